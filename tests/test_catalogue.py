@@ -17,6 +17,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 from bot.__main__ import SENTENCES
+from bot.replays.replay_screen import WAYS
+from bot.replays.stops import Stride
 from bot.screens.lobby import MENU
 from bot.screens.pages.dm_reply import SAID
 from bot.screens.parts.options import SWITCHES
@@ -71,6 +73,9 @@ PUT_TOGETHER = {
     "permission": [name.replace("_", "-") for name in NEEDED],
     "question": ["rings"],
     "reminder": ["rings"],
+    "replay-by": get_args(Stride),
+    "replay-eyes": ["everybody", "own", "all"],
+    "replay": WAYS,
     "rules-short": ["title"],
 }
 """The keys of the house that no code writes out, by how they begin."""

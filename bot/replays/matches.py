@@ -9,7 +9,7 @@ from typing import Literal, get_args
 from cachetools import LRUCache
 
 from bot.replays.again import MatchAgain
-from bot.replays.replay_screen import ReplaySight, replay_screen
+from bot.replays.replay_screen import ReplayStep, replay_screen
 from bot.replays.sight import eyes_of, scene_at
 from bot.replays.stage import Asker
 from bot.replays.stops import STRIDES, Stride, stops
@@ -78,13 +78,13 @@ class StoredMatches:
             self._opened[table_id] = Opened(table, again)
         return replace(self._opened[table_id], table=table)
 
-    async def sight(self, playback: Playback, asker: Asker) -> ReplaySight:
+    async def sight(self, playback: Playback, asker: Asker) -> ReplayStep:
         """Return a step through the eyes that the reference names, if these are the asker's."""
         opened = await self.open(playback.source, asker)
         check_eyes(playback, opened, asker)
         return await asyncio.to_thread(sight_of, playback, opened, asker)
 
-    def screen(self, sight: ReplaySight, focus: Focus = ROOT, notice: str | None = None) -> Screen:  # noqa: ARG002  a replay asks nobody
+    def screen(self, sight: ReplayStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:  # noqa: ARG002  a replay asks nobody
         """Return the step with the buttons of the stepper."""
         return replay_screen(sight, notice)
 
@@ -113,14 +113,14 @@ def check_eyes(playback: Playback, opened: Opened, asker: Asker) -> None:
         raise TableError("replay-no-step")
 
 
-def sight_of(playback: Playback, opened: Opened, asker: Asker) -> ReplaySight:
+def sight_of(playback: Playback, opened: Opened, asker: Asker) -> ReplayStep:
     """Return a step with all that its screen says."""
     again, say = opened.again, asker.say
     steps = opened.stops[stride_of(playback)]
     since = max((stop for stop in steps if stop < playback.step), default=0)
     match, moves = again.at(playback.step), again.moves(playback.step)
     seat = eyes_of(playback, match, moves)
-    return ReplaySight(
+    return ReplayStep(
         scene_at(opened.table, again, playback, say, seat=seat, since=since),
         scene_at(opened.table, again, playback, say, seat=None, since=since),
         last=again.last,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.replays.stage import Sight
+from bot.replays.stage import SeenStep
 from bot.replays.step_screen import look_button, step_screen
 from bot.replays.stops import Stride
 from bot.screens.custom_ids import ALL, EVERYBODY, Act, Playback
@@ -12,9 +12,12 @@ from bot.screens.parts.recap import gist
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 
+WAYS = ("first", "back", "on", "last")
+"""The buttons of the stepper."""
+
 
 @dataclass(frozen=True, slots=True)
-class ReplaySight(Sight):
+class ReplayStep(SeenStep):
     """A step of a replay. `steps` are those at which its stride stops; `own` is the seat that its reader had.
 
     `secret`: what was hidden stays hidden, so nobody looks through the eyes of all.
@@ -34,7 +37,7 @@ class ReplaySight(Sight):
         return self.scene.playback
 
 
-def replay_screen(sight: ReplaySight, notice: str | None = None) -> Screen:
+def replay_screen(sight: ReplayStep, notice: str | None = None) -> Screen:
     """Return a step of a replay: two lines, the picture, the stepper, and how it may be looked at."""
     say = sight.scene.say
     small = [notice] if notice else [say("frame-small", line=line) for line in happened_since(_told(sight))]
@@ -43,12 +46,12 @@ def replay_screen(sight: ReplaySight, notice: str | None = None) -> Screen:
     return step_screen(sight.scene, above=[_heading(sight), *small], controls=controls, accent=accent)
 
 
-def _told(sight: ReplaySight) -> Scene:
+def _told(sight: ReplayStep) -> Scene:
     """Return the scene in whose words a step is told: "you" is only who looks."""
     return sight.public if sight.playback.eyes == ALL else sight.scene
 
 
-def _heading(sight: ReplaySight) -> str:
+def _heading(sight: ReplayStep) -> str:
     scene, place = sight.scene, sight.playback
     eyes = "all" if place.eyes == ALL else "own" if place.seat is not None else "everybody"
     name = scene.name(scene.seat) if scene.seat is not None else ""
@@ -64,16 +67,16 @@ def happened_since(scene: Scene) -> list[str]:
     return told[:SMALL] or [scene.say("replay-unseen")]
 
 
-def stepper(sight: ReplaySight) -> list[Control]:
+def stepper(sight: ReplayStep) -> list[Control]:
     """Return the four buttons that lead through the match; those that lead nowhere are grey."""
     say, place = sight.scene.say, sight.playback
     ahead, behind = place.step < sight.steps[-1], place.step > sight.steps[0]
-    open_ways = {"first": behind, "back": behind, "on": ahead, "last": ahead}
-    buttons = [look_button(say(f"replay-{way}"), place, way, off=not leads) for way, leads in open_ways.items()]
+    leads = dict(zip(WAYS, (behind, behind, ahead, ahead), strict=True))
+    buttons = [look_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in WAYS]
     return [*abreast(buttons)]
 
 
-def _ways(sight: ReplaySight) -> Menu:
+def _ways(sight: ReplayStep) -> Menu:
     """Return the menu of strides and eyes, with what is chosen as its title."""
     say, place = sight.scene.say, sight.playback
     strides: tuple[Stride, ...] = ("move", "turn", "round", "moment")

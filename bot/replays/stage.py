@@ -33,7 +33,7 @@ class Asker:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class SeenStep:
     """A step as it is shown: the `scene` of whoever sees it, and what everybody saw (`public`).
 
     A stage may extend it by what its own screens need to know.
@@ -43,20 +43,20 @@ class Sight:
     public: Scene
 
 
-AnySight = TypeVar("AnySight", bound=Sight)
+AnyStep = TypeVar("AnyStep", bound=SeenStep)
 
 
-class Stage(Protocol[AnySight]):
+class Stage(Protocol[AnyStep]):
     """One kind of match played again. It trusts no reference: whoever asks gets what they may see, or a `GameError`.
 
     A step is shown by `sight` and then `screen`; the place that `play` and `look` return is shown in the same way.
     """
 
-    async def sight(self, playback: Playback, asker: Asker) -> AnySight:
+    async def sight(self, playback: Playback, asker: Asker) -> AnyStep:
         """Return what the asker may see there; its controls name the same place. Raises `TableError`."""
         ...
 
-    def screen(self, sight: AnySight, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    def screen(self, sight: AnyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
         """Return the step as a message, in the drawing thread; `notice` says what was wrong with the last click."""
         ...
 

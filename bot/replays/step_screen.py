@@ -64,7 +64,7 @@ def move_controls(
     """Return the game's own controls for whoever is asked in a scene; none for others.
 
     `wish` is a move that is marked on each button and line that leads to it; those that make a `tried` move are grey.
-    `more` are the buttons at the end of the last row, "More…" by default; with `filled_in`, what can be filled in is here
+    `more` are the buttons at the end of the last row, "More…" by default; `filled_in`: what can be filled in is here
     too, and not only behind "More…".
     """
     if not scene.may_move or scene.decision is None:

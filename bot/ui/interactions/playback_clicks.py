@@ -10,7 +10,7 @@ from typing import Any
 from typing_extensions import override
 
 from bot import figures
-from bot.replays.stage import Asker, Sight, Stage, Stages
+from bot.replays.stage import Asker, SeenStep, Stage, Stages
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import VERBS, Playback
 from bot.screens.layout import Screen
@@ -88,12 +88,12 @@ class Visit(WaysToMoves):
         """Return a step as its message."""
         return await self._composed(await self._stage.sight(playback, self._asker), focus, notice)
 
-    async def _composed(self, sight: Sight, focus: Focus, notice: str | None) -> Screen:
+    async def _composed(self, sight: SeenStep, focus: Focus, notice: str | None) -> Screen:
         return await self._composer.played_again(sight.scene, lambda: self._stage.screen(sight, focus, notice))
 
     @override
     async def scene(self, click: Click) -> Scene:
-        sight: Sight = await self._stage.sight(click.playback, self._asker)
+        sight: SeenStep = await self._stage.sight(click.playback, self._asker)
         return sight.scene
 
     @override

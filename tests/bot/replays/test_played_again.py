@@ -78,7 +78,10 @@ def test_there_is_no_step_before_the_deal_or_after_the_end() -> None:
 def test_records_of_older_rules_and_spoilt_ones_say_so() -> None:
     whole = record("goblin_market")
     first = whole.moves[0]._replace(check="00000000")
-    spoilt = {"replay-older": {"version": 0}, "replay-diverged": {"moves": [first, *whole.moves[1:]]}}
+    spoilt: dict[str, dict[str, object]] = {
+        "replay-older": {"version": 0},
+        "replay-diverged": {"moves": [first, *whole.moves[1:]]},
+    }
     for code, change in spoilt.items():
         with pytest.raises(TableError) as refused:
             MatchAgain.of(whole.model_copy(update=change))
