@@ -5,10 +5,10 @@ from datetime import datetime, timedelta
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
 from bot.screens.ending import ending, farewell
-from bot.screens.frame import happened, head, more_button
+from bot.screens.frame import happened, head, more_button, with_answers
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, abreast, texts
-from bot.screens.parts.agreeing import answers, asked, paused
+from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, texts
+from bot.screens.parts.agreeing import asked, paused
 from bot.screens.parts.goblin_lines import voice
 from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
@@ -37,7 +37,6 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
         *head(lines, small if asks else [*small, *voice(scene, game.retells)], beat[0] if asks and beat else None),
         *([] if asks else beat),
         *figures(scene, game, "board"),
-        *abreast(answers(scene)),
         *_controls(scene, game),
     ]
     return Screen(tuple(parts), "waiting")
@@ -145,7 +144,7 @@ def _controls(scene: Scene, game: AnyScreen) -> list[Control]:
     sealed = scene.decision is not None and scene.decision.sealed
     hand = _hand_button(scene, game, "plain" if moves and not sealed else "main")
     widget = Widget(scene.ref, number, game.offers.reader(scene), scene.say, help=hand, more=(more_button(scene),))
-    return widget.controls(moves)
+    return with_answers(scene, widget, lambda widget: widget.controls(moves))
 
 
 def too_late(scene: Scene) -> str:

@@ -79,9 +79,14 @@ def _moments(scene: Scene, game: AnyScreen) -> list[str]:
     lines = [
         scene.say("over-odds", line=line, percent=percent) if one == event else line
         for one in great
-        for line in game.retells.sentences(scene, [one])
+        for line in _in_short(scene, game, one)
     ]
     return [scene.say("over-moments"), *(scene.say("over-moment", line=line) for line in lines)] if lines else []
+
+
+def _in_short(scene: Scene, game: AnyScreen, event: Event) -> list[str]:
+    told = game.ends.moment(scene, event)
+    return game.retells.sentences(scene, [event]) if told is None else [told]
 
 
 def great_moments(told: list[Event], moments: Mapping[type[Event], Greatness]) -> list[Event]:

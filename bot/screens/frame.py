@@ -4,11 +4,14 @@ One line says what is asked, by when. At most two small lines say what happened.
 everything else is behind one button, "More…" (`bot/screens/more.py`).
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 
+from bot.screens.controls.widget import ROWS, Widget
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Figure, Part, Spot, texts
+from bot.screens.layout import Button, Control, Figure, Part, Spot, abreast, texts
+from bot.screens.parts.agreeing import answers
 from bot.screens.parts.hints import hint_button, is_new_to
 from bot.screens.parts.recap import gist
 from bot.screens.scene import Scene
@@ -41,3 +44,14 @@ def more_button(scene: Scene) -> Button:
 def help_beside(scene: Scene) -> tuple[Button, ...]:
     """Return the button for advice, where a player is asked and hints are on."""
     return tuple(hint_button(scene))
+
+
+def with_answers(scene: Scene, widget: Widget, shown: Callable[[Widget], list[Control]]) -> list[Control]:
+    """Return controls below the answers to what the table is asked.
+
+    Where that is more than a phone has room for, the answers join the last row, and help is behind "More…".
+    """
+    above, controls = abreast(answers(scene)), shown(widget)
+    if above and len(above) + len(controls) > ROWS:
+        return shown(replace(widget, help=(), more=(*answers(scene), *widget.more)))
+    return [*above, *controls]

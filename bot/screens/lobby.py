@@ -6,7 +6,7 @@ from babel.lists import format_list
 
 from bot.pictures.shared.banner import Guest, banner
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Screen, Style, Text, rows, texts
+from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Screen, Style, Text, abreast, rows, texts
 from bot.screens.parts.fairness import promise, proofs
 from bot.screens.parts.options import chosen
 from bot.screens.scene import Scene, names_of, plain
@@ -43,7 +43,7 @@ def lobby(table: Table, say: Words, *, goblins: bool = True, callable_role: bool
                 *promise(table, say),
             ]
         ),
-        _controls(table, say),
+        *_controls(table, say),
         _menu(table, say, goblins=goblins, callable_role=callable_role),
     ]
     return Screen(tuple(parts), "waiting")
@@ -123,9 +123,9 @@ BUTTONS = ("join", "start", "options", "howto", "leave")
 """What is pressed most; everything else stands in the menu."""
 
 
-def _controls(table: Table, say: Words) -> Row:
+def _controls(table: Table, say: Words) -> list[Row]:
     off = {"start": hindrance(table) is not None, "join": _full(table) and not table.goblins}
-    return Row(tuple(_button(table, verb, say, off=off.get(verb, False)) for verb in BUTTONS))
+    return abreast(_button(table, verb, say, off=off.get(verb, False)) for verb in BUTTONS)
 
 
 def _full(table: Table) -> bool:

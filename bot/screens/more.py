@@ -5,6 +5,7 @@ from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Part, Screen, abreast, has_room, texts
+from bot.screens.parts.agreeing import needed
 from bot.screens.parts.goblin_lines import voice
 from bot.screens.parts.hints import coaching, hint_button, rules_button
 from bot.screens.parts.recap import since
@@ -25,7 +26,16 @@ def more(scene: Scene, public: Scene | None = None) -> Screen:
     place = f"<#{scene.table.thread_id or scene.table.channel_id}>"
     title = scene.say("panel-title", game=game.title, place=place)
     parts: list[Part] = [
-        *texts([title, *([] if over else [*_coached(scene), *_in_words(scene, game), *missing_people(scene)])]),
+        *texts(
+            [
+                title,
+                *(
+                    game.ends.in_full(scene)
+                    if over
+                    else [*_coached(scene), *_in_words(scene, game), *missing_people(scene)]
+                ),
+            ]
+        ),
         *texts([*since(scene, game.retells, reader), *voice(public or scene, game.retells)]),
         *(figures(public, game, "board") if over and public else what_happened(public, game) if public else []),
     ]
@@ -41,18 +51,18 @@ def _coached(scene: Scene) -> list[str]:
 
 
 def _in_words(scene: Scene, game: AnyScreen) -> list[str]:
-    return game.board_lines(scene) if scene.seat is None else game.panel_lines(scene)
+    return [*needed(scene), *(game.board_lines(scene) if scene.seat is None else game.panel_lines(scene))]
 
 
 def _asks(scene: Scene, game: AnyScreen) -> list[Button]:
     """Return what may be asked about, most wanted first."""
-    own = [Button(scene.say("board-seat"), str(Act("hand", scene.ref)))]
+    own = [Button(scene.say("board-hand" if game.panels else "board-seat"), str(Act("hand", scene.ref)))]
     return [
         *hint_button(scene),
         rules_button(scene),
         *topic_buttons(scene, game),
         read_button(scene),
-        *(own if scene.seat is not None and not game.panels else []),
+        *(own if scene.seat is not None and (scene.table.proposal or not game.panels) else []),
     ]
 
 

@@ -3,7 +3,7 @@
 from bot.screens.board import figures, moment, over
 from bot.screens.controls.paths import ROOT, Focus, standing
 from bot.screens.controls.widget import Widget
-from bot.screens.frame import happened, head, help_beside, more_button
+from bot.screens.frame import happened, head, help_beside, more_button, with_answers
 from bot.screens.layout import Control, Part, Screen, Text, abreast, texts
 from bot.screens.pages.my_tables import next_button
 from bot.screens.parts.agreeing import answers, asked, paused
@@ -27,7 +27,6 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
         *head([_heading(scene), *asked(scene), notice or ""], small),
         *figures(scene, game, "hand" if idle else "panel"),
         *_on_the_way(scene, focus),
-        *abreast(answers(scene)),
         *_controls(scene, focus),
     ]
     return Screen(tuple(parts), "waiting" if scene.asked else "calm")
@@ -61,7 +60,7 @@ def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
 def _controls(scene: Scene, focus: Focus) -> list[Control]:
     more = more_button(scene)
     if not scene.may_move or scene.decision is None:
-        return [*abreast([*next_button(scene), more])]
+        return [*abreast(answers(scene)), *abreast([*next_button(scene), more])]
     reader = screen_of(scene.table.game).offers.reader(scene)
     widget = Widget(scene.ref, scene.decision.number, reader, scene.say, help=help_beside(scene), more=(more,))
-    return widget.controls(scene.table_view.legal, focus)
+    return with_answers(scene, widget, lambda widget: widget.controls(scene.table_view.legal, focus))

@@ -27,11 +27,16 @@ def winners(scene: Scene, outcome: Outcome) -> list[str]:
     return [won, scene.say("over-you-came", rank=outcome.ranks[seat])]
 
 
-def tie_lines(scene: Scene, outcome: Outcome, prefix: str, ties: Ties, *, by_points: bool) -> list[str]:
-    """Say of each two who follow each other with equal points what put one first: "PREFIX-tie-NAME"."""
+def tie_lines(
+    scene: Scene, outcome: Outcome, prefix: str, ties: Ties, *, by_points: bool, best: int | None = None
+) -> list[str]:
+    """Say of each two who follow each other with equal points what put one first: "PREFIX-tie-NAME".
+
+    `best`: only among so many of the best.
+    """
     order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
     lines = []
-    for first, second in pairwise(order):
+    for first, second in pairwise(order[:best]):
         level = not by_points or outcome.scores[first] == outcome.scores[second]
         name = next((name for name, figures in ties.items() if figures[first] != figures[second]), None)
         if level and name and outcome.ranks[first] != outcome.ranks[second]:

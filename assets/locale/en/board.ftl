@@ -51,7 +51,15 @@ board-left = -# { $count ->
 board-host = -# { $name } is the host of this table now.
 board-paused = { EMOJI("house_pause") }**The match is paused**, since { $time }. Nobody plays, and no time runs out.
 
-proposal-asks = { EMOJI("house_ballot") }**{ $question }** { $yes ->
+proposal-asks = { EMOJI("house_ballot") }**{ $question }**
+proposal-answers = -# { $yes ->
+    [0] Nobody has said yes yet.
+   *[other] Yes: { $names }.
+} { $missing ->
+    [one] One more is needed.
+   *[other] { $missing } more are needed.
+} Lapses { $time }.
+proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
     [0] Nobody has said yes yet.
    *[other] Yes: { $names }.
 } { $missing ->
@@ -163,12 +171,11 @@ lobby-invitation =
 lobby-line = { $least ->
     [one] 1–{ $most } players
    *[other] { $least }–{ $most } players
-} · { $about } · about { $goblins } minutes with goblins
+} · { $about }, { $goblins } with goblins
 lobby-picture = An invitation to { $game }. At the table: { $names }.
 lobby-seated = -# At the table: **{ $names }**.{ $free ->
     [0] {""}
-    [one] {" "}One seat is free.
-   *[other] {" "}{ $free } seats are free.
+   *[other] {" "}{ $free } free.
 }
 lobby-by-buttons = { $names } { $count ->
     [one] plays

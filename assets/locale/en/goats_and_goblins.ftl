@@ -46,7 +46,7 @@ error-goats-and-goblins-nobody-there = Nobody sits there who could vote.
 error-goats-and-goblins-in-already = They are In already.
 error-goats-and-goblins-out-already = They are Out already.
 
-goats-and-goblins-about = about 30 minutes · light
+goats-and-goblins-about = light · 30 minutes
 goats-and-goblins-blurb = Lead expeditions into a cave that wants to fall on your head, in secret company or alone.
 
 ## Cards
@@ -284,6 +284,18 @@ goats-and-goblins-gist-home = { $name } came home with { $count ->
    *[other] { $count } cards.
   }
 goats-and-goblins-gist-empty = { $name } came home with nothing.
+goats-and-goblins-moment-home = { EMOJI("goats_goat") }**{ $name } comes home** with { $count ->
+    [one] 1 card.
+   *[other] { $count } cards.
+  }
+goats-and-goblins-moment-failed = { EMOJI("goats_cave_in") }**The cave falls on { $name }:** { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  } for the Outs.
+goats-and-goblins-moment-all-lost = { EMOJI("goats_cave_in") }**The cave falls on all** whom { $name } leads: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  } lost.
 goats-and-goblins-gist-got = { $own ->
     [yes] **You got { $cards }.**
    *[no] { $name } got { $count ->

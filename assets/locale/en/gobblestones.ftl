@@ -28,7 +28,7 @@ error-gobblestones-nothing-hidden = There is no play to judge: it is your turn t
 gobblestones-source-rows = { $points } for rows
 gobblestones-source-challenges = { $points } for challenges
 gobblestones-source-bonus = { $points } for tiles left
-gobblestones-about = about 40 minutes · medium
+gobblestones-about = medium · 40 minutes
 gobblestones-blurb = Lay rows of coloured stones on a field of 15×15 and gobble the dearest. Bluff, if you dare.
 
 ## Whose turn it is
@@ -187,6 +187,13 @@ gobblestones-laid = { $count ->
     [yes] {" "}If nobody challenges, its colours stay hidden as long as the match lasts; after it, **Record** lists every tile.
    *[no] {""}
 }
+gobblestones-moment-played = { $seat } lays { $count ->
+    [one] a tile on { $first }
+   *[other] { $count } tiles, { $first } to { $last },
+} for { $points ->
+    [one] **1 point**
+   *[other] **{ $points } points**
+}.
 gobblestones-record-tells = **Record** lists all tiles, face-down ones too.
 
 ## What happened

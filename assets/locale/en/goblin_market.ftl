@@ -92,7 +92,7 @@ goblin-market-card = { $card } { $suits }
 goblin-market-source-best = { $points } for three suits
 goblin-market-source-other = { $points } for the others
 goblin-market-tie-best = -# { $first } is before { $second } with { $more } against { $less } for three suits.
-goblin-market-about = about 30 minutes · medium
+goblin-market-about = medium · 30 minutes
 goblin-market-blurb = Bid for the goblins’ cards, collect three suits, and profit when others bid your numbers.
 
 ## Whose turn it is

@@ -20,7 +20,7 @@ error-goblin-teeth-lawful = You have played all the Cheats that you may this tur
 error-goblin-teeth-no-poison = You cannot poison anybody like this now.
 error-goblin-teeth-no-end = Your turn ends when you place a die.
 
-goblin-teeth-about = about 20 minutes · light
+goblin-teeth-about = light · 20 minutes
 goblin-teeth-blurb = Bid for shiny Items with your dice, and cheat. First to a full Offering wins.
 
 ## What lies on the table
@@ -216,6 +216,16 @@ goblin-teeth-move-place-clear = Your { $value } on the Altar: clear Ongoing card
 goblin-teeth-move-place-clear-player = Your { $value } on the Altar: clear { $own ->
     [yes] your own Ongoing cards
    *[other] { $name }’s Ongoing cards
+}
+goblin-teeth-altar-nothing = Draw nothing
+goblin-teeth-altar-draw = Draw { $count ->
+    [one] a Cheat
+   *[other] { $count } Cheats
+}
+goblin-teeth-altar-clear = Clear Ongoing cards
+goblin-teeth-altar-clear-player = Clear { $own ->
+    [yes] your own cards
+   *[other] { $name }’s cards
 }
 goblin-teeth-sheet-die-label = Which die?
 goblin-teeth-sheet-die-help = Each of your dice can be placed once a round.

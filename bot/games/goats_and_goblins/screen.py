@@ -239,6 +239,10 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
         return naming(scene, value) if naming else value
 
 
+ENDINGS: Mapping[type[Event], str] = {events.Succeeded: "home", events.Failed: "failed", events.AllLost: "all-lost"}
+"""The words of a great moment, under "goats-and-goblins-moment-NAME"."""
+
+
 class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
     """How Goats & Goblins ends."""
 
@@ -247,6 +251,14 @@ class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
         events.Failed: "cards",
         events.AllLost: "cards",
     }
+
+    @override
+    def moment(self, scene: Scene, event: Event) -> str | None:
+        """Return how an expedition ended with the number of its cards: their names would take four lines."""
+        kind = ENDINGS.get(type(event))
+        if kind is None or not isinstance(event, events.Homecoming | events.Collapse):
+            return None
+        return scene.say(f"goats-and-goblins-moment-{kind}", name=scene.name(event.seat), count=len(event.cards))
 
     @override
     def long_shot(self, scene: Scene) -> tuple[Event, int] | None:
@@ -299,6 +311,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "move-play": ACTION_KINDS,
         "lost": ("in",),
         "gist": GIST_SAID,
+        "moment": ENDINGS.values(),
         "press": PRESSED,
         "topic": ("odds",),
         "source": SOURCE_NAMES,

@@ -246,8 +246,23 @@ class GobblestonesEnds(Ends[GobblestonesView]):
         return by_source(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
 
     @override
+    def moment(self, scene: Scene, event: Event) -> str | None:
+        """Return a row by its ends: its tiles by colour would take three lines."""
+        if not isinstance(event, events.Played) or not event.spaces:
+            return None
+        along = sorted(event.spaces, key=lambda space: (space[0], int(space[1:])))
+        return scene.say(
+            "gobblestones-moment-played",
+            seat=scene.name(event.seat),
+            count=len(along),
+            first=along[0],
+            last=along[-1],
+            points=event.points,
+        )
+
+    @override
     def final_lines(self, scene: Scene) -> list[str]:
-        """Return who won and the standing; after bluffs also that the record shows them."""
+        """Return who won; after bluffs also that the record shows them."""
         lines = super().final_lines(scene)
         return [*lines, scene.say("gobblestones-record-tells")] if lines and self.view(scene).bluff else lines
 

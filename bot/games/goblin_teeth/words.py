@@ -81,7 +81,7 @@ class MoveWords:
         """Return a placement, or its die, in short; a bid that would lead is green."""
         die = self.seen(path[1])
         if path[-1] not in SLOTS:
-            return replace(reading, short=str(die.value)) if len(path) < 3 else reading
+            return replace(reading, short=str(die.value) if len(path) < 3 else _at_altar(self, path, "altar"))
         one = self.view.pot[SLOTS.index(path[-1])]
         total, others = one.bids[die.seat] + die.value, [bid for seat, bid in enumerate(one.bids) if seat != die.seat]
         press = self.say("goblin-teeth-move-place-press", value=die.value)
@@ -212,20 +212,29 @@ def _place(table: MoveWords, path: Path) -> str:
     match path[2:]:
         case ():
             return table.say("goblin-teeth-move-place-die", value=die.value)
-        case ("altar",):
-            return table.say("goblin-teeth-move-place-nothing", value=die.value)
-        case ("altar", "draw"):
-            front = table.view.front[die.seat]
-            count = 2 if PRIEST in front and die.value in PRIEST_VALUES else 1
-            return table.say("goblin-teeth-move-place-draw", value=die.value, count=count)
-        case ("altar", "clear"):
-            return table.say("goblin-teeth-move-place-clear", value=die.value)
-        case ("altar", "clear", player):
-            whose = table.whose(PLAYERS.index(player))
-            return table.say("goblin-teeth-move-place-clear-player", value=die.value, **whose)
+        case ("altar", *_):
+            return _at_altar(table, path, "move-place")
         case (place, *_):
             item, bid = table.item(place), table.bid(die, place)
             return table.say("goblin-teeth-move-place-item", value=die.value, item=item, bid=bid)
+    raise LookupError(path)
+
+
+def _at_altar(table: MoveWords, path: Path, words: str) -> str:
+    """Return what a die does on the Altar: with the die as "move-place", without it as "altar"."""
+    die = table.seen(path[1])
+    match path[3:]:
+        case ():
+            return table.say(f"goblin-teeth-{words}-nothing", value=die.value)
+        case ("draw",):
+            front = table.view.front[die.seat]
+            count = 2 if PRIEST in front and die.value in PRIEST_VALUES else 1
+            return table.say(f"goblin-teeth-{words}-draw", value=die.value, count=count)
+        case ("clear",):
+            return table.say(f"goblin-teeth-{words}-clear", value=die.value)
+        case ("clear", player):
+            whose = table.whose(PLAYERS.index(player))
+            return table.say(f"goblin-teeth-{words}-clear-player", value=die.value, **whose)
     raise LookupError(path)
 
 
@@ -328,9 +337,12 @@ _FACTS: Mapping[str, Callable[[MoveWords, Path, int], Mapping[str, str | int]]] 
 }
 """The arguments of the sentence of each step."""
 
+_AT_ALTAR = ("nothing", "draw", "clear", "clear-player")
 MOVES_SAID: Mapping[str, Iterable[str]] = {
     "move": [verb for verb in VERBS if verb != "decline"],
     "move-decline": ("blessed", "clumsy", "fresh-start", "helped", "pilfer", "fingers", "patient"),
+    "move-place": _AT_ALTAR,
+    "altar": _AT_ALTAR,
     "step": _FACTS,
 }
 """The sentences of moves and steps by their first words; "decline" reads differently at each question."""

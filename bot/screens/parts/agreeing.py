@@ -15,21 +15,29 @@ from games.engine.words import Word
 
 
 def asked(scene: Scene) -> list[str]:
-    """Return what the table is asked, who has said yes and how many are missing."""
+    """Return what the table is asked, and in a small line who has said yes, how many are missing, until when."""
+    return _told(scene, "proposal-asks", "proposal-answers")
+
+
+def needed(scene: Scene) -> list[str]:
+    """Return all of that, and who must agree."""
+    return _told(scene, "proposal-needs")
+
+
+def _told(scene: Scene, *keys: str) -> list[str]:
     table, proposal = scene.table, scene.table.proposal
     if proposal is None:
         return []
-    told = scene.say(
-        "proposal-asks",
-        question=question(scene, proposal),
-        names=scene.all_of([plain(s.name) for s in table.sitters if s.user_id in proposal.yes]),
-        yes=len(proposal.yes),
-        missing=missing(table, proposal),
-        share=AGREEMENTS[proposal.kind].share,
-        host="yes" if AGREEMENTS[proposal.kind].host else "no",
-        time=f"<t:{int(proposal.until.timestamp())}:R>",
-    )
-    return [told]
+    facts: dict[str, Word] = {
+        "question": question(scene, proposal),
+        "names": scene.all_of([plain(s.name) for s in table.sitters if s.user_id in proposal.yes]),
+        "yes": len(proposal.yes),
+        "missing": missing(table, proposal),
+        "share": AGREEMENTS[proposal.kind].share,
+        "host": "yes" if AGREEMENTS[proposal.kind].host else "no",
+        "time": f"<t:{int(proposal.until.timestamp())}:R>",
+    }
+    return [scene.say(key, **facts) for key in keys]
 
 
 def answers(scene: Scene) -> list[Button]:

@@ -1,7 +1,7 @@
 """How a match ends: the standing, what decides between equals, the sources of points, great moments."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, final
 
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
@@ -21,17 +21,26 @@ class Ends(Side[V]):
     """The kinds of events that may be great moments of a match, and how their greatness is counted; 0 is none."""
 
     def final_lines(self, scene: Scene) -> list[str]:
-        """Return who won, and what the podium does not say of each player, best first."""
+        """Return who won, and what decided it if the two best have equal points: it stands above the podium."""
+        outcome = scene.table_view.outcome
+        return [] if outcome is None else [*winners(scene, outcome), *self._ties(scene, outcome, 2)]
+
+    @final
+    def in_full(self, scene: Scene) -> list[str]:
+        """Return what stands behind "More…": what the podium does not say of each player, and all that decided."""
         outcome = scene.table_view.outcome
         if outcome is None:
             return []
         order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
-        ties = tie_lines(scene, outcome, self.prefix, self.ties(scene), by_points=self.counts_points)
-        return [*winners(scene, outcome), *(self.standing(scene, seat, outcome) for seat in order), *ties]
+        return [*(self.standing(scene, seat, outcome) for seat in order), *self._ties(scene, outcome)]
 
     def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:  # noqa: ARG002  most podiums say it all
         """Return the line of one player in the standing at the end; none where the podium says all of it."""
         return ""
+
+    def moment(self, scene: Scene, event: Event) -> str | None:  # noqa: ARG002  most events are short enough
+        """Return a great moment in two lines of a phone, about 80 characters; `None`: it is told as it was."""
+        return None
 
     def ties(self, scene: Scene) -> Ties:  # noqa: ARG002  in some games a tie is a shared victory
         """Return what decides between players who are level, in its order; each has a sentence "KEY-tie-NAME"."""
@@ -44,3 +53,6 @@ class Ends(Side[V]):
     def long_shot(self, scene: Scene) -> tuple[Event, int] | None:  # noqa: ARG002  in most games nobody plays by odds
         """Return what came true against the longest odds of the match, with its chance in per cent; `None`: nothing."""
         return None
+
+    def _ties(self, scene: Scene, outcome: Outcome, best: int | None = None) -> list[str]:
+        return tie_lines(scene, outcome, self.prefix, self.ties(scene), by_points=self.counts_points, best=best)

@@ -134,7 +134,7 @@ def test_an_end_says_only_who_won(scene: Scene) -> None:
     assert [line for line in rest if line] == [scene.say("over-you-came", rank=(3, 1, 2)[scene.seat])]
 
 
-def test_what_parts_players_with_equal_points_is_told_after_the_standing(scene: Scene) -> None:
+def test_what_put_the_winner_first_is_told_at_once_and_all_else_behind_more(scene: Scene) -> None:
     class Level(Ends[GoblinMarketView]):
         @override
         def ties(self, scene: Scene) -> Ties:
@@ -145,8 +145,9 @@ def test_what_parts_players_with_equal_points_is_told_after_the_standing(scene: 
             return f"seat {seat}"
 
     outcome = Outcome((5, 5, 4), (2, 1, 3), "deck")
-    lines = Level(KEY, GoblinMarketView).final_lines(
-        replace(scene, table_view=replace(scene.table_view, outcome=outcome))
-    )
+    level, won = Level(KEY, GoblinMarketView), replace(scene, table_view=replace(scene.table_view, outcome=outcome))
     names = {"first": scene.name(1), "second": scene.name(0)}
-    assert lines[-4:] == ["seat 1", "seat 0", "seat 2", scene.say("goblin-market-tie-best", **names, more=7, less=2)]
+    decided = scene.say("goblin-market-tie-best", **names, more=7, less=2)
+    assert level.final_lines(won)[-1] == decided
+    assert not any("seat" in line for line in level.final_lines(won))
+    assert level.in_full(won) == ["seat 1", "seat 0", "seat 2", decided]
