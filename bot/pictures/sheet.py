@@ -49,7 +49,7 @@ def _podiums() -> Iterator[Named]:
     ]
     with faces_shown(FACES):
         yield "podium of two", podium(finishes[:2], "")
-        yield "podium of five", podium(finishes, "")
+        yield "podium of five", podium(finishes, "", own=2)
 
 
 def _invitation(game: str) -> Picture:

@@ -54,7 +54,7 @@ def _podium(scene: Scene, game: AnyScreen) -> Iterator[Figure]:
         for seat in order
     ]
     told = [_step(scene, one) for one in finishes]
-    picture = podium(finishes, scene.say("over-podium", steps=scene.all_of(told)))
+    picture = podium(finishes, scene.say("over-podium", steps=scene.all_of(told)), scene.seat)
     yield Figure("podium", picture.png, picture.alt)
 
 

@@ -1,29 +1,47 @@
-"""The podium at the end of a match: who won, with what, and where their points came from."""
+"""The podium at the end of a match: a stage in the light, who won, with what, and where their points came from."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
-from bot.pictures.painting.sprites import Sprite, icon, plate
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SAND
+from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.slabs import NIGHT
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, outline, plain_icon, plate, sprite
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GROOVE, INK, LEDGE, ROCK, SAND, mixed
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, badge, number
 from bot.pictures.shared.portraits import face_at
+from bot.pictures.shared.scenery import GOLDEN, bunting, confetti, planks, rings
 
 WIDTH = 900
-FLOOR = 520
-STEP_WIDTH, STEP_GAP, STEP_RADIUS = 284, 12, 18
+FLOOR = 508
+"""The steps end here, in a picture of three whose sources are few."""
+STAGE = 20
+"""How high the front of the stage is, on which the steps stand."""
+STEP_WIDTH, STEP_GAP, LID = 276, 18, 16
+"""A step, the gap between two, and how high its upper side is seen."""
+HALL = 800
+"""How high the wall behind them is drawn: more than any picture needs, and pasted as far as one shows it."""
 ORDER = (1, 0, 2)
 """The places on the steps from left to right: the second, the first, the third."""
-STEPS = (330, 270, 230)
+STEPS = (284, 240, 212)
 """How high a step is, by rank."""
-FACE, CROWN, NAME_SIZES, POINTS = 104, 64, (34, 30, 26, 23), 76
-SOURCE_SIZES, SOURCE_LINE, SOURCES_SHOWN = (26, 23), 36, 7
-SOURCE_TOP, SOURCE_TOP_ALONE = 147, 72
-"""How far below the top of a step its sources begin: below the points, or where there are none."""
+FACES, SUNK = (178, 128, 116), 10
+"""The side of a face, by rank, and how far it stands behind the edge of its step."""
+CROWN, NAME_SIZES, POINTS = 84, (34, 30, 26, 23), 72
+SOURCE_SIZES, SOURCE_LINE = (26, 24, 23), 34
+NAME_MIDDLE, POINTS_MIDDLE, SOURCE_TOP, SOURCE_TOP_ALONE, FOOT = 40, 93, 128, 64, 8
+"""How far below the top of a step are its name, its points, its sources, and these where there are no points.
 
-ROW, ROW_SIGN, ROW_SIZES, A_ROW = 64, 46, (26, 23), 3
+`FOOT` stays free below."""
+TIGHTEST = 1.15
+"""A source that is so many times too long is compressed; a longer one takes two lines. None is cut."""
+TORCH, TORCHES, FLAME = (64, 192), ((14, 96), (822, 96)), 40
+"""The size of a torch, where two hang on the wall, and how far below its top a flame is brightest."""
+SLIPS = 34
+
+ROW, ROW_SIGN, ROW_SIZES, A_ROW = 64, 50, (26, 23), 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,27 +59,126 @@ class Finish:
     sources: tuple[str, ...] = ()
 
 
-def podium(finishes: Sequence[Finish], alt: str) -> Picture:
-    """Return the podium; the finishes come best first, and the first three get a step."""
+@dataclass(frozen=True, slots=True)
+class Front:
+    """The front of a step: its colours above and below, its upper side, its edge, and the colour to blend into."""
+
+    above: str
+    below: str
+    lid: str
+    edge: str
+    ground: str
+
+
+MARBLE = Front(CREAM, "#e6d9bd", "#ffffff", GOLD, "#f1e8d4")
+STONE = Front("#c3b08a", GROOVE, SAND, "#6a5c48", "#b6a27c")
+
+
+def podium(finishes: Sequence[Finish], alt: str, own: int | None = None) -> Picture:
+    """Return the podium; the finishes come best first, and the first three get a step.
+
+    The place of the seat `own` is lit, in the picture that only its player sees.
+    """
     others, lift = finishes[len(ORDER) :], lifted(finishes[: len(ORDER)])
     canvas = Canvas((WIDTH, FLOOR + lift + GAP + -(-len(others) // A_ROW) * (ROW + GAP)), CAVE)
     stands = [place for place in ORDER if place < len(finishes)]
     left = (WIDTH - len(stands) * (STEP_WIDTH + STEP_GAP) + STEP_GAP) // 2
-    for column, place in enumerate(stands):
-        _draw_step(canvas, finishes[place], left + column * (STEP_WIDTH + STEP_GAP), lift)
+    lefts = {place: left + column * (STEP_WIDTH + STEP_GAP) for column, place in enumerate(stands)}
+    canvas.paste(_hall(lefts[0] + STEP_WIDTH // 2), (0, 0))
+    canvas.paste(_boards(), (0, FLOOR + lift - STAGE))
+    for torch in TORCHES:
+        canvas.paste(_torch(), torch)
+    for place in stands:
+        _draw_step(canvas, finishes[place], lefts[place], lift, lit=finishes[place].seat == own)
     for place, finish in enumerate(others):
-        _draw_row(canvas, finish, place, FLOOR + lift)
+        _draw_row(canvas, finish, place, FLOOR + lift, lit=finish.seat == own)
     return canvas.picture(alt)
 
 
 def lifted(finishes: Sequence[Finish]) -> int:
     """Return by how much all steps are higher, so that each has room for the sources of its points."""
-    rooms = [_height(one) - SOURCE_TOP - SOURCE_LINE * len(one.sources[:SOURCES_SHOWN]) - STEP_GAP for one in finishes]
+    rooms = [_height(one) - _first(one) - SOURCE_LINE * len(lines_of(one)) - FOOT - STAGE for one in finishes]
     return max(0, -min(rooms))
+
+
+def _first(finish: Finish) -> int:
+    """Return how far below the top of a step its sources begin."""
+    return SOURCE_TOP_ALONE if finish.points is None else SOURCE_TOP
+
+
+def lines_of(finish: Finish) -> list[Lettering]:
+    """Return the sources as they stand on a step: each whole, in one line or in two."""
+    room = STEP_WIDTH - 2 * STEP_GAP
+    return [whole(line, SOURCE_SIZES, room) for source in finish.sources for line in _broken(source, room)]
+
+
+def _broken(source: str, room: int) -> list[str]:
+    """Return a text as one line, or as two of about the same length if it is much too long."""
+    words = source.split()
+    if length(source, Face(Font.ROUND, SOURCE_SIZES[-1])) <= TIGHTEST * room or len(words) == 1:
+        return [source]
+    halves = [(" ".join(words[:end]), " ".join(words[end:])) for end in range(1, len(words))]
+    return list(min(halves, key=lambda pair: max(map(len, pair))))
 
 
 def _height(finish: Finish) -> int:
     return STEPS[min(finish.rank, len(STEPS)) - 1]
+
+
+@lru_cache(maxsize=len(ORDER))
+def _hall(middle: int) -> Sprite:
+    """Return what is behind the steps: rays from behind the winner, the torches' glow, bunting and confetti.
+
+    It does not depend on how high the steps are, whose upper sides are at the same place in each picture.
+    """
+    sun = middle, FLOOR - STEPS[0] - FACES[0] // 2
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HALL}">'
+        f'<rect width="{WIDTH}" height="{HALL}" fill="{CAVE}"/>'
+        + rings(sun, ((760, 560), (430, 340), (290, 240), (180, 165)), GOLDEN, rays=18)
+        + "".join(rings((x + TORCH[0] // 2, y + FLAME), ((86, 78), (54, 50)), GOLDEN[2:]) for x, y in TORCHES)
+        + confetti((WIDTH, FLOOR - 60), SLIPS)
+        + bunting((-10, 8), (middle - 60, 2), 34)
+        + bunting((middle + 60, 2), (WIDTH + 10, 8), 34, 3)
+        + "</svg>"
+    )
+    return drawn(svg, CAVE)
+
+
+@lru_cache(maxsize=1)
+def _boards() -> Sprite:
+    """Return the front of the stage, and the dark below it."""
+    height = HALL - FLOOR + STAGE
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}">'
+        f'<rect width="{WIDTH}" height="{height}" fill="{CAVE}"/>'
+        f"{planks(0, (WIDTH, STAGE), 90, ('#8a5f38', '#573719', '#33200f'))}</svg>"
+    )
+    return drawn(svg, CAVE)
+
+
+@lru_cache(maxsize=32)
+def _block(height: int, front: Front) -> Sprite:
+    """Return a step: its front with a gradient from row to row, joints of stone, and its upper side in the light."""
+    line = mixed(front.below, front.edge) if front is STONE else "#dcccaa"
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{STEP_WIDTH}" height="{height}"><defs>'
+        f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{front.above}"/>'
+        f'<stop offset="1" stop-color="{front.below}"/></linearGradient></defs>'
+        f'<rect x="5" y="{LID}" width="{STEP_WIDTH - 10}" height="{height - LID}" fill="url(#g)"/>'
+        f'<rect x="{STEP_WIDTH - 13}" y="{LID}" width="8" height="{height - LID}" fill="{line}"/>'
+        f'<rect x="5" y="{height - 26}" width="{STEP_WIDTH - 10}" height="26" fill="{line}"/>'
+        f'<rect x="5" y="{LID}" width="{STEP_WIDTH - 10}" height="10" fill="{line}"/>'
+        f'<path d="M5 {LID}V{height}M{STEP_WIDTH - 5} {LID}V{height}" stroke="{NIGHT}" stroke-width="3"/>'
+        f'<rect x="1.5" y="1.5" width="{STEP_WIDTH - 3}" height="{LID}" rx="6" fill="{front.lid}"'
+        f' stroke="{front.edge}" stroke-width="3"/></svg>'
+    )
+    return drawn(svg, CAVE)
+
+
+@lru_cache(maxsize=1)
+def _torch() -> Sprite:
+    return sprite(TORCH, (Drawing("parlour/torch", (0, 0, TORCH[0]), height=TORCH[1]),), GOLDEN[2])
 
 
 def _face(finish: Finish, side: int, ground: str) -> Sprite:
@@ -69,34 +186,37 @@ def _face(finish: Finish, side: int, ground: str) -> Sprite:
     return icon("parlour/goblin", side, ground) if unknown else badge(finish.seat, side, ground)
 
 
-def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int) -> None:
+def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int, *, lit: bool) -> None:
     """Draw a step with its player on it: on its front the points, and their sources."""
-    height, middle = _height(finish) + lift, left + STEP_WIDTH // 2
-    top, won = FLOOR + lift - height, finish.rank == 1
-    fill, ink, edge = (CREAM, INK, GOLD) if won else (SAND, INK, LEDGE)
-    canvas.paste(plate((STEP_WIDTH, height), STEP_RADIUS, fill, edge, CAVE), (left, top))
-    canvas.paste(_face(finish, FACE, CAVE), (middle - FACE // 2, top - FACE))
+    height, middle, won = _height(finish) + lift, left + STEP_WIDTH // 2, finish.rank == 1
+    top, side = FLOOR + lift - height, FACES[min(finish.rank, len(FACES)) - 1]
+    front, air = (MARBLE if won or lit else STONE), GOLDEN[3 if won else 1]
+    canvas.paste(_face(finish, side, air), (middle - side // 2, top - side + SUNK))
     if won:
-        canvas.paste_about(icon("theme/crown", CROWN, CAVE), (middle, top - FACE - CROWN // 3))
+        canvas.paste_about(plain_icon("theme/crown", CROWN, air), (middle, top - side + SUNK - CROWN // 7))
+    canvas.paste(_block(height - STAGE + 8, front), (left, top))
+    if lit:
+        canvas.paste(outline((STEP_WIDTH + 4, height - STAGE + 12), 10, GOLD, INK, 6), (left - 2, top - 4))
     name = fitted(finish.name, NAME_SIZES, STEP_WIDTH - 2 * STEP_GAP, f"#{finish.seat + 1}")
-    canvas.write_about(name, (middle, top + 34), ink, fill)
+    canvas.write_about(name, (middle, top + NAME_MIDDLE), INK, front.ground)
     if finish.points is not None:
-        canvas.write_about(number(finish.points, POINTS), (middle, top + 100), ink, fill)
-    first = top + (SOURCE_TOP_ALONE if finish.points is None else SOURCE_TOP)
-    for line, source in enumerate(finish.sources[:SOURCES_SHOWN]):
-        told = fitted(source, SOURCE_SIZES, STEP_WIDTH - 2 * STEP_GAP, source)
-        canvas.write_about(told, (middle, first + line * SOURCE_LINE + SOURCE_LINE // 2), ink, fill)
+        canvas.write_about(number(finish.points, POINTS), (middle, top + POINTS_MIDDLE), INK, front.ground)
+    for line, told in enumerate(lines_of(finish)):
+        wide = min(length(told.text, told.face), STEP_WIDTH - 2 * STEP_GAP)
+        place = middle - wide // 2, top + _first(finish) + line * SOURCE_LINE + SOURCE_LINE // 2
+        canvas.write(told, place, INK, front.ground, within=wide)
 
 
-def _draw_row(canvas: Canvas, finish: Finish, place: int, floor: int) -> None:
+def _draw_row(canvas: Canvas, finish: Finish, place: int, floor: int, *, lit: bool) -> None:
     """Draw a player who came in after the third."""
     row, column = divmod(place, A_ROW)
     width = (WIDTH - GAP * (A_ROW + 1)) // A_ROW
     left, top = GAP + column * (width + GAP), floor + GAP + row * (ROW + GAP)
-    canvas.paste(plate((width, ROW), STEP_RADIUS, ROCK, LEDGE, CAVE), (left, top))
-    canvas.paste(_face(finish, ROW_SIGN, ROCK), (left + 10, top + (ROW - ROW_SIGN) // 2))
+    fill, ink, edge = (CREAM, INK, GOLD) if lit else (ROCK, CREAM, LEDGE)
+    canvas.paste(plate((width, ROW), 16, fill, edge, CAVE), (left, top))
+    canvas.paste(_face(finish, ROW_SIGN, fill), (left + 10, top + (ROW - ROW_SIGN) // 2))
     name = fitted(finish.name, ROW_SIZES, width - 150, f"#{finish.seat + 1}")
-    canvas.write(name, (left + ROW_SIGN + 20, top + ROW // 2), CREAM, ROCK)
+    canvas.write(name, (left + ROW_SIGN + 20, top + ROW // 2), ink, fill)
     if finish.points is not None:
         points = Lettering(number(finish.points, ROW_SIZES[0]).text, Face(Font.ROUND, ROW_SIZES[0]))
-        canvas.write_about(points, (left + width - 40, top + ROW // 2), GOLD, ROCK)
+        canvas.write_about(points, (left + width - 40, top + ROW // 2), INK if lit else GOLD, fill)

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw, ImageOps
 
 from bot.pictures.painting.sprites import Drawing, Layer
 
-SIDE = 64
+SIDE = 128
 """A picture is kept at this many pixels, across and down."""
 LARGEST = 1024
 """A picture that is wider or higher than this is not even decoded."""

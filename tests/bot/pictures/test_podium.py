@@ -4,7 +4,18 @@ import io
 
 from PIL import Image
 
-from bot.pictures.shared.podium import FLOOR, STEPS, Finish, lifted, podium
+from bot.pictures.painting.lettering import ELLIPSIS, length
+from bot.pictures.shared.podium import (
+    FACES,
+    FLOOR,
+    STEP_GAP,
+    STEP_WIDTH,
+    STEPS,
+    Finish,
+    lifted,
+    lines_of,
+    podium,
+)
 
 SOURCES = ("15 by tumbling", "30 by jackpots", "4 by bets", "-6 for dice")
 
@@ -24,3 +35,26 @@ def test_the_steps_are_as_high_as_their_sources_need() -> None:
     assert height(SOURCES) - height(()) == lift
     assert lifted([finishes(SOURCES)[0]]) < lift, "the first step has more room"
     assert min(STEPS) < FLOOR
+
+
+def test_the_winners_face_is_large_and_each_step_lower() -> None:
+    assert FACES[0] >= 170
+    assert list(STEPS) == sorted(STEPS, reverse=True)
+
+
+def test_a_source_is_compressed_a_little_or_takes_two_lines_and_is_never_cut() -> None:
+    long = "The Grand Offering of All the Teeth: nobody knows how many lacking"
+    one, two, short = (
+        lines_of(Finish(0, "Ann", 1, None, sources=(text,))) for text in ("Offering 6: 2 lacking", long, "4 by bets")
+    )
+    assert " ".join(line.text for line in two) == long
+    assert (len(one), len(two), len(short)) == (1, 2, 1)
+    assert all(ELLIPSIS not in line.text for line in (*one, *two))
+    assert length(short[0].text, short[0].face) <= STEP_WIDTH - 2 * STEP_GAP
+
+
+def test_a_readers_own_place_is_lit_wherever_it_is() -> None:
+    shown = [podium(finishes(()), "The podium", own).png for own in (None, 0, 1, 2, 3)]
+    assert len(set(shown)) == len(shown)
+    assert podium(finishes(()), "The podium", 7).png == shown[0], "whoever has no place sees what all see"
+    assert max(map(len, shown)) < 70_000

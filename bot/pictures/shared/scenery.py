@@ -1,0 +1,91 @@
+"""Scenery as pieces of SVG, for pictures that are scenes: light that falls in rings and rays, bunting, torches' glow.
+
+Whole areas of few shades cost few bytes, so light comes in bands, along one ramp of the palette.
+"""
+
+from collections.abc import Sequence
+from math import cos, hypot, pi, sin
+
+from bot.pictures.painting.sprites import Place, Size
+from bot.pictures.painting.theme import BLUE, CAVE, GREEN, PURPLE, RED, TURQUOISE, YELLOW
+
+GOLDEN = (CAVE, "#4c3d1f", "#705721", "#937124", "#b58c2d")
+"""Light of gold, from the dark on."""
+GLOOMY = (CAVE, RED.dark, "#731b12", RED.deep, "#af2e20")
+"""Light of embers."""
+DUSTY = (CAVE, "#33200f", "#452c14", "#573719", "#704b28")
+"""What dust leaves of a lamp's light."""
+
+FLAGS = (RED.base, YELLOW.base, TURQUOISE.base, PURPLE.soft, GREEN.base, BLUE.soft)
+FLAG = 40
+"""How far it is from one flag to the next."""
+
+OUTLINE = "#17130f"
+
+
+def rings(middle: Place, radii: Sequence[Size], tones: Sequence[str], rays: int = 0, width: float = 0.5) -> str:
+    """Return rings of light about a place, from the largest and darkest on; with rays, each a tone lighter.
+
+    There are as many radii as tones, less one for rays; `width` is the part of a turn that rays take.
+    """
+    x, y = middle
+    drawn = []
+    for place, (wide, high) in enumerate(radii):
+        drawn.append(f'<ellipse cx="{x}" cy="{y}" rx="{wide}" ry="{high}" fill="{tones[place]}"/>')
+        if rays:
+            drawn.append(_rays(middle, (wide, high), rays, width, tones[place + 1]))
+    return "".join(drawn)
+
+
+def _rays(middle: Place, radii: Size, count: int, width: float, tone: str) -> str:
+    """Return rays that reach to the edge of a ring."""
+    (x, y), (wide, high), half = middle, radii, pi * width / count
+
+    def edge(turn: float) -> str:
+        far = 1 / hypot(cos(turn) / wide, sin(turn) / high)
+        return f"{x + far * cos(turn):.0f} {y + far * sin(turn):.0f}"
+
+    turns = (2 * pi * (number + 0.5) / count for number in range(count))
+    wedges = (f"M{x} {y}L{edge(turn - half)}A{wide} {high} 0 0 1 {edge(turn + half)}z" for turn in turns)
+    return f'<path fill="{tone}" d="{"".join(wedges)}"/>'
+
+
+def bunting(left: Place, right: Place, sag: int, first: int = 0) -> str:
+    """Return a line with flags between two places, which hangs down by `sag` in its middle."""
+    (x, y), (end, foot) = left, right
+    count = max(2, round((end - x) / FLAG))
+
+    def at(part: float) -> tuple[float, float]:
+        return x + (end - x) * part, y + (foot - y) * part + 4 * sag * part * (1 - part)
+
+    flags = []
+    for number in range(count):
+        (a, b), (c, d) = at((number + 0.08) / count), at((number + 0.92) / count)
+        fill = FLAGS[(number + first) % len(FLAGS)]
+        tip = f"{(a + c) / 2:.0f} {(b + d) / 2 + FLAG * 0.9:.0f}"
+        flags.append(f'<path fill="{fill}" d="M{a:.0f} {b:.0f}L{c:.0f} {d:.0f} {tip}z"/>')
+    middle = f"{(x + end) / 2:.0f} {(y + foot) / 2 + 2 * sag:.0f}"
+    line = f'<path fill="none" stroke-width="4" d="M{x} {y}Q{middle} {end} {foot}"/>'
+    return f'<g stroke="{OUTLINE}" stroke-width="2.5" stroke-linejoin="round">{line}{"".join(flags)}</g>'
+
+
+def confetti(size: Size, count: int) -> str:
+    """Return slips of paper that fall, the same at each time, strewn evenly by the golden ratio."""
+    width, height = size
+    slips = []
+    for number in range(count):
+        x, y = (number * 0.618 % 1) * width, (number + 0.5) / count * height
+        fill, turn = FLAGS[number % len(FLAGS)], number * 67 % 180
+        slips.append(f'<path fill="{fill}" transform="translate({x:.0f} {y:.0f}) rotate({turn})" d="M-7-4h14v8h-14z"/>')
+    return f'<g stroke="{OUTLINE}" stroke-width="1.5">{"".join(slips)}</g>'
+
+
+def planks(top: int, size: Size, board: int, tones: tuple[str, str, str]) -> str:
+    """Return a floor of boards seen from before: its edge in the light, and below it the front of the stage."""
+    (width, height), (light, front, line) = size, tones
+    joints = "".join(f"M{x} {top + 10}v{height - 10}" for x in range(board, width, board))
+    return (
+        f'<rect y="{top}" width="{width}" height="{height}" fill="{front}"/>'
+        f'<rect y="{top}" width="{width}" height="10" fill="{light}"/>'
+        f'<path fill="none" stroke="{line}" stroke-width="3" d="{joints}M0 {top + 11}h{width}"/>'
+    )
