@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AbstractContextManager, AsyncExitStack
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
@@ -95,6 +95,8 @@ async def run(settings: Settings, clock: Clock | None = None) -> None:
             from bot.operator.http_port import window  # noqa: PLC0415
 
             await stack.enter_async_context(window(parlour, settings.health_port, settings.health_host, settings))
+        if settings.otel_exporter_otlp_endpoint:
+            stack.enter_context(_traced(settings.otel_exporter_otlp_endpoint))
         alarms = [watch(parlour, settings)] if settings.operator_webhook else []
         await stack.enter_async_context(rounds(settings, parlour.tables, parlour.delivery, parlour.decide, *alarms))
         _keep()
@@ -104,6 +106,15 @@ async def run(settings: Settings, clock: Clock | None = None) -> None:
         await stack.enter_async_context(watching(partial(dead, parlour), closing.set))
         opened.append(parlour)
         await _until(closing, asyncio.create_task(parlour.start(token)))
+
+
+def _traced(address: str) -> AbstractContextManager[None]:
+    """Send spans to a collector; raises `BadSetting` where the libraries for that are not installed."""
+    try:
+        from bot.operator.traces import to_collector, traced  # noqa: PLC0415  an extra, seldom wanted
+    except ImportError:
+        raise BadSetting("bad-setting", name="OTEL_EXPORTER_OTLP_ENDPOINT", problem=said("main-no-traces")) from None
+    return traced(to_collector(address))
 
 
 async def _until(closing: asyncio.Event, playing: "asyncio.Task[None]") -> None:

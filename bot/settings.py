@@ -70,6 +70,7 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = Field(default="text", description="Lines for people, or JSON for machines.")
     health_port: int | None = Field(default=None, ge=1, le=65535, description="/healthz and /metrics.")
     health_host: str = Field(default="127.0.0.1", description="The address of this machine for that port.")
+    otel_exporter_otlp_endpoint: str | None = Field(default=None, description="A collector of OpenTelemetry: spans.")
     operator_webhook: SecretStr | None = Field(default=None, description="A webhook that the operator reads.")
     sandbox_port: int = Field(default=8085, ge=1, le=65535, description="The sandbox's port on this machine.")
     sandbox_record: Path | None = Field(default=None, description="A file for the requests that the sandbox got.")

@@ -4,6 +4,7 @@ import json
 import logging
 import sys
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -72,8 +73,10 @@ class Refusal:
 async def test_what_discord_refuses_names_the_permission_that_is_missing(
     tmp_path: Path, lines: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    answer: Any = Refusal()
+
     async def refused(*_: object) -> None:
-        raise discord.Forbidden(Refusal(), {"code": 50013, "message": "Missing Permissions"})
+        raise discord.Forbidden(answer, {"code": 50013, "message": "Missing Permissions"})
 
     async with house(tmp_path, "forbidden") as home:
         opened = await home.person("Ann").slash("play", game="gobblestones")

@@ -1,0 +1,65 @@
+"""Spans for a collector of OpenTelemetry: what a click did and how long each part took, in one trace across processes.
+
+Loaded only if the setting asks for it. Spans carry what figures carry: verbs, routes, games, and never a person, a
+table, a move or a name.
+"""
+
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+from opentelemetry.sdk.resources import Resource
+from opentelemetry.sdk.trace import SpanProcessor, TracerProvider
+from opentelemetry.sdk.trace.export import BatchSpanProcessor
+from opentelemetry.trace import NonRecordingSpan, SpanContext, TraceFlags, Tracer, set_span_in_context
+
+from bot import figures
+from bot.figures import Figure
+from bot.tables.log_context import click_now
+from bot.version import VERSION
+
+LABELS: Mapping[Figure, tuple[str, ...]] = {
+    "answers": ("verb",),
+    "shown": (),
+    "rate limit": (),
+    "store": ("kind",),
+    "thinking": ("game", "level"),
+}
+"""The figures that are times, and what their labels say."""
+NANOSECONDS = 1_000_000_000
+
+
+def to_collector(address: str) -> SpanProcessor:
+    """Return what sends spans to a collector, by OTLP over HTTP, in a thread of its own."""
+    from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter  # noqa: PLC0415  half a second
+
+    return BatchSpanProcessor(OTLPSpanExporter(f"{address.rstrip('/')}/v1/traces"))
+
+
+@contextmanager
+def traced(processor: SpanProcessor) -> Iterator[None]:
+    """Make a span of each time that the house notes, as long as this lasts."""
+    provider = TracerProvider(resource=Resource({"service.name": "goblin-parlour", "service.version": VERSION}))
+    provider.add_span_processor(processor)
+    tracer = provider.get_tracer(__name__)
+
+    def hear(figure: Figure, value: float, labels: tuple[str, ...]) -> None:
+        if figure in LABELS:
+            _add_span(tracer, figure, value, dict(zip(LABELS[figure], labels, strict=True)))
+
+    try:
+        with figures.heard_by(hear):
+            yield
+    finally:
+        provider.shutdown()
+
+
+def _add_span(tracer: Tracer, figure: Figure, seconds: float, labels: Mapping[str, str]) -> None:
+    """Add the span of what has just ended after so many seconds; all of one click are in the trace of its id."""
+    click, now = click_now(), time.time_ns()
+    within = None
+    if click is not None:
+        root = SpanContext(click, click, is_remote=True, trace_flags=TraceFlags(TraceFlags.SAMPLED))
+        within = set_span_in_context(NonRecordingSpan(root))
+    began = now - round(seconds * NANOSECONDS)
+    tracer.start_span(figure, within, attributes=labels, start_time=began).end(now)
