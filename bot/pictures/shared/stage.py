@@ -1,98 +1,128 @@
-"""A great moment as a scene at full width: what happened stands in the light, those concerned below it with its mood.
+"""A great moment as a scene at full width: what happened stands in the light, those concerned before it with its mood.
 
-A game may show its moments so, or as the smaller picture of `bot/pictures/shared/beat.py`.
+Games choose the light (`Beat.grim`), and what stands in it; who is glad or sad shows it.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, pi, sin
 
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import DIM, slab
-from bot.pictures.painting.sprites import Sprite, drawn
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, RED, SAND, mixed
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite
+from bot.pictures.painting.theme import CAVE, CREAM, RED, SAND
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned, in_words
 from bot.pictures.shared.players import badge
+from bot.pictures.shared.scenery import GLOOMY, GOLDEN, bunting, planks, rings
 from games.engine.words import Words
 
 WIDTH, HEIGHT = 900, 400
-SKY = 288
-"""The light falls so far down; below stand those concerned."""
-MIDDLE = (WIDTH // 2, 176)
-TITLE_SIZES, TITLE_MIDDLE = (54, 46, 40, 34), 44
-RINGS = ((430, 300), (350, 225), (280, 150))
-RAYS, RAY = 14, 0.11
-"""How many rays there are, and the half of a ray's angle."""
-PLATE, PLATE_TOP, GAP = 98, 293, 8
-LARGE, SMALL = (84, (27, 24), 38), (62, (24,), 32)
-"""Side of a face, sizes of names, size of notes: for few, and for many, who stand without their names."""
-MOST_NAMED = 4
-LIGHT, GLOOM = GOLD, RED.base
+MIDDLE = (WIDTH // 2, 168)
+TITLE_SIZES, TITLE_MIDDLE = (58, 50, 42, 36), 42
+OUTLINE = tuple((x, y) for x in (-3, 0, 3) for y in (-3, 0, 3, 6) if (x, y) != (0, 0))
+"""Where the letters of a title are written in the dark, so that they stand out from any light."""
+FAR, NEAR = ((640, 460), (440, 300)), ((300, 178), (210, 120))
+"""Rings of light: with rays, and in the middle without, so that what stands there has one ground."""
+FLOOR = 300
+PLATE, PLATE_TOP, GAP = 78, 316, 10
+NAMED, MOST_NAMED = {1: (124, 36), 2: (124, 36), 3: (124, 36), 4: (100, 30)}, 4
+"""The side of a face and the size of notes, by how many are concerned."""
+NAME_SIZES = (28, 25, 23)
+SMALL, SMALL_NOTE = 78, 28
+"""More than that stand without their names."""
+MOOD, BURIED = 0.46, (1.1, 0.55)
+"""How large a mood is, as a part of the face."""
 
 
-def draw_stage(beat: Beat, names: Sequence[str], words: Words) -> Picture:
-    """Return the scene: grim things stand in red light, all others in gold."""
+def draw_stage(beat: Beat, names: Sequence[str], words: Words, hall: Sprite | None = None) -> Picture:
+    """Return the scene: grim things stand in red light, all others in gold; a game may have a `hall` of its own."""
     canvas = Canvas((WIDTH, HEIGHT), CAVE)
-    canvas.paste(_backdrop(GLOOM if beat.grim else LIGHT), (0, 0))
-    canvas.lay_about(beat.thing, MIDDLE)
-    title = whole(beat.title, TITLE_SIZES, WIDTH - 40)
-    for shift, ink in (((3, 4), CAVE), ((0, 0), RED.pale if beat.grim else GOLD)):
-        middle = WIDTH // 2 + shift[0], TITLE_MIDDLE + shift[1]
-        canvas.write_about(title, middle, ink, CAVE, within=WIDTH - 40)
-    _draw_parties(canvas, beat.parties, names)
+    canvas.paste(hall or _hall(beat.grim), (0, 0))
+    if beat.thing:
+        canvas.lay_about(beat.thing, MIDDLE)
+    draw_title(canvas, beat.title, RED.pale if beat.grim else "#f6e1a7")
+    draw_parties(canvas, beat.parties, names)
     return canvas.picture(in_words(beat, names, words))
 
 
-def tones_of(light: str) -> tuple[str, ...]:
-    """Return the shades of a light, from the dark to its middle."""
-    faint = mixed(CAVE, mixed(CAVE, light))
-    return CAVE, faint, mixed(faint, mixed(CAVE, light)), mixed(CAVE, light)
+def draw_title(canvas: Canvas, title: str, ink: str) -> None:
+    """Write a title across the top, with a dark line round its letters."""
+    lettering = whole(title, TITLE_SIZES, WIDTH - 60)
+    for x, y in OUTLINE:
+        canvas.write_about(lettering, (WIDTH // 2 + x, TITLE_MIDDLE + y), "#17130f", CAVE, within=WIDTH - 60)
+    canvas.write_about(lettering, (WIDTH // 2, TITLE_MIDDLE), ink, CAVE, within=WIDTH - 60)
+
+
+@lru_cache(maxsize=2)
+def _hall(grim: bool) -> Sprite:
+    """Return rays and rings of light over a floor; bunting only where there is something to celebrate."""
+    tones = GLOOMY if grim else GOLDEN
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
+        + rings(MIDDLE, FAR, tones, rays=12)
+        + rings(MIDDLE, NEAR, tones[2:])
+        + ("" if grim else bunting((-8, 60), (190, -12), 26) + bunting((WIDTH - 190, -12), (WIDTH + 8, 60), 26, 2))
+        + planks(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, (tones[2], "#1c1713", "#14110e"))
+        + "</svg>",
+        CAVE,
+    )
+
+
+def draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[str]) -> None:
+    """Draw those concerned side by side, larger than their plates: with their names if they are few."""
+    if not parties:
+        return
+    width = min(330, (WIDTH - GAP) // len(parties) - GAP)
+    left = (WIDTH - len(parties) * (width + GAP) + GAP) // 2
+    for place, party in enumerate(parties):
+        x = left + place * (width + GAP)
+        canvas.paste(slab((width, PLATE), 16, DIM, CAVE), (x, PLATE_TOP))
+        if len(parties) > MOST_NAMED:
+            _draw_small(canvas, party, (x, width))
+        else:
+            _draw_named(canvas, party, names[party.seat], (x, width), len(parties))
+
+
+def _draw_named(canvas: Canvas, party: Concerned, named: str, box: tuple[int, int], count: int) -> None:
+    x, width = box
+    side, note_size = NAMED[count]
+    draw_face(canvas, party, side, (x - 4, PLATE_TOP + PLATE - 8 - side))
+    beside, room = x + side + 6, width - side - 20
+    middle = PLATE_TOP + (PLATE - 6) // 2
+    name = fitted(named, NAME_SIZES, room, f"#{party.seat + 1}")
+    canvas.write(name, (beside, middle - 17 if party.note else middle), SAND, DIM.ground)
+    if party.note:
+        note = Lettering(party.note, Face(Font.ROUND, note_size))
+        canvas.write(note, (beside, middle + 17), CREAM, DIM.ground, within=min(room, length(note.text, note.face)))
+
+
+def _draw_small(canvas: Canvas, party: Concerned, box: tuple[int, int]) -> None:
+    x, width = box
+    draw_face(canvas, party, SMALL, (x + (width - SMALL) // 2, PLATE_TOP + 34 - SMALL))
+    note = Lettering(party.note, Face(Font.ROUND, SMALL_NOTE))
+    if party.note:
+        wide = min(width - 16, length(note.text, note.face))
+        canvas.write(note, (x + (width - wide) // 2, PLATE_TOP + 52), CREAM, DIM.ground, within=wide)
+
+
+def draw_face(canvas: Canvas, party: Concerned, side: int, place: tuple[int, int]) -> None:
+    """Draw a face with its mood."""
+    x, y = place
+    canvas.paste(badge(party.seat, side, CAVE), place)
+    if party.mood == "buried":
+        canvas.paste(_stones(side), (x - round(side * (BURIED[0] - 1) / 2), y + side - round(side * BURIED[1]) + 4))
+    elif party.mood:
+        small = round(side * MOOD)
+        canvas.paste(icon(f"moods/{party.mood}", small, CAVE), (x + side - small + 8, y - small // 4))
 
 
 @lru_cache(maxsize=4)
-def _backdrop(light: str) -> Sprite:
-    """Return rays and rings of light around the middle: whole areas of few shades cost few bytes."""
-    tones = tones_of(light)
-    x, y = MIDDLE
-    rays = "".join(
-        f'<path d="M{x} {y}L{x + 700 * cos(turn - RAY):.0f} {y + 700 * sin(turn - RAY):.0f}'
-        f'L{x + 700 * cos(turn + RAY):.0f} {y + 700 * sin(turn + RAY):.0f}z" fill="{tones[1]}"/>'
-        for turn in (2 * pi * number / RAYS for number in range(RAYS))
-    )
-    rings = "".join(
-        f'<ellipse cx="{x}" cy="{y}" rx="{wide}" ry="{high}" fill="{tone}"/>'
-        for (wide, high), tone in zip(RINGS, tones[1:], strict=True)
-    )
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{SKY}">'
-        f'<rect width="{WIDTH}" height="{SKY}" fill="{CAVE}"/>{rays}{rings}</svg>'
-    )
-    return drawn(svg, CAVE, tones)
+def _stones(side: int) -> Sprite:
+    size = round(side * BURIED[0]), round(side * BURIED[1])
+    return sprite(size, (Drawing("moods/buried", (0, 0, size[0]), height=size[1]),), CAVE)
 
 
-def _draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[str]) -> None:
-    """Draw those concerned side by side on plates: with their names if they are few."""
-    if not parties:
-        return
-    width = min(300, (WIDTH - GAP) // len(parties) - GAP)
-    left = (WIDTH - len(parties) * (width + GAP) + GAP) // 2
-    side, name_sizes, note_size = LARGE if len(parties) <= MOST_NAMED else SMALL
-    for place, party in enumerate(parties):
-        x, middle = left + place * (width + GAP), PLATE_TOP + (PLATE - 6) // 2
-        canvas.paste(slab((width, PLATE), 16, DIM, CAVE), (x, PLATE_TOP))
-        canvas.paste_about(badge(party.seat, side, DIM.ground), (x + 8 + side // 2, middle))
-        note = Lettering(party.note, Face(Font.ROUND, note_size))
-        beside, room = x + side + 16, width - side - 30
-        if len(parties) > MOST_NAMED:
-            canvas.write(note, (beside, middle), CREAM, DIM.ground, within=min(room, length(note.text, note.face)))
-            continue
-        name = fitted(names[party.seat], name_sizes, room, f"#{party.seat + 1}")
-        canvas.write(name, (beside, middle - 22 if note.text else middle), SAND, DIM.ground)
-        if note.text:
-            canvas.write(note, (beside, middle + 20), CREAM, DIM.ground, within=min(room, length(note.text, note.face)))
-
-
-GROUND = {grim: tones_of(GLOOM if grim else LIGHT)[-1] for grim in (False, True)}
-"""The shade in the middle of the light, into which what stands there blends."""
+GROUND = {True: GLOOMY[3], False: GOLDEN[3]}
+"""The shade in the middle of the light, into which what stands there blends, by whether it is grim."""

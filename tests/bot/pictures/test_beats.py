@@ -1,4 +1,4 @@
-"""What everybody should see of a move has its own picture in every game: small, public, and gone with the next move."""
+"""What everybody should see of a move has its own scene in every game: public, light, and gone with the next move."""
 
 import io
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from games import find, keys
 from games.engine import Event, Match, View
 from games.engine.words import words
 
-HEAVIEST = 25_000
+HEAVIEST = 35_000
 NAMES = ("Ann", "Bob", "Cid", "Dot", "E" * 40, "Fay", "Gus", "Hal")
 OPTIONS = {"gobblestones": {"bluff": True}}
 STEPS = 300

@@ -39,7 +39,9 @@ def _once(parties: Sequence[Concerned]) -> tuple[Concerned, ...]:
     sums: dict[int, int] = {}
     for party in parties:
         sums[party.seat] = sums.get(party.seat, 0) + int(party.note)
-    return tuple(Concerned(seat, f"+{gears}" if gears else "0") for seat, gears in sums.items())
+    return tuple(
+        Concerned(seat, f"+{gears}" if gears else "0", "glad" if gears else "sad") for seat, gears in sums.items()
+    )
 
 
 def _broken(left: Sequence[int]) -> Canvas:

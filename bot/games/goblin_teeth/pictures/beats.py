@@ -26,7 +26,10 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
         return None
     gained = {seat: sum(event.seat == seat for event in took) for seat in range(view.seats)}
     order = sorted(gained, key=lambda seat: (-gained[seat], seat))
-    parties = tuple(Concerned(seat, words("picture-goblin-teeth-beat-items", count=gained[seat])) for seat in order)
+    parties = tuple(
+        Concerned(seat, words("picture-goblin-teeth-beat-items", count=gained[seat]), "glad" if gained[seat] else "sad")
+        for seat in order
+    )
     return draw_stage(Beat(words("picture-goblin-teeth-beat-awards"), _awarded(took), parties), names, words)
 
 
