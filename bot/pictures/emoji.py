@@ -20,6 +20,7 @@ SIGNS = {
     "die": "🎲",
     "lamp": "💡",
     "clock": "⏳",
+    "moon": "🌙",
     "cup": "🏆",
     "star": "⭐",
     "pause": "⏸️",

@@ -44,6 +44,8 @@ class Scene:
     """The whole match as everybody may know it, once it is over."""
     said: Said | None = field(default=None, compare=False)
     """What goblins have said at the table, where somebody keeps it."""
+    asleep: frozenset[int] = frozenset()
+    """The people at the table who keep quiet hours now, and let others see that."""
     playback: Playback | None = None
     """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
 
@@ -96,8 +98,11 @@ class Scene:
         return plain(self.table.sitters[seat].name)
 
     def mention(self, seat: int) -> str:
-        """Return a mention of the player on a seat; a goblin is not called, only named."""
-        return self.name(seat) if self.table.minds(seat) else f"<@{self.table.sitters[seat].user_id}>"
+        """Return a mention of the player on a seat, with a moon in quiet hours; a goblin is not called, only named."""
+        if self.table.minds(seat):
+            return self.name(seat)
+        user = self.table.at(seat).user_id
+        return self.say("board-asleep", name=f"<@{user}>") if user in self.asleep else f"<@{user}>"
 
     def names(self, seats: Sequence[int]) -> str:
         """Return several players' names as "Ann, Bob and Cid"."""

@@ -16,6 +16,8 @@ Ring = Literal["played", "dm", "thread", "none"]
 Actor = Literal["player", "clock", "only", "away", "gone", "goblin", "stand-in"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat", "replace"]
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end"]
+Span = tuple[int, int]
+"""A part of each day: the minute of the day in UTC when it begins, and its minutes."""
 
 ABSENT = 2
 """After this many turns in a row that somebody lets pass, the table no longer waits for them."""
@@ -52,7 +54,8 @@ class Preferences:
 
     `ring`: where they last "played", by "dm", with a mention in the "thread", or not at all. Quiet hours
     begin and end at a minute of the day in their `zone`, a name or an offset to UTC; `None`: no quiet hours. `avatar`:
-    whether a board may show their picture. `away_until`: nobody waits for them before, unless they come back.
+    whether a board may show their picture. `away_until`: nobody waits for them before, unless they come back. `moon`:
+    whether boards may show that they are quiet now.
     """
 
     ring: Ring = "played"
@@ -61,6 +64,7 @@ class Preferences:
     zone: str = "UTC"
     avatar: bool = True
     away_until: datetime | None = None
+    moon: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +74,8 @@ class Sitter:
     `gone`: they resigned, and their decisions are answered for them. `silent`: how many of their turns in a row the
     clock has answered. `stir`: the line that they stirred into the dice in the lobby, if any. A goblin of the house has
     a `user_id` below zero, which nobody on Discord has. `met`: in a person's first match of a game, the kinds of the
-    first questions that they answered; `None` for people who know the game.
+    first questions that they answered; `None` for people who know the game. `still`: the quiet hours that they had when
+    the match began, in which its clock stands still for them at a slow pace.
     """
 
     seat: int | None
@@ -81,6 +86,7 @@ class Sitter:
     silent: int = 0
     stir: str = ""
     met: tuple[str, ...] | None = None
+    still: Span | None = None
     wish: Preferences = Preferences()
 
     def __post_init__(self) -> None:

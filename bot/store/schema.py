@@ -20,6 +20,7 @@ from sqlalchemy import (
     TypeDecorator,
     UniqueConstraint,
     bindparam,
+    false,
     text,
     true,
 )
@@ -147,6 +148,7 @@ wishes = Table(
     Column("zone", String, nullable=False),
     Column("avatar", Boolean, nullable=False),
     Column("away_until", Instant),
+    Column("moon", Boolean, nullable=False, server_default=false()),
 )
 
 known_games = Table(
@@ -168,6 +170,7 @@ seats = Table(
     Column("silent", Integer, nullable=False, server_default="0"),
     Column("stir", String, nullable=False, server_default=""),
     Column("met", JSON(none_as_null=True)),
+    Column("still", JSON(none_as_null=True)),
     UniqueConstraint("table_id", "user_id", name="seats_one_a_person"),
     Index("seats_user", "user_id"),
 )

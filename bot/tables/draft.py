@@ -7,7 +7,8 @@ from datetime import datetime, timedelta
 from typing import Self, TypedDict, Unpack
 
 from bot.store.models import Actor, Pace, Proposal, Sitter, Status, StoredMove, Table
-from bot.tables.deadlines.pace import SINGLE, patience
+from bot.tables.deadlines.pace import SINGLE, patience, stands_still
+from bot.tables.deadlines.still_hours import ends_at, minutes_of, runs_between
 from bot.tables.errors import Refusal, TableError
 from bot.tables.newcomers import LONGER, UNHURRIED, beginners, learning, met
 from games.engine import Decision, GameError, Match, MatchOver, Move
@@ -143,9 +144,22 @@ class Draft:
         self.set(
             decision_number=decision.number if decision else None,
             decision_since=self.now if decision else None,
-            deadline=self.now + time if time else None,
+            deadline=ends_at(self.now, time, self._still_for(time)) if time else None,
             warned=False,
         )
+
+    def moved_on(self, deadline: datetime, lost: timedelta) -> datetime:
+        """Return a deadline after time was lost: as much is left as before, without hours that stand still."""
+        still = self._still_for(deadline - (self.table.decision_since or self.now))
+        return ends_at(self.now, runs_between(self.now - lost, deadline, still), still) if still else deadline + lost
+
+    def _still_for(self, time: timedelta) -> frozenset[int]:
+        """Return the minutes of the day in which a time does not run, for the people who are asked."""
+        decision = self.playing().decision
+        if decision is None or not stands_still(self.table.pace, time):
+            return frozenset()
+        asked = [self.table.at(seat) for seat in decision.seats if not self.table.minds(seat)]
+        return minutes_of(sitter.still for sitter in asked if sitter.still)
 
     def _time_for(self, match: Match, decision: Decision) -> timedelta | None:
         """Return how long the table waits: twice as long for what is new to a player, and no hurry in a first match.

@@ -1,14 +1,14 @@
 """How people want to be called: read from what they type, and their quiet hours by their own time of day."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
 from functools import lru_cache
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from bot.store.models import Preferences
+from bot.store.models import Preferences, Sitter, Span
 from bot.tables.errors import TableError
 
 HOURS = re.compile(r"(\d{1,2})(?::(\d\d))? ?(?:-|–|to) ?(\d{1,2})(?::(\d\d))?")
@@ -91,6 +91,7 @@ CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
     "quiet": read_quiet,
     "zone": read_zone,
     "avatar": lambda avatar: {"avatar": avatar},
+    "moon": lambda moon: {"moon": moon},
 }
 """What each choice changes."""
 
@@ -120,3 +121,27 @@ def quiet_until(wish: Preferences, now: datetime) -> datetime | None:
         return None
     morning = here.date() if clock < end else here.date() + timedelta(days=1)
     return datetime.combine(morning, end, here.tzinfo).astimezone(now.tzinfo)
+
+
+def quiet_span(wish: Preferences, now: datetime) -> Span | None:
+    """Return somebody's quiet hours as a part of the day in UTC, by their zone as it is now; `None`: they have none."""
+    if wish.quiet_from is None or wish.quiet_until is None:
+        return None
+    ahead = now.astimezone(zone_of(wish.zone)).utcoffset() or timedelta(0)
+    begin = wish.quiet_from - int(ahead.total_seconds()) // 60
+    return begin % DAY, (wish.quiet_until - wish.quiet_from) % DAY
+
+
+def quiet_again_at(wish: Preferences, now: datetime) -> datetime | None:
+    """Return when somebody's quiet hours begin or end next; `None`: they have none."""
+    span = quiet_span(wish, now)
+    if span is None:
+        return None
+    begin, long = span
+    minute, since = now.replace(second=0, microsecond=0), now.hour * 60 + now.minute
+    return min(minute + timedelta(minutes=(turn - since - 1) % DAY + 1) for turn in (begin, begin + long))
+
+
+def showing_moon(sitters: Iterable[Sitter], now: datetime) -> frozenset[int]:
+    """Return who keeps quiet hours now, of those who let others see it."""
+    return frozenset(one.user_id for one in sitters if one.wish.moon and quiet_until(one.wish, now))

@@ -67,6 +67,20 @@ async def test_in_quiet_hours_nothing_rings_and_after_them_it_does_once(tmp_path
         assert len(called(bob, before)) == 1
 
 
+async def test_a_moon_stands_at_the_name_in_quiet_hours_with_consent_alone_and_no_hours(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "moon", clock) as home:
+        robot, bob, _ = await waits_for_bob(home, clock, quiet="22-7", zone="+0")
+        assert f"🌙 {bob.mention}" not in (await robot.board()).text
+        await bob.slash("me", moon=True)
+        await home.parlour.delivery.settle()
+        board = await robot.board()
+        assert f"🌙 {bob.mention}" in board.text
+        assert not any(hour in board.text for hour in ("22:", "7:"))
+        clock.advance(7 * 3600)
+        await robot.person.wait_until(lambda: "🌙" not in (robot.person.look(board) or board).text)
+
+
 async def just_clicked(home: House, clock: VirtualClock, bob: Person, *people: Person) -> tuple[int, Robot]:
     """Open a table where Ann begins; Bob clicks, and seven seconds later it is his turn."""
     ann = home.person("Ann")
@@ -165,12 +179,16 @@ async def test_who_plays_at_the_board_is_called_there_and_their_panel_makes_no_s
 async def test_who_joins_a_live_table_with_quiet_hours_hears_that_they_cost_turns(tmp_path: Path) -> None:
     async with house(tmp_path, "quiet-joins") as home:
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
-        _, lobby = await open_table(home, ann)
+        table, lobby = await open_table(home, ann)
         await bob.slash("me", quiet="22-7", zone="+0")
         told, plain = [await person.click(lobby, "Join") for person in (bob, cid)]
         assert told.message
         assert plain.message
         assert "your quiet hours cost you turns" in told.message.text
+        await home.parlour.tables.set_pace(table, ann.id, "by-day")
+        slow = await bob.click(lobby, "Join")
+        assert slow.message
+        assert "the clock stands still for you" in slow.message.text
         assert "quiet hours" not in plain.message.text
 
 

@@ -3,6 +3,7 @@
 board-announced = -# From the people who run this bot: { $text }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
 board-until = { EMOJI("house_clock") }{ $time } · { $line }
+board-asleep = { EMOJI("house_moon") }{ $name }
 board-single = { $line } *(There is no choice: it happens by itself.)*
 board-thinks = { $names } { $count ->
     [one] is
@@ -292,7 +293,10 @@ answer-joined = You sit at the table. I sent you a message: your hand will come 
 answer-joined-board = You sit at the table. Everybody plays on its board: nothing here is secret.
 answer-joined-closed = You sit at the table, but your direct messages are closed to me. Play with the **My hand** button on the board, or allow direct messages from members of this server in its privacy settings and press Join again.
 answer-joined-later = You sit at the table. Discord did not let me send you a message just now; until it does, play with the **My hand** button on the board.
-answer-joined-quiet = This table plays live: your quiet hours cost you turns, since I do not call you in them.
+answer-joined-quiet = { $pace ->
+    [live] This table plays live: your quiet hours cost you turns, since I do not call you in them.
+   *[other] In your quiet hours the clock stands still for you at this table, as they are when the match begins.
+}
 answer-late = { $name }: your move was played, though my answer to your click came too late.
 answer-refused = Discord refused part of what I wanted to do. Whatever was played is kept; press again if something is missing.
 answer-left = You have left the table.
@@ -465,12 +469,16 @@ me-ring-dm = When a table waits for you, I call you by direct message; where you
 me-ring-thread = When a table waits for you, I call you with a mention in its thread.
 me-ring-none = I never call you: you look for yourself. The clock runs all the same.
 me-quiet = { $quiet ->
-    [yes] Between { $begin } and { $end } ({ $zone }) I keep still, and call you after that if the table still waits.
+    [yes] Between { $begin } and { $end } ({ $zone }) I keep still, and call you after that if the table still waits. At a slow pace the clock stands still for you, in the hours that you had when the match began; at a live table it does not.
    *[no] You have no quiet hours.
 }
 me-avatar = { $avatar ->
     [yes] Boards may show your picture.
    *[no] Boards do not show your picture.
+}
+me-moon = { $moon ->
+    [yes] Boards show a { EMOJI("house_moon") }moon at your name while you are quiet, and never the hours.
+   *[no] Boards do not show when you are quiet.
 }
 me-away = You are away until { $time }: where goblins play for whoever is away, one plays for you, and your other tables pause. Anything that you press at a table brings you back.
 me-how = -# Change these with the options of `/me`: `quiet` takes hours like 22-7, or off; `zone` a time zone like Europe/Berlin, or +2.
@@ -516,6 +524,7 @@ command-me-ring = Where I call you
 command-me-quiet = Hours in which I keep still, like 22-7; off: none
 command-me-zone = Your time zone, like Europe/Berlin, or the hours to UTC, like +2
 command-me-avatar = Whether boards may show your picture
+command-me-moon = Whether boards may show a moon at your name in your quiet hours
 command-me-away = Until when you are away: Monday, tomorrow, 3 days, 2030-12-24; off: you are here
 command-table = Look after a table
 command-table-show = Show the table that is played here

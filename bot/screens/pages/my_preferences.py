@@ -12,6 +12,7 @@ def wishes(wish: Preferences, say: Words) -> Screen:
     lines = [
         say(f"me-ring-{wish.ring}"),
         say("me-quiet", quiet=quiet, begin=_hour(wish.quiet_from), end=_hour(wish.quiet_until), zone=wish.zone),
+        *([say("me-moon", moon="yes" if wish.moon else "no")] if wish.quiet_from is not None else []),
         say("me-avatar", avatar="yes" if wish.avatar else "no"),
         *([say("me-away", time=moment(wish.away_until, "F"))] if wish.away_until else []),
     ]

@@ -95,7 +95,7 @@ def _told_table(connection: Connection, user_id: int, row: dict[str, Any]) -> di
     times = {name: row[name] and row[name].isoformat() for name in ("created_at", "started_at", "ended_at")}
     return {
         "table": row["table_id"],
-        **{name: row[name] for name in ("game", "status", "name", "seat", "stir", "met", "gone", "silent")},
+        **{name: row[name] for name in ("game", "status", "name", "seat", "stir", "met", "still", "gone", "silent")},
         "server": row["guild_id"],
         "channel": row["channel_id"],
         "thread": row["thread_id"],
@@ -113,7 +113,8 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
         known = insert(connection, people).values(user_id=departed, name=name, dm="closed")
         connection.execute(known.on_conflict_do_nothing())
         here = (seats.c.table_id == table_id, seats.c.place == place)
-        connection.execute(update(seats).where(*here).values(user_id=departed, name=name, gone=True, stir="", met=None))
+        nothing = {"stir": "", "met": None, "still": None}
+        connection.execute(update(seats).where(*here).values(user_id=departed, name=name, gone=True, **nothing))
         hosted = update(tables).where(tables.c.id == table_id, tables.c.host_id == user_id)
         connection.execute(hosted.values(host_id=departed))
         closed = update(tables).where(tables.c.id == table_id, tables.c.closed_by == user_id)

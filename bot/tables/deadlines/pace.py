@@ -21,12 +21,21 @@ SINGLE = timedelta(seconds=5)
 """How long a question is open, at every pace, that leaves nobody a choice, as all can see: then it is answered."""
 BRISK: frozenset[Pace] = frozenset({"live", "relaxed"})
 """The paces at which people sit together: games may ask them more often, with shorter windows."""
+SLOW: frozenset[Pace] = frozenset({"relaxed", "by-day"})
+"""The paces at which the clock stands still in people's quiet hours."""
+WORTH_WAITING = timedelta(minutes=1)
+"""Nobody is called for a window of at most this time, so nobody waits for one overnight either."""
 
 
 def patience(pace: Pace, tempo: Tempo) -> timedelta | None:
     """Return how long a table of this pace waits for an answer to a question of this tempo; `None`: for ever."""
     seconds = SECONDS[pace]
     return None if seconds is None else timedelta(seconds=seconds[tempo])
+
+
+def stands_still(pace: Pace, time: timedelta) -> bool:
+    """Tell whether a time of a table of this pace stands still in quiet hours: at slow paces, if it is worth a ring."""
+    return pace in SLOW and time > WORTH_WAITING
 
 
 def pace_of(table: Table) -> Pace:

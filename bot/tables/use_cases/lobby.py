@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from bot.store.models import Pace, Person, Sitter, Table
+from bot.store.models import Pace, Person, Sitter, Span, Table
 from bot.tables.deadlines.pace import BRISK, pace_of, read_pace
+from bot.tables.deadlines.still_hours import noted_at
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.house_goblins import free_goblin
@@ -182,19 +183,20 @@ def start(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
     if wrong := hindrance(table):
         raise wrong
     draft.match = match = _deal(table, draft.secret)
+    still = noted_at(table.sitters, draft.now)
     draft.set(
         status="playing",
         pace=pace_of(table),
-        sitters=tuple(_seated(sitter, seat, knowing) for seat, sitter in enumerate(table.sitters)),
+        sitters=tuple(_seated(sitter, seat, knowing, still) for seat, sitter in enumerate(table.sitters)),
         started_at=draft.now,
         commitment=match.commitment,
         rules_version=match.game.version,
     )
 
 
-def _seated(sitter: Sitter, seat: int, knowing: frozenset[int]) -> Sitter:
+def _seated(sitter: Sitter, seat: int, knowing: frozenset[int], still: Mapping[int, Span]) -> Sitter:
     known = sitter.goblin or sitter.user_id in knowing
-    return dataclasses.replace(sitter, seat=seat, met=None if known else ())
+    return dataclasses.replace(sitter, seat=seat, met=None if known else (), still=still.get(sitter.user_id))
 
 
 def hindrance(table: Table) -> GameError | None:

@@ -159,7 +159,8 @@ def give_back(draft: Draft, lost: timedelta) -> None:
         draft.give_time()
         return
     time = given_back(OpenTime(table.deadline, table.decision_since), lost, draft.now)
-    draft.set(deadline=time.deadline, decision_since=time.since)
+    moved = draft.moved_on(table.deadline, time.since - table.decision_since)
+    draft.set(deadline=moved, decision_since=time.since)
 
 
 def after_outage(draft: Draft, lost: timedelta) -> None:

@@ -12,23 +12,26 @@ from bot.ui.answers.reply import Reply
 from bot.ui.commands.shared import answered
 from games.engine.words import said
 
+OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "away")
+
 
 def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
     """Put /me on the tree."""
     rings = [app_commands.Choice(name=said(f"me-choice-{ring}"), value=ring) for ring in get_args(Ring)]
 
     @tree.command(name="me", description=said("command-me"))
-    @app_commands.describe(**{name: said(f"command-me-{name}") for name in ("ring", "quiet", "zone", "avatar", "away")})
+    @app_commands.describe(**{name: said(f"command-me-{name}") for name in OPTIONS})
     @app_commands.choices(ring=rings)
     async def me(
         interaction: AnyInteraction,
         ring: str | None = None,
         quiet: str | None = None,
         zone: str | None = None,
+        moon: bool | None = None,
         avatar: bool | None = None,
         away: str | None = None,
     ) -> None:
-        options = {"ring": ring, "quiet": quiet, "zone": zone, "avatar": avatar, "away": away}
+        options = {"ring": ring, "quiet": quiet, "zone": zone, "moon": moon, "avatar": avatar, "away": away}
         await answered(interaction, lambda reply: _wish(reply, tables, options))
 
 

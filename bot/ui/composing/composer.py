@@ -18,6 +18,7 @@ from bot.screens.said import Said
 from bot.screens.scene import Scene, plain
 from bot.screens.shelf import screen_of
 from bot.tables import Table, Tables, Told
+from bot.tables.preferences import showing_moon
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, begin, composed, hurry
 from games.engine.words import Words, words
@@ -62,7 +63,8 @@ class Composer:
         table_view = await self._tables.look(table_id, user_id)
         story = await self._story(table_id) if table_view.outcome else ()
         said = self._said.setdefault(table_id, Said())
-        return Scene(table_view, say or words(table_view.table.language), story, said)
+        asleep = showing_moon(table_view.table.present, self._tables.clock.now())
+        return Scene(table_view, say or words(table_view.table.language), story, said, asleep)
 
     async def _story(self, table_id: int) -> tuple[Told, ...]:
         """Return a finished match, read once."""
@@ -143,6 +145,6 @@ def _seen_in_lobby(table: Table) -> tuple[Hashable, ...]:
 
 
 def _onlooker(scene: Scene) -> tuple[Hashable, ...]:
-    """Return everything that a screen depends on: who looks, in which language, the version, and who sits there."""
+    """Return everything that a screen depends on: who looks, in which language, the version, who sits there and how."""
     table = scene.table
-    return table.id, table.version, table.sitters, scene.seat, scene.say.language
+    return table.id, table.version, table.sitters, scene.asleep, scene.seat, scene.say.language

@@ -148,8 +148,9 @@ class Lobbies:
         if table.status != "lobby" or table.sitter(person.user_id) is None:
             table = await self._tables.join(table_id, person)
         answer, _ = await asyncio.gather(self._greeted(table, person.user_id, say), self._shown(table_id))
-        quiet = table.pace == "live" and (await self._tables.people.wish(person.user_id, {})).quiet_from is not None
-        await reply.show(Screen((*texts([say(answer), *([say("answer-joined-quiet")] if quiet else [])]),)))
+        quiet = table.pace != "none" and (await self._tables.people.wish(person.user_id, {})).quiet_from is not None
+        told = [say("answer-joined-quiet", pace=table.pace)] if quiet else []
+        await reply.show(Screen((*texts([say(answer), *told]),)))
 
     async def _greeted(self, table: Table, user: int, say: Words) -> str:
         """Greet somebody by DM if their hand should come there; return what they are told about it."""

@@ -14,7 +14,7 @@ from bot.screens.board import called_people
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Ring, Sitter, Table
-from bot.tables.preferences import quiet_until
+from bot.tables.preferences import quiet_again_at, quiet_until
 from bot.tables.use_cases.proposals import voters_on
 from bot.ui.surfaces.look_again import LookAgain
 from bot.ui.surfaces.presence import Presence
@@ -82,6 +82,13 @@ class Calling:
         if later is not None:
             self.look_again.at(table.id, later)
         return later is None
+
+    def watch_moons(self, public: Scene) -> None:
+        """Have the table shown again when quiet hours begin or end of somebody whose moon its board shows."""
+        moment = self.look_again.clock.now()
+        turns = (quiet_again_at(sitter.wish, moment) for sitter in owing(public) if sitter.wish.moon)
+        for turn in filter(None, turns):
+            self.look_again.at(public.table.id, turn)
 
 
 def owing(public: Scene) -> list[Sitter]:

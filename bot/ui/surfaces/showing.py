@@ -76,6 +76,7 @@ class Showing:
         if table.started_at is None or table.status == "closed":
             return
         public, homeless = await self.composer.scene(table.id, None), self.boards.homeless(table.id)
+        self.mentions.calling.watch_moons(public)
         sitters = public.table.present if homeless or screen_of(table.game).panels else ()
         rounds = self.boards.rounds(public)
         panels = [self.panels.show(public, sitter, rounds, homeless=homeless) for sitter in sitters]

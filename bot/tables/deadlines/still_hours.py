@@ -1,0 +1,70 @@
+"""Hours in which the clock stands still at a slow table: the quiet hours of its players, as they were at its start.
+
+Plain sums over minutes of the day in UTC, with a table of truths in the tests.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime, timedelta
+from itertools import count
+
+from bot.store.models import Preferences, Sitter, Span
+from bot.tables.preferences import quiet_span
+
+DAY = 24 * 60
+MOST = 10 * 60
+"""At most this many minutes of a day stand still at a table."""
+STEP = 15
+"""Where hours are more, everybody's nights begin later and end sooner, by so many minutes at a time."""
+MINUTE = timedelta(minutes=1)
+
+
+def minutes_of(spans: Iterable[Span]) -> frozenset[int]:
+    """Return the minutes of the day within these spans; a span may go over midnight."""
+    return frozenset(minute % DAY for begin, long in spans for minute in range(begin, begin + min(long, DAY)))
+
+
+def noted_at(sitters: Sequence[Sitter], now: datetime) -> Mapping[int, Span]:
+    """Return the span of each person with quiet hours, shortened so that all of them have at most ten hours."""
+    wishes: Mapping[int, Preferences] = {sitter.user_id: sitter.wish for sitter in sitters if not sitter.goblin}
+    spans = {user: span for user, wish in wishes.items() if (span := quiet_span(wish, now))}
+    for cut in count(0, STEP):
+        shorter = {user: (begin + cut, long - 2 * cut) for user, (begin, long) in spans.items() if long > 2 * cut}
+        if len(minutes_of(shorter.values())) <= MOST:
+            return {user: (begin % DAY, long) for user, (begin, long) in shorter.items()}
+    raise AssertionError("spans that are cut come to an end")
+
+
+def ends_at(since: datetime, time: timedelta, still: frozenset[int]) -> datetime:
+    """Return when a time is over that begins at `since`, if it does not run in these minutes of the day."""
+    if not still or len(still) > MOST:
+        return since + time
+    days, left = divmod(time, (DAY - len(still)) * MINUTE)
+    moment = since + timedelta(days=days)
+    while left:
+        step = _rest_of_minute(moment)
+        if _minute(moment) not in still:
+            step = min(step, left)
+            left -= step
+        moment += step
+    return moment
+
+
+def runs_between(since: datetime, until: datetime, still: frozenset[int]) -> timedelta:
+    """Return how long a clock runs from a moment to another."""
+    if not still or len(still) > MOST or until <= since:
+        return until - since
+    days, rest = divmod(until - since, timedelta(days=1))
+    moment, time = until - rest, days * (DAY - len(still)) * MINUTE
+    while moment < until:
+        step = min(_rest_of_minute(moment), until - moment)
+        time += step if _minute(moment) not in still else timedelta(0)
+        moment += step
+    return time
+
+
+def _minute(moment: datetime) -> int:
+    return moment.hour * 60 + moment.minute
+
+
+def _rest_of_minute(moment: datetime) -> timedelta:
+    return MINUTE - timedelta(seconds=moment.second, microseconds=moment.microsecond)
