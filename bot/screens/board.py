@@ -153,7 +153,7 @@ def too_late(scene: Scene) -> str:
     if told is None or (told.seat == scene.seat and told.by == "player"):
         return scene.say("answer-stale")
     by = "clock" if told.by in PLAYED_FOR else "player"
-    return scene.say("answer-too-late", by=by, name=scene.name(told.seat))
+    return scene.say("answer-too-late", by=by, name=scene.as_of(told.at).name(told.seat))
 
 
 def people_asked(scene: Scene) -> list[int]:

@@ -70,7 +70,8 @@ def _moments(scene: Scene, game: AnyScreen) -> list[str]:
 
     What came true against long odds is one of them, and says so.
     """
-    told = [event for move in scene.story for event in move.events if type(event) in game.ends.moments]
+    when = {id(event): move.at for move in scene.story for event in move.events if type(event) in game.ends.moments}
+    told = [event for move in scene.story for event in move.events if id(event) in when]
     event, percent = game.ends.long_shot(scene) or (None, 0)
     great = great_moments(told, game.ends.moments)
     if event is not None and event not in great:
@@ -79,7 +80,7 @@ def _moments(scene: Scene, game: AnyScreen) -> list[str]:
     lines = [
         scene.say("over-odds", line=line, percent=percent) if one == event else line
         for one in great
-        for line in _in_short(scene, game, one)
+        for line in _in_short(scene.as_of(when.get(id(one))), game, one)
     ]
     return [scene.say("over-moments"), *(scene.say("over-moment", line=line) for line in lines)] if lines else []
 

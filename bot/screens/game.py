@@ -77,9 +77,7 @@ class GameScreen(Side[V], ABC):
         """Return the view with what others did since its reader played: its player, or the person a board addresses."""
         reader = reader_of_board(scene) if scene.seat is None else scene.seat
         marks: list[Mark] = []
-        for event in (
-            event for told in since_then(scene.table_view.told, reader, self.retells.matters) for event in told.events
-        ):
+        for event in (event for told in since_then(scene, reader, self.retells.matters) for event in told.events):
             if type(event) in self.wiped:
                 marks.clear()
             elif type(event) in self.marked:
@@ -89,7 +87,10 @@ class GameScreen(Side[V], ABC):
     def beat(self, scene: Scene) -> Picture | None:
         """Return the picture of what the last move caused, if all should see it: a spectator sees the scene."""
         told = scene.table_view.told
-        return beat_of(self.key, told[-1].events, scene.view, scene.raw_names, scene.say) if told else None
+        if not told:
+            return None
+        names = scene.as_of(told[-1].at).raw_names
+        return beat_of(self.key, told[-1].events, scene.view, names, scene.say)
 
     def round(self, scene: Scene) -> int | None:
         """Return a number that differs for each round; its board is posted again. `None`: the old round goes on.

@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Self
 
 from babel.lists import format_list
 
@@ -87,6 +89,21 @@ class Scene:
         if self.decision is None or self.seat is None or self.table.paused_at:
             return False
         return self.decision.asks(self.seat)
+
+    def as_of(self, moment: datetime | None, *seats: int) -> Self:
+        """Return the scene with the names of those who sat there, or on some seats: deeds stay with who did them."""
+        table = self.table
+        if moment is None or not any(sitter.former for sitter in table.sitters):
+            return self
+        sitters = tuple(
+            sitter.as_of(moment) if not seats or sitter.seat in seats else sitter for sitter in table.sitters
+        )
+        return replace(self, table_view=replace(self.table_view, table=replace(table, sitters=sitters)))
+
+    def taken_at(self, seat: int | None) -> datetime | None:
+        """Return when the player of a seat took it over from somebody; `None`: they had it from the start."""
+        former = None if seat is None else self.table.at(seat).former
+        return datetime.fromtimestamp(former[-1].until, UTC) if former else None
 
     @property
     def raw_names(self) -> list[str]:

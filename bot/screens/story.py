@@ -1,6 +1,6 @@
 """What a game says of its events: which are told afterwards and to whom, which move goblins; and who is addressed."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -41,22 +41,34 @@ only while none of these kinds came after it, of the same player, or of anybody 
 Matters = Mapping[type[Event], Matter]
 
 
-def since_then(told: Sequence[Told], reader: int | None, matters: Matters) -> list[Told]:
+def since_then(scene: Scene, reader: int | None, matters: Matters) -> list[Told]:
     """Return the moves since a player's last one, and what that last one caused beyond their own deed.
 
     What is told apart from players was caused, even by a card of their own.
     """
-    recent = since_own_move(told, reader)
-    if not recent or recent[0].seat != reader:
+    recent = since_own_move(scene, reader)
+    if not recent or not made_by(scene, reader, recent[0]):
         return recent
     caused = tuple(e for e in recent[0].events if owner_of(e) != reader or matters.get(type(e)) == "table")
     return [replace(recent[0], events=caused), *recent[1:]]
 
 
-def since_own_move(told: Sequence[Told], reader: int | None) -> list[Told]:
+def since_own_move(scene: Scene, reader: int | None) -> list[Told]:
     """Return the moves from a player's last one on; all known moves if they have not played."""
-    mine = [place for place, move in enumerate(told) if move.seat == reader and move.by == "player"]
+    told = scene.table_view.told
+    mine = [place for place, move in enumerate(told) if made_by(scene, reader, move)]
     return list(told[mine[-1] if mine else 0 :])
+
+
+def made_by(scene: Scene, reader: int | None, move: Told) -> bool:
+    """Tell whether a move was made by who plays a seat now, not by somebody who had it before."""
+    return move.seat == reader and move.by == "player" and not made_by_former(scene, move)
+
+
+def made_by_former(scene: Scene, move: Told) -> bool:
+    """Tell whether a move was made, or played by the clock, for somebody who had the seat before its player."""
+    taken = scene.taken_at(move.seat)
+    return taken is not None and move.at is not None and move.at <= taken
 
 
 def reader_of_board(scene: Scene) -> int | None:

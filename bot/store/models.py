@@ -1,9 +1,9 @@
 """The store's data as plain frozen values: tables, who sits there, what was played, where it is shown."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from typing import Literal
+from typing import Literal, NamedTuple, Self
 
 from bot.store.names import shown_name
 from games.engine import Event
@@ -67,6 +67,14 @@ class Preferences:
     moon: bool = False
 
 
+class Former(NamedTuple):
+    """Somebody who had a seat before its player; `until` is in seconds since 1970."""
+
+    user_id: int
+    name: str
+    until: float
+
+
 @dataclass(frozen=True, slots=True)
 class Sitter:
     """Somebody at a table. `seat` is `None` in the lobby; `dm` tells whether they can be reached in private.
@@ -75,7 +83,8 @@ class Sitter:
     clock has answered. `stir`: the line that they stirred into the dice in the lobby, if any. A goblin of the house has
     a `user_id` below zero, which nobody on Discord has. `met`: in a person's first match of a game, the kinds of the
     first questions that they answered; `None` for people who know the game. `still`: the quiet hours that they had when
-    the match began, in which its clock stands still for them at a slow pace.
+    the match began, in which its clock stands still for them at a slow pace. `former`: who played the seat before them,
+    the first player first.
     """
 
     seat: int | None
@@ -87,10 +96,16 @@ class Sitter:
     stir: str = ""
     met: tuple[str, ...] | None = None
     still: Span | None = None
+    former: tuple[Former, ...] | None = None
     wish: Preferences = Preferences()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", shown_name(self.name))
+
+    def as_of(self, moment: datetime) -> Self:
+        """Return this seat under the name of who played it at a moment."""
+        then = next((one for one in self.former or () if moment.timestamp() <= one.until), None)
+        return replace(self, name=then.name) if then else self
 
     @property
     def absent(self) -> bool:

@@ -171,8 +171,10 @@ seats = Table(
     Column("stir", String, nullable=False, server_default=""),
     Column("met", JSON(none_as_null=True)),
     Column("still", JSON(none_as_null=True)),
+    Column("former", JSON(none_as_null=True)),
     UniqueConstraint("table_id", "user_id", name="seats_one_a_person"),
     Index("seats_user", "user_id"),
+    some_where("seats_former", "table_id", where="former IS NOT NULL"),
 )
 
 moves = Table(

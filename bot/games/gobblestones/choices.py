@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.gobblestones.rows import RINGED, WholeRow, rows_offered
+from bot.games.gobblestones.rows import RINGED, WholeRow, rows_offered, taken_back
 from bot.screens.controls.reader import Whole
 from bot.screens.scene import Scene
 from games.gobblestones import GobblestonesView
@@ -14,7 +14,14 @@ def whole_rows(scene: Scene, view: GobblestonesView) -> list[Whole]:
     if not scene.asked:
         return []
     offered = rows_offered(view)
-    return [*_pressed(view, offered.best), *(_whole(scene, view, row) for row in offered.others)]
+    rows = [*_pressed(view, offered.best), *(_whole(scene, view, row) for row in offered.others)]
+    return [*rows, *_all_back(scene, view)]
+
+
+def _all_back(scene: Scene, view: GobblestonesView) -> Iterator[Whole]:
+    """Yield how several tiles of the turn are taken back at once."""
+    if len(view.laid) > 1 and view.ending is not None:
+        yield Whole(scene.say("gobblestones-all-back", count=len(view.laid)), taken_back(view))
 
 
 def _pressed(view: GobblestonesView, rows: tuple[WholeRow, ...]) -> Iterator[Whole]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from games.gobblestones.field import Faces, Spaces, space_name, spaces_of
 from games.gobblestones.plans import LAST_PRICE, PRICE, Plan, plans
+from games.gobblestones.row import starts
 
 RINGED = "①②③④"
 """The signs of the best rows: in their player's picture, in its words, and on buttons."""
@@ -65,6 +66,14 @@ def rows_offered(view: GobblestonesView) -> RowsOffered:
     covered = spaces_of(*(tile.space for tile in view.tiles))
     laid = tuple(sorted(space for space, _ in view.laid))
     return _offered(view.layout, covered, laid, view.rack or (), PRICE if view.bag else LAST_PRICE)
+
+
+def taken_back(view: GobblestonesView) -> str:
+    """Return the words that take back all tiles of the turn: from the ends, and last the one that holds the row."""
+    laid = sorted(space for space, _ in view.laid)
+    holding = starts(spaces_of(*(tile.space for tile in view.tiles)))
+    kept = next(place for place, space in enumerate(laid) if holding & spaces_of(space))
+    return ", ".join(f"take {space_name(space)}" for space in (*laid[:kept], *laid[:kept:-1], laid[kept]))
 
 
 @lru_cache(maxsize=POSITIONS_KEPT)

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from bot.screens.scene import Scene
 from bot.screens.sides.retells import Retells
-from bot.screens.story import Matter, Until, owner_of, since_own_move, since_then
+from bot.screens.story import Matter, Until, made_by, made_by_former, owner_of, since_own_move, since_then
 from bot.tables import Told
 from games.engine import Event
 from games.engine.events import seats_in
@@ -36,10 +36,10 @@ class RecapLine:
 
 def since(scene: Scene, game: Retells[Any], reader: int | None) -> list[str]:
     """Return what happened since a seat last played; if nobody else did anything since, the latest moves."""
-    recent = since_own_move(scene.table_view.told, reader)
+    recent = since_own_move(scene, reader)
     own = scene.seat == reader
     # Others read a board, too; they did not play that move themselves.
-    story = since_then(recent, reader, game.matters) if own else recent
+    story = since_then(scene, reader, game.matters) if own else recent
     story = [_without_time_up(told, game, reader) for told in story] if own else story
     concerned = range(len(scene.table.sitters)) if reader is None or not own else [reader]
     lost = game.losses(scene, concerned, [event for told in recent for event in told.events])
@@ -72,7 +72,7 @@ def time_up(scene: Scene, game: Retells[Any]) -> list[str]:
 
     A short window that passed without them is not worth a word.
     """
-    own = [told for told in scene.table_view.told if told.seat == scene.seat]
+    own = [told for told in scene.table_view.told if told.seat == scene.seat and not made_by_former(scene, told)]
     if not own or own[-1].by != "clock" or own[-1].at is None or _lets_pass(own[-1], game):
         return []
     deeds = tuple(event for event in own[-1].events if owner_of(event) == scene.seat)
@@ -83,9 +83,9 @@ def time_up(scene: Scene, game: Retells[Any]) -> list[str]:
 
 def gist(scene: Scene, game: Retells[Any], reader: int | None) -> list[str]:
     """Return the same in at most two short lines: in the game's own words, otherwise the last sentences that fit."""
-    recent = since_own_move(scene.table_view.told, reader)
-    story = since_then(recent, reader, game.matters) if scene.seat == reader else recent
-    own = game.gist(scene, story, reader)
+    recent = since_own_move(scene, reader)
+    story = since_then(scene, reader, game.matters) if scene.seat == reader else recent
+    own = game.gist(_as_of_deeds(scene, story), story, reader)
     if own is not None:
         return own
     kept: list[str] = []
@@ -96,10 +96,18 @@ def gist(scene: Scene, game: Retells[Any], reader: int | None) -> list[str]:
     return [" ".join(kept)] if kept else []
 
 
+def _as_of_deeds(scene: Scene, story: Sequence[Told]) -> Scene:
+    """Return the scene with the names of those who played last at each seat in a story."""
+    for seat, moment in {told.seat: told.at for told in story}.items():
+        scene = scene.as_of(moment, seat)
+    return scene
+
+
 def _heading(scene: Scene, reader: int) -> str:
     """Say since when; who has not played yet hears of all that was."""
     told = scene.table_view.told
-    played = told[0].number > 1 or any(move.seat == reader and move.by == "player" for move in told)
+    earlier = told[0].number > 1 and scene.taken_at(reader) is None
+    played = earlier or any(made_by(scene, reader, move) for move in told)
     own = "never" if not played else "yes" if scene.seat == reader else "no"
     return scene.say("since", own=own, name=scene.name(reader))
 
@@ -148,14 +156,14 @@ def _counts(game: Retells[Any], event: Event) -> bool:
 def _lines(scene: Scene, game: Retells[Any], story: Sequence[Told]) -> list[RecapLine]:
     lines: list[RecapLine] = []
     for told in story:
-        marked = False
+        marked, then = False, scene.as_of(told.at)
         for owner, run in _runs(game, told.events):
             heads: Heads = "no" if type(run[0]) not in game.chapters else "told" if game.tells(run[0]) else "mere"
             if heads == "mere":
-                lines.append(RecapLine(owner, game.heading(scene, run[0]), heads))
+                lines.append(RecapLine(owner, game.heading(then, run[0]), heads))
                 continue
             # Once for each move it is said who played it, if not its player.
-            said = game.sentences(scene, run) if marked else game.told(scene, replace(told, events=run))
+            said = game.sentences(then, run) if marked else game.told(scene, replace(told, events=run))
             lines += [RecapLine(owner, " ".join(said), heads)] if said else []
             marked |= bool(said)
     return lines

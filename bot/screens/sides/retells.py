@@ -82,7 +82,7 @@ class Retells(Side[V]):
 
     def told(self, scene: Scene, told: Told) -> list[str]:
         """Return what happened in one move as sentences; they say so if the clock or an absence played it."""
-        lines = self.sentences(scene, told.events)
+        lines = self.sentences(scene.as_of(told.at), told.events)
         if lines and told.by in PLAYED_FOR:
             lines[0] = scene.say(PLAYED_FOR[told.by], line=lines[0])
         return lines

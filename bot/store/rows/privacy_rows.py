@@ -46,6 +46,7 @@ def told(connection: Connection, user_id: int) -> dict[str, Any]:
         "games_played": known_game_rows.games_of(connection, user_id),
         "tables": [_told_table(connection, user_id, dict(row)) for row in mine.all()],
         "opened_elsewhere": _opened(connection, user_id),
+        "seats_given_up": [table_id for table_id, _, _ in _given_up(connection, user_id)],
         "closed": _numbers(connection, tables.c.closed_by == user_id),
         "proposals": _asked(connection, user_id),
         "messages": _messages(connection, user_id),
@@ -57,6 +58,14 @@ def _opened(connection: Connection, user_id: int) -> list[int]:
     """Return the tables that somebody opened, or was handed, and where they have no seat."""
     own = select(seats.c.table_id).where(seats.c.user_id == user_id)
     return _numbers(connection, (tables.c.host_id == user_id) & tables.c.id.not_in(own))
+
+
+def _given_up(connection: Connection, user_id: int) -> list[tuple[int, int, list[list[Any]]]]:
+    """Return the seats that somebody had before a substitute: table, place, and everybody who had it before."""
+    found = connection.execute(
+        select(seats.c.table_id, seats.c.place, seats.c.former).where(seats.c.former.is_not(None))
+    )
+    return [(table_id, place, had) for table_id, place, had in found if user_id in [one[0] for one in had]]
 
 
 def _numbers(connection: Connection, these: ColumnElement[bool]) -> list[int]:
@@ -120,7 +129,7 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
         closed = update(tables).where(tables.c.id == table_id, tables.c.closed_by == user_id)
         connection.execute(closed.values(closed_by=departed))
         connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
-    elsewhere = _leave_no_trace(connection, user_id)
+    elsewhere = [*_leave_no_trace(connection, user_id), *_leave_given_up(connection, user_id, name)]
     unasked = _drop_proposals(connection, user_id)
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
     preference_rows.forget(connection, user_id)
@@ -137,6 +146,17 @@ def _leave_no_trace(connection: Connection, user_id: int) -> list[int]:
         gone = update(tables).where(column == user_id)
         connection.execute(gone.values({column: ELSEWHERE, tables.c.version: tables.c.version + 1}))
     return found
+
+
+def _leave_given_up(connection: Connection, user_id: int, name: str) -> list[int]:
+    """Put a departed goblin in the seats that a person had before a substitute; return their tables."""
+    given_up = _given_up(connection, user_id)
+    for table_id, place, had in given_up:
+        former = [[DEPARTED - place, name, one[2]] if one[0] == user_id else one for one in had]
+        here = (seats.c.table_id == table_id, seats.c.place == place)
+        connection.execute(update(seats).where(*here).values(former=former))
+        connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
+    return [table_id for table_id, _, _ in given_up]
 
 
 def _drop_proposals(connection: Connection, user_id: int) -> list[int]:

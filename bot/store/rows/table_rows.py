@@ -54,12 +54,13 @@ SITTING: tuple[Column[Any], ...] = (
     seats.c.stir,
     seats.c.met,
     seats.c.still,
+    seats.c.former,
 )
 AS_SITTER = tuple(column.name for column in SITTING[1:])
 NEWEST_FIRST = (tables.c.id.desc(),)
 _PROPOSAL: TypeAdapter[Proposal | None] = TypeAdapter(Proposal | None)
 WRITTEN = (*(name for name in FIELDS if name not in {"id", "version"}), "due_at")
-SEATED = ("user_id", "name", "seat", "gone", "silent", "stir", "met", "still")
+SEATED = ("user_id", "name", "seat", "gone", "silent", "stir", "met", "still", "former")
 """What the row of a seat has of its sitter."""
 
 # Made once: SQLAlchemy takes as long to make a statement as to run it.

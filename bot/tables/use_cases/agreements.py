@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.store.models import SAID_AWAY, Proposal, ProposalKind, Sitter, Table
+from bot.store.models import SAID_AWAY, Former, Proposal, ProposalKind, Sitter, Table
 from bot.tables.deadlines.pace import read_pace
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
@@ -115,7 +115,8 @@ def _substitute(draft: Draft, proposal: Proposal) -> None:
     """Give a seat with everything in it to its new player; the former one no longer has a part in the match."""
     former = draft.table.at(proposal.seat)
     met = () if proposal.new else None
-    newcomer = Sitter(proposal.seat, proposal.user_id, proposal.name, met=met)
+    had = (*(former.former or ()), Former(former.user_id, former.name, draft.now.timestamp()))
+    newcomer = Sitter(proposal.seat, proposal.user_id, proposal.name, met=met, former=had)
     draft.set(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
     hand_on(draft, former.user_id)
     no_longer_pausing(draft, former)

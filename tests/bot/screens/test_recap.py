@@ -1,6 +1,8 @@
 """Boards and panels tell what happened since their reader last played, by player, and who lost what and why."""
 
 import re
+from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -9,13 +11,15 @@ from bot.screens.board import board
 from bot.screens.more import more
 from bot.screens.panel import panel
 from bot.screens.parts.recap import RecapLine, gist, in_order, since, time_up, worth_telling
+from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.story import since_then
+from bot.store.models import Former
 from bot.tables import Told
 from games import keys
 from games.engine import Match
 from games.goblin_teeth.events import Rolled, Round
-from tests.bot.screens.scenes import NAMES, Played, breaches, random_steps, text_of
+from tests.bot.screens.scenes import NAMES, NOW, Played, breaches, random_steps, text_of
 
 SEED = bytes(range(32))
 
@@ -136,7 +140,7 @@ def test_cards_drawn_in_several_moves_are_told_in_one_sentence() -> None:
 
 
 def test_ones_own_last_move_is_left_out_but_not_what_it_brought_about() -> None:
-    story = since_then(market("bid 1", "pass", "pass").scene(2).table_view.told, 2, {})
+    story = since_then(market("bid 1", "pass", "pass").scene(2), 2, {})
     assert [move.seat for move in story] == [2]
     kinds = [event.kind for event in story[0].events]
     assert "won" in kinds
@@ -306,3 +310,33 @@ def test_no_heading_of_a_story_stands_alone() -> None:
     ]
     assert [story for story in stories if len(story) == 1 and story[0].startswith("-# Since")] == []
     assert any(len(story) > 1 and story[0].startswith("-# Since") for story in stories)
+
+
+def with_substitute(played: Played, seat: int, seen_by: int | None) -> Scene:
+    """Return a scene where Zoe has taken a seat after all that was played."""
+    scene = played.scene(seen_by)
+    sitters = list(scene.table.sitters)
+    left = sitters[seat]
+    former = (Former(left.user_id, left.name, NOW.timestamp()),)
+    sitters[seat] = replace(left, user_id=900, name="Zoe", former=former)
+    return replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=tuple(sitters))))
+
+
+def test_history_stays_with_who_played_it_when_a_substitute_has_the_seat() -> None:
+    bidding = market("bid 1", "bid 2")
+    told = text_of(more(with_substitute(bidding, 1, 0)))
+    assert "Bob bids 2" in told
+    assert "Zoe bids" not in told
+    own = text_of(more(with_substitute(bidding, 1, 1)))
+    assert "-# So far:" in own, "who has just sat down has not played yet"
+    assert "Bob bids 2" in own
+    bidding.moves[-1] = replace(bidding.moves[-1], at=NOW + timedelta(seconds=1))
+    assert "Zoe bids 2" in text_of(more(with_substitute(bidding, 1, 0)))
+
+
+def test_whose_time_was_up_before_they_sat_down_reads_nothing_of_it() -> None:
+    silent = market("bid 1")
+    silent.play(1, "pass", "clock")
+    retells = screen_of("goblin_market").retells
+    assert time_up(silent.scene(1), retells)
+    assert not time_up(with_substitute(silent, 1, 1), retells)

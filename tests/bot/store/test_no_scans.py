@@ -29,7 +29,14 @@ MANY = 1000
 
 SMALL = {"notes", "table_counts", "counters", "alembic_version", "sqlite_sequence", "sqlite_master"}
 """Tables of a handful of rows: what was posted a moment ago, orders, counts by game and status."""
-OF_THOSE_IN_USE = {"tables_in_use", "tables_in_use_channel", "tables_rematch", "surfaces_superseded", "tables_asking"}
+OF_THOSE_IN_USE = {
+    "tables_in_use",
+    "tables_in_use_channel",
+    "tables_rematch",
+    "surfaces_superseded",
+    "tables_asking",
+    "seats_former",
+}
 """Indexes of those rows only that somebody needs now: they may be read as a whole."""
 
 HALF = Shards(0, 1, 4)

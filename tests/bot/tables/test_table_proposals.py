@@ -244,6 +244,23 @@ async def test_a_substitute_sees_that_seat_alone_and_the_former_player_nothing_a
     assert await refusal(parlour.tables.play(table.id, CLEO.user_id, "show 1")) == "not-seated"
 
 
+async def test_a_seat_knows_who_had_it_before_until_they_are_forgotten(parlour: Parlour) -> None:
+    table = await left(parlour)
+    await parlour.tables.take_seat(table.id, EVE)
+    await asked(parlour, table, ANN)
+    again = await parlour.again()
+    then = again.clock.now()
+    sitter = (await again.tables.find(table.id)).at(2)
+    assert (sitter.name, sitter.as_of(then).name) == ("Eve", "Cleo")
+    assert sitter.as_of(then + timedelta(seconds=1)).name == "Eve"
+    assert (await again.tables.people.kept_of(CLEO.user_id))["seats_given_up"] == [table.id]
+    await again.tables.people.depart(CLEO.user_id)
+    sitter = (await again.tables.find(table.id)).at(2)
+    assert "Cleo" not in repr(sitter)
+    assert (sitter.name, sitter.as_of(then).name) == ("Eve", "Somebody")
+    await again.stop()
+
+
 async def test_a_substitute_may_take_the_seat_of_somebody_who_is_away_and_has_their_time(parlour: Parlour) -> None:
     table = await parlour.match(2, "gobblestones", first=1)
     parlour.clock.advance(100)

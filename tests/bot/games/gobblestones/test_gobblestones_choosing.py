@@ -105,3 +105,21 @@ def test_all_that_rivals_laid_since_ones_last_turn_is_marked() -> None:
     for move in played.moves[:2]:
         object.__setattr__(move, "seat", 2)
     assert panel(played.scene(0)).figures[0].png != first, "had another played the first row, it would be marked too"
+
+
+def test_all_tiles_of_a_turn_are_taken_back_by_one_line_of_the_menu() -> None:
+    tried = 0
+    for lot in range(4):
+        played = Played(Match.new("gobblestones", seats=2, seed=SEED))
+        for seat, _ in random_steps(played, lot, most=60):
+            view = view_of(played.match, seat)
+            options = [option for menu in menus_of(panel(played.scene(seat))) for option in menu.options]
+            back = [option.value for option in options if option.label == f"Take back all {len(view.laid)} tiles"]
+            assert bool(back) == (len(view.laid) > 1)
+            fork = played.match.fork()
+            for move in back and back[0].split(", "):
+                fork.play(seat, move)
+            if back:
+                tried += len(view.laid)
+                assert not view_of(fork, seat).laid
+    assert tried > 40
