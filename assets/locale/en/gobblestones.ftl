@@ -59,7 +59,10 @@ gobblestones-others = { $laid ->
     [0] Other rows, single tiles…
    *[other] Other rows, tiles, take back…
 }
-gobblestones-all-back = Take back all { $count } tiles
+gobblestones-all-back = { $count ->
+    [2] Take back both tiles
+   *[other] Take back all { $count } tiles
+}
 gobblestones-move-take-tile = Take back { $space }
 gobblestones-move-lay-tile = { $space }: lay { $colour }
 gobblestones-move-end = { $ends ->
