@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
+from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, longest
+
 Style = Literal["plain", "main", "good", "danger"]
 
 
@@ -108,7 +110,10 @@ Part = Text | Figure | Rule | Menu | Row | Section | Spot
 Accent = Literal["waiting", "calm", "over"]
 
 
-MOST_COMPONENTS, MOST_TEXT, MOST_OPTIONS, MOST_BUTTONS, LONGEST_ID = 40, 4000, 25, 5, 100
+MOST_TEXT = MOST_DISPLAY_TEXT
+MOST_OPTIONS = longest("StringSelectComponentForMessageRequest", "options")
+MOST_BUTTONS = longest("ActionRowComponentForMessageRequest", "components")
+LONGEST_ID = longest("ButtonComponentForMessageRequest", "custom_id")
 """What Discord accepts in one message."""
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.discord_api import MOST_CONTENT
 from bot.sandbox.people.filled_forms import name_of, read_choice, read_modal
 from bot.sandbox.people.resolved import Resolver
 from bot.sandbox.people.slash_commands import carried, find_command, find_options, read_options
@@ -14,8 +15,6 @@ from bot.sandbox.world.interactions import Interaction, Interactions
 from bot.sandbox.world.payloads import member_json
 from bot.sandbox.world.protocol import SELECTS, InteractionKind, JsonObject
 from bot.sandbox.world.world import Channel, Message, User
-
-MOST_CONTENT = 2000
 
 
 class Clients:

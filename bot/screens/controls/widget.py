@@ -7,17 +7,18 @@ a larger one by its next word, in pages of 25. A level with one choice is skippe
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from bot.discord_api import longest
 from bot.screens.controls.paths import ROOT, Focus, Path, first_words, next_words, stand
 from bot.screens.controls.reader import Reader
 from bot.screens.custom_ids import Act, TableRef
-from bot.screens.layout import Button, Control, Menu, Option, Row, Section, abreast, one_line
+from bot.screens.layout import MOST_OPTIONS, Button, Control, Menu, Option, Row, Section, abreast, one_line
 from games.engine.words import Words
 
-MENU_SIZE = 25
+MENU_SIZE = MOST_OPTIONS
 MAX_BUTTONS = 10
 ROWS = 3
 """A phone has room for so many rows of buttons below a picture, or for a menu and one less."""
-LONGEST_LINE = 100
+LONGEST_LINE = longest("StringSelectOptionForRequest", "description")
 """The characters of the line below an option of a menu."""
 
 

@@ -1,23 +1,11 @@
 """What Discord accepts as an application command."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from bot.sandbox.bots.refuse.components import CHANNEL_TYPES
-from bot.sandbox.bots.refuse.shapes import (
-    Check,
-    Complaints,
-    Path,
-    boolean,
-    choice,
-    listing,
-    mapping,
-    number,
-    record,
-    snowflake,
-    text,
-    whole,
-)
+from bot.discord_api import shapes
+from bot.sandbox.bots.refuse.described import described, kind_of, parts_of
+from bot.sandbox.bots.refuse.shapes import Complaints, Path, choice, listing
 from bot.sandbox.world.protocol import JsonObject, OptionKind
 
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -26,75 +14,12 @@ CHAT_INPUT = 1
 MOST_OF_TYPE = {1: 100, 2: 15, 3: 15}
 """How many commands of each type an application may have."""
 
-_INT53 = whole(-(2**53) + 1, 2**53 - 1)
-_NAMES: dict[str, Check] = {"name": text(1, 32), "name_localizations": mapping(text(1, 32))}
-_WORDS = _NAMES | {"description": text(1, 100), "description_localizations": mapping(text(1, 100))}
-
-
-def _choices(value: Check) -> Check:
-    fields = {"name": text(1, 100), "name_localizations": mapping(text(1, 100)), "value": value}
-    return listing(record(fields, ("name", "value")), 0, 25)
-
-
-_VALUES: dict[int, dict[str, Check]] = {
-    OptionKind.STRING: {
-        "choices": _choices(text(0, 6000)),
-        "min_length": whole(0, 6000),
-        "max_length": whole(1, 6000),
-        "autocomplete": boolean,
-    },
-    OptionKind.INTEGER: {
-        "choices": _choices(_INT53),
-        "min_value": _INT53,
-        "max_value": _INT53,
-        "autocomplete": boolean,
-    },
-    OptionKind.NUMBER: {
-        "choices": _choices(number),
-        "min_value": number,
-        "max_value": number,
-        "autocomplete": boolean,
-    },
-    OptionKind.CHANNEL: {"channel_types": listing(choice(*CHANNEL_TYPES), unique=True)},
-}
-
-
-def _option(allowed: Sequence[OptionKind]) -> Check:
-    """Accept an option of one of these kinds, with everything in it."""
-
-    def check(complaints: Complaints, at: Path, value: object) -> None:
-        kind = value.get("type") if isinstance(value, Mapping) else None
-        if not isinstance(kind, int) or kind not in allowed or isinstance(kind, bool):
-            listed = ", ".join(str(int(one)) for one in allowed)
-            sentence = f'Value of field "type" must be one of ({listed}).'
-            complaints.add((*at, "type"), "UNION_TYPE_CHOICES", sentence)
-            return
-        fields = _WORDS | {"required": boolean} | _VALUES.get(kind, {})
-        if kind in _WITHIN:
-            fields["options"] = listing(_option(_WITHIN[OptionKind(kind)]), 0, 25)
-        record(fields, ("name", "description"))(complaints, at, value)
-
-    return check
-
-
-_SIMPLE = tuple(kind for kind in OptionKind if kind not in {OptionKind.SUBCOMMAND, OptionKind.GROUP})
-_WITHIN = {OptionKind.SUBCOMMAND: _SIMPLE, OptionKind.GROUP: (OptionKind.SUBCOMMAND,)}
-_COMMAND = record(
-    _NAMES
-    | {
-        "description": text(0, 100),
-        "description_localizations": mapping(text(1, 100)),
-        "options": listing(_option(tuple(OptionKind)), 0, 25),
-        "type": choice(1, 2, 3),
-        "id": snowflake,
-        "dm_permission": boolean,
-        "nsfw": boolean,
-        "contexts": listing(choice(0, 1, 2), 1, 3, unique=True),
-        "integration_types": listing(choice(0, 1), 1, 2, unique=True),
-        "default_member_permissions": whole(0, 2**54 - 1),
-    },
-    ("name",),
-)
+_COMMAND_NAME = "ApplicationCommandUpdateRequest"
+_COMMAND = described(_COMMAND_NAME, type=choice(*MOST_OF_TYPE))
+_OPTIONS = {OptionKind(int(kind_of(name))): shapes()[name]["properties"] for name in parts_of(_COMMAND_NAME, "options")}
+"""The fields of each kind of option."""
+_NESTED = frozenset(kind for kind, fields in _OPTIONS.items() if "options" in fields)
+"""The kinds that hold further options: sub-commands and groups of them."""
 
 
 def check_commands(commands: Sequence[JsonObject]) -> None:
@@ -154,16 +79,16 @@ def _check_options(complaints: Complaints, at: Path, options: Sequence[JsonObjec
             sentence = f"Option name {name} already used"
             complaints.add((*place, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_USED", sentence)
         seen.add(name)
-        if option["type"] in _SIMPLE:
+        if option["type"] not in _NESTED:
             if option.get("required") and optional:
                 sentence = "Required options must be placed before non-required options"
                 complaints.add(place, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", sentence)
             optional |= not option.get("required")
-        if "autocomplete" in _VALUES.get(option["type"], ()) and option.get("autocomplete") and option.get("choices"):
+        if "autocomplete" in _OPTIONS[option["type"]] and option.get("autocomplete") and option.get("choices"):
             sentence = "Options with autocomplete cannot have choices"
             complaints.add(place, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", sentence)
         _check_options(complaints, (*place, "options"), _inner(option))
-    kinds = {option["type"] in _SIMPLE for option in options}
+    kinds = {option["type"] in _NESTED for option in options}
     if len(kinds) > 1:
         sentence = "Sub-command and sub-command group option types are mutually exclusive to all other types"
         complaints.add(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", sentence)
@@ -180,13 +105,13 @@ def size(command: JsonObject) -> int:
 
 
 def _size(option: JsonObject) -> int:
-    offered = (option.get("choices") or ()) if "choices" in _VALUES.get(option["type"], ()) else ()
+    offered = (option.get("choices") or ()) if "choices" in _OPTIONS[option["type"]] else ()
     choices = sum(len(one["name"]) + len(str(one["value"])) for one in offered)
     return _words(option) + choices + sum(_size(one) for one in _inner(option))
 
 
 def _inner(option: JsonObject) -> Sequence[JsonObject]:
-    return (option.get("options") or ()) if option["type"] in _WITHIN else ()
+    return (option.get("options") or ()) if option["type"] in _NESTED else ()
 
 
 def _words(part: JsonObject) -> int:

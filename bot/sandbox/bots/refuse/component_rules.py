@@ -1,16 +1,18 @@
 """How the components of a message or modal must fit together: how many, how wide, nothing twice."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from bot.sandbox.bots.refuse.components import FIELDS, TOP_CLASSIC, TOP_MODAL, K, inside
+from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT
+from bot.sandbox.bots.refuse.components import TOP_CLASSIC, TOP_MODAL, WITH_ID
+from bot.sandbox.bots.refuse.described import one_of
 from bot.sandbox.bots.refuse.shapes import Complaints, Path, listing
 from bot.sandbox.world.components import HOLDS
 from bot.sandbox.world.protocol import SELECTS, ButtonStyle, ComponentKind, JsonObject
 
-MOST_COMPONENTS = 40
-MOST_DISPLAY_TEXT = 4000
+K = ComponentKind
 MOST_ROWS = 5
+"""Rows of a classic message, and parts of a modal; the description allows 40 of both."""
 
 Rule: TypeAlias = Callable[[Complaints, Path, JsonObject], None]
 """Checks a component whose own fields are good."""
@@ -32,12 +34,10 @@ def _located(component: JsonObject, at: Path) -> Iterator[tuple[Path, JsonObject
             yield from _located(inner, (*at, key))
 
 
-def check_components(
-    complaints: Complaints, at: Path, components: list[Any], allowed: frozenset[ComponentKind]
-) -> None:
+def check_components(complaints: Complaints, at: Path, components: list[Any], allowed: tuple[str, ...]) -> None:
     """Report everything that Discord refuses in the components of a message or modal."""
     most = MOST_ROWS if allowed in {TOP_CLASSIC, TOP_MODAL} else MOST_COMPONENTS
-    listing(inside(allowed), 1 if allowed == TOP_MODAL else 0, most)(complaints, at, components)
+    listing(one_of(allowed), 1 if allowed == TOP_MODAL else 0, most)(complaints, at, components)
     complaints.close()
     everything = list(located(components, at))
     _check_sums(complaints, at, everything)
@@ -61,15 +61,10 @@ def _check_unique(complaints: Complaints, everything: Sequence[tuple[Path, JsonO
     for key, code in (("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"), ("id", "COMPONENT_ID_DUPLICATED")):
         seen = set()
         for place, component in everything:
-            value = component.get(key) if key == "id" or key in _fields(component) else None
+            value = component.get(key) if key == "id" or component["type"] in WITH_ID else None
             if value and value in seen:
                 complaints.add((*place, key), code, f"Component {key.replace('_', ' ')} cannot be duplicated")
             seen.add(value)
-
-
-def _fields(component: JsonObject) -> Collection[str]:
-    fields, _ = FIELDS.get(component["type"], ({}, ()))
-    return fields
 
 
 def _required(complaints: Complaints, at: Path) -> None:

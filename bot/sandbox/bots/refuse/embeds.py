@@ -2,37 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.sandbox.bots.refuse.shapes import (
-    Check,
-    Complaints,
-    Path,
-    address,
-    boolean,
-    listing,
-    moment,
-    record,
-    text,
-    whole,
-)
+from bot.sandbox.bots.refuse.described import described_field
+from bot.sandbox.bots.refuse.shapes import Complaints, Path
 from bot.sandbox.world.protocol import JsonObject
 
 MOST_CHARACTERS = 6000
-_PICTURE = record({"url": address(), "description": text(0, 4096)})
-_FIELD = record({"name": text(0, 256), "value": text(0, 1024), "inline": boolean}, ("name", "value"))
-_FIELDS: dict[str, Check] = {
-    "type": text(),
-    "title": text(0, 256),
-    "description": text(0, 4096),
-    "url": address(),
-    "color": whole(0, 0xFFFFFF),
-    "timestamp": moment,
-    "author": record({"name": text(0, 256), "url": address(), "icon_url": address()}),
-    "footer": record({"text": text(0, 2048), "icon_url": address()}),
-    "image": _PICTURE,
-    "thumbnail": _PICTURE,
-    "fields": listing(_FIELD, 0, 25),
-}
-EMBEDS = listing(record(_FIELDS), 0, 10)
+"""Characters of all embeds of a message; the description states no sum."""
+EMBEDS = described_field("MessageCreateRequest", "embeds")
 _SHOWS = ("title", "description", "fields", "image", "thumbnail", "author", "footer", "video")
 
 

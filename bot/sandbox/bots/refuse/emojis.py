@@ -5,7 +5,8 @@ import binascii
 import re
 from collections.abc import Collection, Mapping
 
-from bot.sandbox.bots.refuse.shapes import Check, Complaints, Path, record, text
+from bot.sandbox.bots.refuse.described import described_field
+from bot.sandbox.bots.refuse.shapes import Check, Complaints, Path, record
 from bot.sandbox.world.protocol import JsonObject
 
 LARGEST = 256 * 1024
@@ -14,7 +15,7 @@ IMAGE = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,(.*)", re.DOTA
 
 
 def _name(complaints: Complaints, at: Path, value: object) -> None:
-    text(2, 32)(complaints, at, value)
+    described_field("ApplicationEmojiCreate", "name")(complaints, at, value)
     if isinstance(value, str) and not NAME.fullmatch(value):
         complaints.add(at, "STRING_TYPE_REGEX", "String value did not match validation regex.")
 

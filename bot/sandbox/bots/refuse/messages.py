@@ -2,54 +2,24 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.discord_api import MOST_COMPONENTS, MOST_CONTENT
 from bot.sandbox.bots.refuse.component_rules import check_components
 from bot.sandbox.bots.refuse.components import TOP_CLASSIC, TOP_V2
-from bot.sandbox.bots.refuse.embeds import EMBEDS, check_embeds
-from bot.sandbox.bots.refuse.shapes import (
-    Check,
-    Complaints,
-    Path,
-    anything,
-    boolean,
-    choice,
-    listing,
-    nonce,
-    record,
-    snowflake,
-    text,
-    whole,
-)
+from bot.sandbox.bots.refuse.described import INT32, described
+from bot.sandbox.bots.refuse.embeds import check_embeds
+from bot.sandbox.bots.refuse.shapes import Complaints, Path, anything, listing, nonce, text, whole
 from bot.sandbox.world.attachments import SCHEME, Upload, safe_name
 from bot.sandbox.world.errors import refusal
 from bot.sandbox.world.protocol import FILE_BYTES, JsonObject, MessageFlag
 from bot.sandbox.world.world import Message
 
-MOST_CONTENT = 2000
-_ATTACHMENT = record({"id": snowflake, "filename": text(1, 1024), "description": text(0, 1024)}, ("id",))
-_MENTIONS = record(
-    {
-        "parse": listing(choice("users", "roles", "everyone"), unique=True),
-        "users": listing(snowflake, 0, 100, unique=True),
-        "roles": listing(snowflake, 0, 100, unique=True),
-        "replied_user": boolean,
-    }
+_MESSAGE = described(
+    "MessageCreateRequest",
+    content=text(0, MOST_CONTENT),
+    flags=whole(0, INT32),
+    nonce=nonce,
+    components=listing(anything, 0, MOST_COMPONENTS),  # which kinds may stand there depends on the flags
 )
-_REFERENCE = record(
-    {"message_id": snowflake, "channel_id": snowflake, "guild_id": snowflake, "fail_if_not_exists": boolean},
-    ("message_id",),
-)
-_FIELDS: dict[str, Check] = {
-    "content": text(0, MOST_CONTENT),
-    "tts": boolean,
-    "flags": whole(0, 2**31 - 1),
-    "attachments": listing(_ATTACHMENT, 0, 10),
-    "allowed_mentions": _MENTIONS,
-    "message_reference": _REFERENCE,
-    "sticker_ids": listing(snowflake, 0, 3),
-    "nonce": nonce,
-    "components": listing(anything, 0, 40),
-    "embeds": EMBEDS,
-}
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 _SHOWS = ("content", "embeds", "components", "sticker_ids", "poll")
 
@@ -64,7 +34,7 @@ def check_message(
     if any(len(upload.content) > FILE_BYTES for upload in uploads):
         raise refusal(40005)
     complaints = Complaints()
-    record(_FIELDS)(complaints, at, body)
+    _MESSAGE(complaints, at, body)
     complaints.close()
     check_embeds(complaints, (*at, "embeds"), body.get("embeds") or ())
     _check_layout(complaints, at, body, existing)

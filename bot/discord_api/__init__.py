@@ -1,0 +1,43 @@
+"""What Discord's published description says of the requests that a bot makes: shapes of their fields, with limits.
+
+`shapes.json` is an extract of <https://github.com/discord/discord-api-spec>: only requests that the house or the
+sandbox knows, and only what a check needs. `python -m bot.discord_api openapi.json` writes it. What Discord refuses and
+the description does not state has a name here.
+"""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+Shape: TypeAlias = Mapping[str, Any]
+"""A part of a request as JSON Schema; `$ref` is the name of another shape."""
+
+SHAPES_FILE: Final = Path(__file__).with_name("shapes.json")
+
+MOST_COMPONENTS: Final = 40
+"""Components of one message or modal, those inside others counted; the description says so of each list alone."""
+MOST_DISPLAY_TEXT: Final = 4000
+"""Characters of all texts in the components of one message; the description says so of each text alone."""
+MOST_CONTENT: Final = 2000
+"""Characters of a bot's message; the description allows 4000, which are for people who pay."""
+
+
+@cache
+def shapes() -> Mapping[str, Shape]:
+    """Return all shapes by name."""
+    read: dict[str, Shape] = json.loads(SHAPES_FILE.read_text("utf-8"))
+    return read
+
+
+def field(name: str, key: str) -> Shape:
+    """Return the shape of a field of a request or a part of it; raises `KeyError`."""
+    found: Shape = shapes()[name]["properties"][key]
+    return found
+
+
+def longest(name: str, key: str) -> int:
+    """Return how many characters of a text, or things in a list, Discord accepts in a field."""
+    shape = field(name, key)
+    return int(shape["maxItems"] if "maxItems" in shape else shape["maxLength"])

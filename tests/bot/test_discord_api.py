@@ -1,0 +1,96 @@
+"""What the house and the sandbox know of Discord's limits is what Discord's published description says."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, SHAPES_FILE, longest, shapes
+from bot.discord_api.__main__ import BODIES, REQUESTS, extract, written
+from bot.sandbox.bots.refuse.described import described
+from bot.sandbox.bots.refuse.shapes import Complaints
+from tests.bot.sandbox.contract import FOLDER, MISSING
+
+LONG = 101 * "x"
+TOY = {
+    "type": "object",
+    "description": "said at length",
+    "properties": {
+        "description": {"type": ["string", "null"], "maxLength": 100, "example": "x"},
+        "part": {"oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/Part"}]},
+        "poll": {"$ref": "#/components/schemas/PollCreateRequest"},
+    },
+}
+
+
+def test_the_extract_has_what_a_check_needs_of_the_requests_and_of_all_in_them() -> None:
+    schemas: dict[str, Any] = {name: {"type": "object"} for name in (*REQUESTS, "Unused", "PollCreateRequest")}
+    schemas |= {"MessageCreateRequest": TOY, "Part": {"type": "string", "title": "A part"}}
+    paths: dict[str, Any] = {path: {} for path, _ in BODIES.values()}
+    for path, method in BODIES.values():
+        paths[path][method] = {"requestBody": {"content": {"application/json": {"schema": {"type": "object"}}}}}
+    found = extract({"components": {"schemas": schemas}, "paths": paths})
+    assert found.keys() == {*REQUESTS, *BODIES, "Part"}
+    assert found["Part"] == {"type": "string"}
+    assert found["MessageCreateRequest"]["properties"] == {
+        "description": {"type": ["string", "null"], "maxLength": 100},
+        "part": {"oneOf": [{"type": "null"}, {"$ref": "Part"}]},
+        "poll": {"$ref": "PollCreateRequest"},
+    }
+    assert json.loads(written(found)) == found
+
+
+def test_the_extract_is_that_of_the_description_beside_the_project() -> None:
+    file: Path = FOLDER / "openapi.json"
+    if not file.exists():
+        pytest.skip(MISSING)
+    assert written(extract(json.loads(file.read_text("utf-8")))) == SHAPES_FILE.read_text("utf-8")
+
+
+def test_sums_that_the_description_does_not_state_are_what_it_says_of_one() -> None:
+    assert longest("MessageCreateRequest", "components") == MOST_COMPONENTS
+    assert longest("TextDisplayComponentForMessageRequest", "content") == MOST_DISPLAY_TEXT
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "code"),
+    [
+        ("StringSelectOptionForRequest", {"label": "", "value": "x"}, "BASE_TYPE_BAD_LENGTH"),
+        ("StringSelectOptionForRequest", {"label": "x", "value": LONG}, "BASE_TYPE_BAD_LENGTH"),
+        ("StringSelectOptionForRequest", {"label": "x", "value": "x", "description": LONG}, "BASE_TYPE_MAX_LENGTH"),
+        ("StringSelectOptionForRequest", {"label": "x"}, "BASE_TYPE_REQUIRED"),
+        ("StringSelectOptionForRequest", {"label": "x", "value": "x", "default": 1}, "BOOLEAN_TYPE_CONVERT"),
+        ("StringSelectOptionForRequest", {"label": "x", "value": "x", "emoji": {}}, "BASE_TYPE_REQUIRED"),
+        ("StringSelectOptionForRequest", {"label": "x", "value": "x", "description": None, "emoji": None}, None),
+        ("ContainerComponentForMessageRequest", {"type": 17, "components": []}, "BASE_TYPE_BAD_LENGTH"),
+        ("ContainerComponentForMessageRequest", {"type": 17, "components": [{"type": 17}]}, "UNION_TYPE_CHOICES"),
+        ("ContainerComponentForMessageRequest", {"type": 17, "components": [{"type": []}]}, "UNION_TYPE_CHOICES"),
+        ("ContainerComponentForMessageRequest", {"type": 17, "components": [{"type": 14}]}, None),
+        ("ContainerComponentForMessageRequest", {"components": [{"type": 14}], "accent_color": -1}, "NUMBER_TYPE_MIN"),
+        ("SeparatorComponentForMessageRequest", {"type": 14, "spacing": 3}, "BASE_TYPE_CHOICES"),
+        ("SeparatorComponentForMessageRequest", {"type": 14, "id": 2**31}, "NUMBER_TYPE_MAX"),
+        ("UserSelectDefaultValue", {"type": "user", "id": "x"}, "NUMBER_TYPE_COERCE"),
+        ("UserSelectDefaultValue", {"type": "role", "id": "1"}, "BASE_TYPE_CHOICES"),
+        ("RichEmbed", {"timestamp": "soon"}, "DATETIME_TYPE_PARSE"),
+        ("RichEmbed", {"url": "ftp://example.org"}, "URL_TYPE_INVALID_SCHEME"),
+        ("MessageAllowedMentionsRequest", {"users": ["1", "1"]}, "SET_TYPE_ALREADY_CONTAINS_VALUE"),
+        ("ApplicationCommandOptionStringChoice", {"name": "x", "value": "", "name_localizations": 1}, "DICT_TYPE"),
+        ("ApplicationCommandOptionNumberChoice", {"name": "x", "value": "1"}, "NUMBER_TYPE_COERCE"),
+    ],
+)
+def test_each_kind_of_shape_refuses_what_it_does_not_fit(name: str, value: object, code: str | None) -> None:
+    complaints = Complaints()
+    described(name)(complaints, (), value)
+    found = json.dumps(complaints.errors)
+    assert code in found if code else complaints.errors == {}, found
+
+
+def test_every_shape_of_the_extract_makes_a_check_but_for_messages_whose_nonce_has_its_own() -> None:
+    names = [name for name, shape in shapes().items() if "properties" in shape and name != "MessageCreateRequest"]
+    assert len(names) > 50
+    for name in names:
+        complaints = Complaints()
+        described(name)(complaints, (), {})
+        needed = set(shapes()[name].get("required", ()))
+        assert complaints.errors.keys() == needed
