@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 
 from tests.mutants import workshop
 from tests.mutants.corners import CORNERS, DECIDING, corner_of
-from tests.mutants.mutant import SURVIVED, UNTESTED, UNTRIED, Mutant, equivalents, found, results
+from tests.mutants.mutant import ALIVE, OUT_OF_TIME, Mutant, equivalents, found, results
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -42,6 +42,8 @@ def _arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--sample", type=int, metavar="N", help="only so many mutants of each corner, by lot")
     parser.add_argument("--seed", help="of the lots; printed, so that a sample can be drawn again")
     parser.add_argument("--tests", nargs="+", help="only these tests, not all of the corner: faster, and kills fewer")
+    parser.add_argument("--patience", type=float, default=10.0, help="seconds of tests for each mutant, at most")
+    parser.add_argument("--again", action="store_true", help="what was killed the last time stays so: much faster")
     parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args(words)
     if not (asked.paths or asked.since or asked.deciding):
@@ -72,7 +74,8 @@ def _measure(
 ) -> None:
     """Measure one corner and print its share and its survivors."""
     kills = CORNERS[corner]
-    place = workshop.furnish(corner, kills._replace(tests=tuple(asked.tests)) if asked.tests else kills, files)
+    tests = kills._replace(tests=tuple(asked.tests)) if asked.tests else kills
+    place = workshop.furnish(corner, again=asked.again)
     workshop.generate(place, asked.workers)
     named = equivalents()
     every = [one for one in found(place, files) if not lines or one.line in lines[one.file]]
@@ -80,25 +83,30 @@ def _measure(
     lots = random.Random(f"{seed} {corner}")
     chosen = lots.sample(mutants, min(asked.sample or len(mutants), len(mutants)))
     say(f"{corner}: {len(chosen)} of {len(mutants)} mutants, seed {seed}; equivalent: {len(every) - len(mutants)}")
-    if chosen:
-        workshop.run(place, [mutant.name for mutant in chosen], asked.workers)
-        _tell(chosen, results(place, chosen))
+    codes, to_try = results(place, chosen), dict[str, list[str]]()
+    for mutant in chosen:
+        if codes[mutant.name] in ALIVE:
+            to_try.setdefault(mutant.file, []).append(mutant.name)
+    if to_try:
+        workshop.run(place, tests, to_try, asked.workers, asked.patience)
+    _tell(chosen, results(place, chosen))
 
 
 def _tell(mutants: Sequence[Mutant], codes: dict[str, int | None]) -> None:
-    alive = {SURVIVED: "survived", UNTESTED: "no test comes near", UNTRIED: "not tried"}
     for file in sorted({mutant.file for mutant in mutants}):
         mine = [mutant for mutant in mutants if mutant.file == file]
         say(f"  {file}: {_share(mine, codes)}")
     for mutant in sorted(mutants, key=lambda one: (one.file, one.line, one.name)):
-        if codes[mutant.name] in alive:
-            say(f"{alive[codes[mutant.name]]}: {mutant}")
+        if codes[mutant.name] in ALIVE:
+            say(f"{ALIVE[codes[mutant.name]]}: {mutant}")
     say(f"  all: {_share(mutants, codes)}")
 
 
 def _share(mutants: Sequence[Mutant], codes: dict[str, int | None]) -> str:
-    killed = sum(codes[mutant.name] not in (SURVIVED, UNTESTED, UNTRIED) for mutant in mutants)
-    return f"{killed} of {len(mutants)} killed, {100 * killed // max(1, len(mutants))} %"
+    killed = sum(codes[mutant.name] not in ALIVE for mutant in mutants)
+    circles = sum(codes[mutant.name] == OUT_OF_TIME for mutant in mutants)
+    late = f", {circles} of them ran out of time" if circles else ""
+    return f"{killed} of {len(mutants)} killed, {100 * killed // max(1, len(mutants))} %{late}"
 
 
 if __name__ == "__main__":

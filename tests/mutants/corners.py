@@ -12,8 +12,11 @@ class Corner(NamedTuple):
 
 CORNERS = {
     "bot/screens": Corner(("tests/bot/screens", "tests/bot/games", "tests/texts")),
-    "bot/tables": Corner(("tests/bot/tables",)),
-    "bot/store": Corner(("tests/bot/store", "tests/bot/tables"), ("tests/bot/store/test_postgres.py",)),
+    "bot/tables": Corner(("tests/bot/tables",), ("tests/bot/tables/test_one_bad_byte.py",)),
+    "bot/store": Corner(
+        ("tests/bot/store", "tests/bot/tables"),
+        ("tests/bot/store/test_postgres.py", "tests/bot/tables/test_one_bad_byte.py"),
+    ),
     "bot/ui": Corner(("tests/bot/ui",), ("tests/bot/ui/test_composer.py", "tests/bot/ui/test_own_emoji.py")),
     "bot/games": Corner(("tests/bot/games", "tests/bot/screens", "tests/texts")),
 }

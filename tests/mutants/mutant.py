@@ -10,7 +10,8 @@ from difflib import ndiff
 from pathlib import Path
 
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
-SURVIVED, UNTESTED, UNTRIED = 0, 33, None
+ALIVE = {0: "survived", 33: "no test comes near", None: "not tried"}
+OUT_OF_TIME = -24
 
 
 @dataclass(frozen=True, slots=True)

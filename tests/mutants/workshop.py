@@ -1,53 +1,62 @@
 """A copy of the tree in which mutmut works: the tests there, and nothing of it in the tree itself."""
 
+import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from filecmp import cmp
 from pathlib import Path
 
 from tests.mutants.corners import Corner
 
 HERE = Path(__file__).parents[2]
 WORKSHOPS = HERE / ".cache" / "mutants"
-
-GENERATE = """
-import os, sys
-from mutmut import __main__ as mutmut
-mutmut.set_mutant_under_test("mutant_generation")
-os.makedirs("mutants", exist_ok=True)
-mutmut.copy_src_dir(), mutmut.copy_also_copy_files(), mutmut.setup_source_paths()
-mutmut.create_mutants(int(sys.argv[1]))
-"""
+NEAR = "near.json"
+"""Where it is kept how long each test took, and which functions it came near."""
 
 
-def furnish(name: str, corner: Corner, files: Sequence[str]) -> Path:
-    """Copy all files that git knows or would add into a fresh workshop, in which these files are to be mutated."""
+def furnish(name: str, *, again: bool) -> Path:
+    """Copy all files that git knows or would add into a workshop, a fresh one unless it is to be used `again`."""
     place = WORKSHOPS / name.replace("/", "-")
-    shutil.rmtree(place, ignore_errors=True)
-    for file in git("ls-files", "-co", "--exclude-standard").splitlines():
-        if (HERE / file).is_file():
-            (place / file).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(HERE / file, place / file)
-    with (place / "pyproject.toml").open("a", encoding="utf-8") as config:
-        config.write(settings(corner, files))
+    if not again:
+        shutil.rmtree(place, ignore_errors=True)
+    config = f"{(HERE / 'pyproject.toml').read_text('utf-8')}{settings(name)}"
+    changed = {file for file in git("ls-files", "-co", "--exclude-standard").splitlines() if _copy(file, place)}
+    (place / "pyproject.toml").write_text(config, "utf-8")
+    if (place / NEAR).exists():
+        _forget(place / NEAR, changed)
     return place
 
 
-def settings(corner: Corner, files: Sequence[str]) -> str:
-    """Return what mutmut reads: sources, the files to mutate, and the tests that are to kill the mutants."""
-    tests = [*corner.tests, "-m", "not slow and not browser", *(f"--deselect={test}" for test in corner.without)]
+def _copy(file: str, place: Path) -> bool:
+    """Copy a file, unless the same is there, and return whether it was; take away one that the tree has no more."""
+    source, copies = HERE / file, [place / file, place / "mutants" / file]
+    if not source.is_file():
+        for copy in copies:
+            copy.unlink(missing_ok=True)
+        return False
+    if copies[0].exists() and cmp(source, copies[0], shallow=False):
+        return False
+    copies[0].parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(source, copies[0])
+    return True
+
+
+def _forget(near: Path, changed: Collection[str]) -> None:
+    """Forget what the tests in changed files come near."""
+    known = json.loads(near.read_text("utf-8"))
+    known["took"] = {test: took for test, took in known["took"].items() if test.split("::")[0] not in changed}
+    near.write_text(json.dumps(known), "utf-8")
+
+
+def settings(name: str) -> str:
+    """Return what mutmut reads: sources, and the files to mutate."""
     return f"""
 [tool.mutmut]
 source_paths = ["bot", "games"]
-only_mutate = {list(files)}
+only_mutate = ["{name}/*"]
 also_copy = ["assets", "docs", "deploy", "README.md", "Makefile"]
-pytest_add_cli_args_test_selection = {tests}
-pytest_add_cli_args = ["-n", "0", "-q"]
-use_git_change_detection = false
-track_dependencies = false
-timeout_multiplier = 6.0
-timeout_constant = 5.0
 """
 
 
@@ -57,19 +66,25 @@ def git(*words: str) -> str:
 
 
 def generate(place: Path, workers: int) -> None:
-    """Write the mutants of all files to be mutated."""
-    _python(place, "-c", GENERATE, str(workers))
+    """Write the mutants of the corner; of a file that is as it was, they are there."""
+    _try(place, [], {}, workers, 0.0)
 
 
-def run(place: Path, names: Sequence[str], workers: int) -> None:
-    """Let the tests try to kill these mutants."""
-    _python(place, "-m", "mutmut", "run", "--max-children", str(workers), *names)
+def run(place: Path, corner: Corner, mutants: Mapping[str, Sequence[str]], workers: int, patience: float) -> None:
+    """Let the tests of a corner try to kill these mutants, by file."""
+    tests = [*corner.tests, "-m", "not slow and not browser", *(f"--deselect={test}" for test in corner.without)]
+    _try(place, tests, mutants, workers, patience)
 
 
-def _python(place: Path, *words: str) -> None:
-    log = place / "mutmut.log"
-    with log.open("a", encoding="utf-8") as output:
-        done = subprocess.run([sys.executable, *words], cwd=place, stdout=output, stderr=output, check=False)
+def _try(
+    place: Path, tests: Sequence[str], mutants: Mapping[str, Sequence[str]], workers: int, patience: float
+) -> None:
+    asked = {"tests": tests, "mutants": mutants, "workers": workers, "patience": patience}
+    (place / "asked.json").write_text(json.dumps(asked), "utf-8")
+    log = place / "trial.log"
+    with log.open("w", encoding="utf-8") as output:
+        words = [sys.executable, "-P", "tests/mutants/trial.py"]
+        done = subprocess.run(words, cwd=place, stdout=output, stderr=output, check=False)
     if done.returncode:
         tail = "\n".join(log.read_text("utf-8", errors="replace").splitlines()[-40:])
-        raise SystemExit(f"mutmut failed; {log} ends with:\n{tail}")
+        raise SystemExit(f"the mutants could not be tried; {log} ends with:\n{tail}")

@@ -1,0 +1,271 @@
+"""Runs by its path in a workshop: mutmut writes the mutants, and tests try to kill those that are named.
+
+pytest starts once. Each mutant is a process forked from there that runs the tests that come near its function: first
+those that killed others of the same function, then quick ones that come near little else. Only a processor's own
+time counts, as on a busy machine the clock on the wall says nothing. In the end all tests that killed are run without
+a mutant: where one fails then, its kills do not count.
+"""
+
+import json
+import os
+import resource
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from _pytest.runner import runtestprotocol
+from mutmut import __main__ as mutmut
+from mutmut.mutation.data import SourceFileMutationData
+from mutmut.mutation.trampoline import set_mutant_under_test
+from mutmut.state import state
+from mutmut.utils.file_utils import copy_also_copy_files, copy_src_dir, setup_source_paths
+from mutmut.utils.format_utils import mangled_name_from_mutant_name
+
+KILLED, SURVIVED, UNTESTED, OUT_OF_TIME = 1, 0, 33, -24
+STUCK = 60.0
+"""Seconds in which a process did nothing at all: it waits for what never comes."""
+NO_MUTANT = ""
+
+
+class Asked(NamedTuple):
+    """What is to be done, as `asked.json` says it: `mutants` by file; `patience` in seconds of tests for each."""
+
+    tests: list[str]
+    mutants: dict[str, list[str]]
+    workers: int
+    patience: float
+
+
+@dataclass(slots=True)
+class Near:
+    """What tests come near a function, and how long each takes; kept in `near.json` for the next time."""
+
+    took: dict[str, float] = field(default_factory=dict)
+    touched: dict[str, list[str]] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, file: Path) -> "Near":
+        """Return what is known from the last time."""
+        return cls(**json.loads(file.read_text("utf-8"))) if file.exists() else cls()
+
+    def write(self, file: Path) -> None:
+        """Keep it."""
+        file.write_text(json.dumps({"took": self.took, "touched": self.touched}), "utf-8")
+
+    def by_function(self) -> dict[str, list[str]]:
+        """Return the tests near each function: first quick ones that come near little else."""
+        found = defaultdict[str, list[str]](list)
+        for test in sorted(self.took, key=lambda test: self.took[test] * len(self.touched[test])):
+            for function in self.touched[test]:
+                found[function].append(test)
+        return found
+
+
+@dataclass(slots=True)
+class Running:
+    """A process that tries a mutant: `told` is where it tells which test killed it."""
+
+    pid: int
+    name: str
+    told: int
+    used: int = -1
+    since: float = field(default_factory=time.monotonic)
+
+    def is_stuck(self) -> bool:
+        """Tell whether neither the process nor a child of it has used a processor, or waits for one, for long."""
+        used = 0
+        for task in Path("/proc").glob(f"{self.pid}/task/*/stat"):
+            status = task.read_text("utf-8").rpartition(")")[2].split()
+            used += (
+                int(status[11]) + int(status[12]) + int(status[13]) + (time.monotonic_ns() if status[0] == "R" else 0)
+            )
+        if used != self.used:
+            self.used, self.since = used, time.monotonic()
+        return time.monotonic() - self.since > STUCK
+
+
+@dataclass(slots=True)
+class Trials:
+    """Takes the place of pytest's own loop over the tests."""
+
+    asked: Asked
+    items: dict[str, pytest.Item] = field(default_factory=dict)
+    near: dict[str, list[str]] = field(default_factory=dict)
+    took: dict[str, float] = field(default_factory=dict)
+    killers: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+    killed_by: dict[str, str] = field(default_factory=dict)
+    codes: dict[str, int] = field(default_factory=dict)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Find out what each test comes near; then let the tests try to kill the mutants."""
+        if session.testsfailed:
+            raise session.Failed("the tests cannot be read")
+        self.items = {item.nodeid: item for item in session.items}
+        self._learn(Path("../near.json"))
+        asked = [name for names in self.asked.mutants.values() for name in names]
+        for done, (name, code) in enumerate(self._tried(asked)):
+            self.codes[name] = code
+            if not done % 50:
+                self._note()
+        self._trust_no_test_that_fails_anyway()
+        self._note()
+        return True
+
+    def _learn(self, file: Path) -> None:
+        near = Near.read(file)
+        near.took = {test: took for test, took in near.took.items() if test in self.items}
+        fresh = [test for test in self.items if test not in near.took]
+        set_mutant_under_test("stats")
+        for place, test in enumerate(fresh):
+            state()._stats.clear()
+            begun = time.process_time()
+            if not _passes(self.items[test], self.items[fresh[place + 1]] if place + 1 < len(fresh) else None):
+                raise pytest.UsageError(f"{test} fails without a mutant")
+            near.took[test], near.touched[test] = time.process_time() - begun, sorted(state()._stats)
+        near.write(file)
+        sys.stderr.write(f"{len(fresh)} tests took {sum(near.took[test] for test in fresh):.0f} s\n")
+        self.near, self.took = near.by_function(), near.took
+
+    def _tried(self, names: Sequence[str]) -> Iterator[tuple[str, int]]:
+        """Yield each mutant with what became of it."""
+        running = list[Running]()
+        waiting = sorted(names)
+        while waiting or running:
+            while waiting and len(running) < self.asked.workers:
+                name = waiting.pop()
+                if self._tests_for(name):
+                    running.append(self._begin(name))
+                else:
+                    yield name, UNTESTED
+            for one in list(running):
+                code = self._ended(one)
+                if code is not None:
+                    running.remove(one)
+                    yield one.name, code
+            time.sleep(0.02)
+
+    def _tests_for(self, name: str) -> list[str]:
+        """Return the tests for a mutant, as many as patience allows."""
+        function = mangled_name_from_mutant_name(name)
+        known = self.killers[function]
+        tests = [*known, *(test for test in self.near.get(function, ()) if test not in known)]
+        spent = accumulate(self.took[test] for test in tests)
+        return [test for test, seconds in zip(tests, spent, strict=True) if seconds <= self.asked.patience] or tests[:1]
+
+    def _begin(self, name: str) -> Running:
+        tests = self._tests_for(name)
+        hear, tell = os.pipe()
+        pid = os.fork()
+        if pid:
+            os.close(tell)
+            return Running(pid, name, hear)
+        self._try(name, tests, tell)
+        os._exit(SURVIVED)
+
+    def _try(self, name: str, tests: Sequence[str], tell: int) -> None:
+        """Run tests in a process of their own; tell of the first that fails, and end."""
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        os.dup2(1, 2)
+        limit = round(time.process_time() + 15 + 5 * sum(self.took[test] for test in tests))
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
+        set_mutant_under_test(name)
+        items = [self.items[test] for test in tests]
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            if not _passes(item, following):
+                os.write(tell, item.nodeid.encode())
+                _tidy(item)
+                os._exit(KILLED)
+
+    def _ended(self, one: Running) -> int | None:
+        """Return what became of a mutant; `None` while its tests run."""
+        pid, status = os.waitpid(one.pid, os.WNOHANG)
+        if not pid and not one.is_stuck():
+            return None
+        if not pid:
+            os.kill(one.pid, 9)
+            _, status = os.waitpid(one.pid, 0)
+        killer = os.read(one.told, 4096).decode()
+        os.close(one.told)
+        if killer:
+            self.killed_by[one.name] = killer
+            known = self.killers[mangled_name_from_mutant_name(one.name)]
+            known[:] = [killer, *(test for test in known if test != killer)]
+            return KILLED
+        return SURVIVED if status == 0 else OUT_OF_TIME if os.WIFSIGNALED(status) else KILLED
+
+    def _trust_no_test_that_fails_anyway(self) -> None:
+        killers, failing = sorted(set(self.killed_by.values())), set[str]()
+        while killers:
+            hear, tell = os.pipe()
+            pid = os.fork()
+            if not pid:
+                self._try(NO_MUTANT, killers, tell)
+                os._exit(SURVIVED)
+            os.close(tell)
+            os.waitpid(pid, 0)
+            failed = os.read(hear, 4096).decode()
+            os.close(hear)
+            failing |= {failed} if failed else set()
+            killers = killers[killers.index(failed) + 1 :] if failed else []
+        for name, killer in self.killed_by.items():
+            if killer in failing:
+                self.codes[name] = SURVIVED
+        sys.stderr.write(f"{len(failing)} tests fail without a mutant, too: {sorted(failing)}\n")
+
+    def _note(self) -> None:
+        """Write down what is known, where mutmut keeps it."""
+        for file, names in self.asked.mutants.items():
+            data = SourceFileMutationData(path=Path(file))
+            os.chdir("..")
+            data.load()
+            data.exit_code_by_key.update({name: self.codes[name] for name in names if name in self.codes})
+            data.save()
+            os.chdir("mutants")
+
+
+def _passes(item: pytest.Item, following: pytest.Item | None) -> bool:
+    return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
+
+
+def _tidy(item: pytest.Item) -> None:
+    """End what is shared by several tests, such as a server."""
+    try:
+        item.session._setupstate.teardown_exact(None)
+    except Exception as failure:  # noqa: BLE001 - whatever a mutant breaks
+        sys.stderr.write(str(failure))
+
+
+def generate(workers: int) -> None:
+    """Write the mutants of all files to be mutated."""
+    set_mutant_under_test("mutant_generation")
+    Path("mutants").mkdir(exist_ok=True)
+    copy_src_dir()
+    copy_also_copy_files()
+    setup_source_paths()
+    mutmut.create_mutants(workers)
+
+
+def run(asked: Asked) -> int:
+    """Let the tests try to kill these mutants."""
+    setup_source_paths()
+    os.chdir("mutants")
+    set_mutant_under_test(NO_MUTANT)
+    options = ["--rootdir=.", "-q", "-n", "0", "-p", "no:randomly", "-p", "no:cacheprovider"]
+    return int(pytest.main([*options, *asked.tests], plugins=[Trials(asked)]))
+
+
+def main() -> Any:
+    """Do what `asked.json` says: write mutants, or try those that it names."""
+    asked = Asked(**json.loads(Path("asked.json").read_text("utf-8")))
+    return run(asked) if asked.mutants else generate(asked.workers)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
