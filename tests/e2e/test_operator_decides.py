@@ -75,6 +75,19 @@ async def test_a_refused_server_is_left_and_its_tables_close(tmp_path: Path) -> 
         assert list(home.parlour.guilds) == []
 
 
+async def test_a_refused_server_that_invites_the_bot_is_left_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path, "refused-invitation") as home:
+        (guild,) = home.parlour.guilds
+        await home.parlour.tables.store.refuse("server", guild.id)
+        await home.parlour.on_guild_join(guild)
+        assert list(home.parlour.guilds) == [guild], "not known to be refused yet"
+        await home.parlour.tables.decisions.read()
+        await home.parlour.on_guild_join(guild)
+        async with asyncio.timeout(30):
+            while home.parlour.guilds:  # noqa: ASYNC110  no event tells it
+                await asyncio.sleep(0.01)
+
+
 async def test_boards_say_what_is_announced_until_it_is_over_and_call_nobody(tmp_path: Path) -> None:
     async with house(tmp_path, "announced") as home:
         await playing(home)

@@ -17,6 +17,7 @@ from bot.store import Store
 from bot.store.models import Person as Known
 from bot.store.rows import inbox_rows
 from bot.tables import VirtualClock
+from bot.tables.log_context import click_now
 from bot.ui.answers.click import Click
 from bot.ui.interactions.handover import WIRE
 from bot.ui.parlour import Parlour
@@ -77,6 +78,29 @@ async def test_a_match_is_played_by_panels_whose_clicks_come_to_the_other_proces
     record = await tables.record_of(table)
     assert Match.replay(record).diverged is None
     assert {move.seat for move in record.moves} == {0, 1}
+
+
+async def test_a_move_is_logged_with_its_click_by_the_process_that_plays_it(
+    house: Halves, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    _, robots = await seated(house, ann, bob)
+    await house.settle()
+    heard: list[int | None] = []
+
+    def hear(record: logging.LogRecord) -> bool:
+        heard.extend([click_now()] if str(record.msg).startswith("moved") else [])
+        return True
+
+    caplog.handler.addFilter(hear)
+    with caplog.at_level(logging.DEBUG, logger="bot.tables"):
+        panel = await robots[0].panel(1)
+        row = next(act.path for act in acts(panel) if act.verb == "text")
+        answer = await robots[0].press(panel, "text", row)
+        await house.settle()
+    caplog.handler.removeFilter(hear)
+    assert heard
+    assert set(heard) == {answer.interaction.id}
 
 
 async def test_commands_and_what_is_written_by_dm_reach_the_owner_too(house: Halves) -> None:
