@@ -8,8 +8,9 @@ BIN := $(VENV)/bin
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
 
+# Three at a time on two cores, since tests wait as often as they work.
 test: $(VENV)/dev.stamp
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
 
 check: $(VENV)/dev.stamp
 	$(BIN)/ruff format --check .
