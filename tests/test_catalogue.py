@@ -69,7 +69,7 @@ PUT_TOGETHER = {
     "proposal": get_args(ProposalKind),
     "pace": PACES,
     "mine": ["join", "watch"],
-    "over": ["record", "fair"],
+    "over": ["replay", "record", "fair"],
     "permission": [name.replace("_", "-") for name in NEEDED],
     "question": ["rings"],
     "reminder": ["rings"],
@@ -79,8 +79,8 @@ PUT_TOGETHER = {
     "rules-short": ["title"],
 }
 """The keys of the house that no code writes out, by how they begin."""
-NO_KEYS = {"emerald-skull", "goblin-money", "rules-advanced"}
-"""What begins like a key and is none: a drawing, a kind of event, a sample position."""
+NO_KEYS = {"emerald-skull", "goblin-money", "goblin-parlour", "rules-advanced"}
+"""What begins like a key and is none: a drawing, a kind of event, the name of the house, a sample position."""
 
 
 @lru_cache(maxsize=16)

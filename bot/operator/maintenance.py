@@ -72,7 +72,8 @@ class Maintenance:
             await asyncio.to_thread(back_up_in_turn, path, self.settings.backups, keep, now)
 
     async def forget(self) -> None:
-        """Delete tables that ended long ago, if the settings say so."""
+        """Delete what people kept for some days, and tables that ended long ago, if the settings say so."""
+        await self.tables.store.kept_replays.clear(self.tables.clock.now())
         if days := self.settings.keep_days:
             cleared = await self.tables.clear(self.tables.clock.now() - timedelta(days=days))
             log.info(LogLine("forgotten", tables=cleared))

@@ -10,9 +10,10 @@ from games.engine import Match, Record
 
 APART = 12
 """A match is kept after so many moves, and the moves from there on are played once more: that takes a millisecond."""
-NEVER = datetime(1970, 1, 1, tzinfo=UTC)
-"""When moves of a match without a clock were made."""
+UNKNOWN: tuple[Actor, datetime] = ("player", datetime.max.replace(tzinfo=UTC))
+"""Who made a move, and when, if nobody noted it: whoever has the seat at the end."""
 
+Making = tuple[Actor, datetime]
 Answer = tuple[int, str]
 """A seat, and its move in notation."""
 
@@ -21,21 +22,21 @@ class MatchAgain:
     """A match from its deal on, or from any later instant: `start`, which is not changed.
 
     `moves` are played at once; `before` is what led to the start, for the log. Raises `GameError` if the rules refuse
-    one of the moves. `by` tells who made each move, as far as it is known.
+    one of the moves. `made` tells who made each move, and when, as far as it is known.
     """
 
     def __init__(
-        self, start: Match, moves: Iterable[Answer] = (), by: Sequence[Actor] = (), before: Sequence[StoredMove] = ()
+        self, start: Match, moves: Iterable[Answer] = (), made: Sequence[Making] = (), before: Sequence[StoredMove] = ()
     ) -> None:
         self._before = tuple(before)
         self._kept = [start.fork()]
         self._moves: list[StoredMove] = []
         self._match = start.fork()
         for place, (seat, move) in enumerate(moves):
-            self.play(seat, move, by[place] if place < len(by) else "player")
+            self.play(seat, move, *(made[place] if place < len(made) else UNKNOWN))
 
     @classmethod
-    def of(cls, record: Record, by: Sequence[Actor] = ()) -> Self:
+    def of(cls, record: Record, made: Sequence[Making] = ()) -> Self:
         """Play a record again to its end.
 
         Raises `TableError` for a record of older rules, or one that does not come out the same; `BadRecord` and
@@ -46,7 +47,7 @@ class MatchAgain:
             raise TableError("replay-older", game=match.game.title, version=record.version, known=match.game.version)
         if diverged is not None:
             raise TableError("replay-diverged", number=diverged)
-        again = cls(Match.begin(record), [(played.seat, played.move) for played in record.moves], by)
+        again = cls(Match.begin(record), [(played.seat, played.move) for played in record.moves], made)
         if record.agreed:
             again._match.agree()
         return again
@@ -61,11 +62,11 @@ class MatchAgain:
         """The last step."""
         return len(self._before) + len(self._moves)
 
-    def play(self, seat: int, move: object, by: Actor = "player") -> StoredMove:
+    def play(self, seat: int, move: object, by: Actor = "player", at: datetime = UNKNOWN[1]) -> StoredMove:
         """Go on by a move, and return what it caused; raises `GameError`, and changes nothing then."""
         events = tuple(self._match.play(seat, str(move)))
         played = self._match.moves[-1]
-        told = StoredMove(self.last + 1, seat, played.move, played.check, by, events, NEVER)
+        told = StoredMove(self.last + 1, seat, played.move, played.check, by, events, at)
         self._moves.append(told)
         if len(self._moves) % APART == 0:
             self._kept.append(self._match.fork())

@@ -7,7 +7,7 @@ from bot.replays.step_screen import look_button, step_screen
 from bot.replays.stops import Stride
 from bot.screens.custom_ids import ALL, EVERYBODY, Act, Playback
 from bot.screens.frame import SMALL
-from bot.screens.layout import Accent, Control, Menu, Option, Screen, abreast
+from bot.screens.layout import Accent, Button, Control, Menu, Option, Screen, abreast
 from bot.screens.parts.recap import gist
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -20,7 +20,8 @@ WAYS = ("first", "back", "on", "last")
 class ReplayStep(SeenStep):
     """A step of a replay. `steps` are those at which its stride stops; `own` is the seat that its reader had.
 
-    `secret`: what was hidden stays hidden, so nobody looks through the eyes of all.
+    `secret`: what was hidden stays hidden, so nobody looks through the eyes of all. `shared`: others may see it.
+    `goes_on`: it can be played on from here in another way.
     """
 
     last: int
@@ -28,6 +29,8 @@ class ReplayStep(SeenStep):
     stride: Stride
     own: int | None
     secret: bool
+    shared: bool = True
+    goes_on: bool = False
 
     @property
     def playback(self) -> Playback:
@@ -42,7 +45,7 @@ def replay_screen(sight: ReplayStep, notice: str | None = None) -> Screen:
     say = sight.scene.say
     small = [notice] if notice else [say("frame-small", line=line) for line in happened_since(_told(sight))]
     accent: Accent = "over" if sight.playback.step == sight.last else "calm"
-    controls = [*stepper(sight), _ways(sight)]
+    controls = [*stepper(sight), _ways(sight), *_beyond(sight)]
     return step_screen(sight.scene, above=[_heading(sight), *small], controls=controls, accent=accent)
 
 
@@ -63,7 +66,9 @@ def happened_since(scene: Scene) -> list[str]:
     """Return in at most two lines what happened in the moves of a scene; at the deal, that it is the deal."""
     if not scene.table_view.told:
         return [scene.say("replay-deal" if scene.table.version == 0 else "replay-unseen")]
-    told = gist(scene, screen_of(scene.table.game).retells, None)
+    retells = screen_of(scene.table.game).retells
+    several = len(scene.table_view.told) > 1
+    told = (gist(scene, retells, None) if several else []) or retells.latest(scene)[-SMALL:]
     return told[:SMALL] or [scene.say("replay-unseen")]
 
 
@@ -74,6 +79,13 @@ def stepper(sight: ReplayStep) -> list[Control]:
     leads = dict(zip(WAYS, (behind, behind, ahead, ahead), strict=True))
     buttons = [look_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in WAYS]
     return [*abreast(buttons)]
+
+
+def _beyond(sight: ReplayStep) -> list[Control]:
+    """Return the buttons that lead out of the replay."""
+    say = sight.scene.say
+    what_if = Button(say("replay-what-if"), str(Act("whatif", sight.playback)), off=not sight.goes_on)
+    return [*abreast([what_if])]
 
 
 def _ways(sight: ReplayStep) -> Menu:

@@ -45,6 +45,7 @@ VERBS: dict[str, Verb] = {
     "text": Verb("button"),  # PATH is what a player may have typed: play the moves that it stands for
     "look": Verb("button"),  # in a match played again: PATH is what its source understands, such as "on" or "back"
     "looks": Verb("menu"),  # the same: the chosen value is what the source understands
+    "whatif": Verb("button"),  # play on from here against goblins
     "all": Verb("button", "private"),  # tell only the clicker all that the message has no room for
     "tell": Verb("button", "private"),  # PATH is a topic: tell only the clicker about it
     "hint": Verb("button", "private"),  # tell what a goblin would do in the clicker's place, and why
@@ -67,6 +68,7 @@ VERBS: dict[str, Verb] = {
     "no": Verb("button"),  # the same
     "rematch": Verb("button", "public"),
     "record": Verb("button", "private"),
+    "replay": Verb("button", "private"),  # show a match that has ended again, step by step
     "rules": Verb("button"),  # PATH is a game and the number of a page: turn to it
     "howto": Verb("button", "private"),  # the same, in a separate message
     "texts": Verb("menu", retired=True),  # on panels with a menu of rows alone: the value is what a player may type

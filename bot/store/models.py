@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from typing import Literal, NamedTuple, Self
+from typing import Any, Literal, NamedTuple, Self
 
 from bot.store.names import shown_name
 from games.engine import Event
 
+ReplayKind = Literal["fork", "upload"]
 Status = Literal["lobby", "playing", "over", "closed", "aside"]
 """A table whose row or match is damaged is set "aside": nobody plays there any more, and its data stays as it is."""
 Pace = Literal["live", "relaxed", "by-day", "none"]
@@ -301,6 +302,16 @@ class Server:
     goblins: bool = True
     tables: int = 0
     called: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KeptReplay:
+    """What somebody keeps for some days: a match played on in another way ("fork"), or an uploaded record."""
+
+    id: int
+    user_id: int
+    kind: ReplayKind
+    content: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The shape of the database: thirteen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
+"""The shape of the database: fourteen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -260,6 +260,20 @@ counters = Table(
     metadata,
     Column("name", String, primary_key=True),
     Column("value", BigInteger, nullable=False),
+)
+
+kept_replays = Table(
+    "kept_replays",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("content", Text, nullable=False),
+    Column("expires_at", Instant, nullable=False),
+    Index("kept_replays_user", "user_id"),
+    Index("kept_replays_expire", "expires_at"),
+    # A number is never given twice: buttons on old messages name it.
+    sqlite_autoincrement=True,
 )
 
 kept = [table for table in metadata.sorted_tables if table not in (inbox, counters)]

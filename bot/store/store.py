@@ -15,6 +15,7 @@ from bot.store.models import WholeTable
 from bot.store.rows import house_rows, orders, retention
 from bot.store.rows.house_rows import Announcement, Decided, Refused
 from bot.store.rows.inbox_rows import InboxRows
+from bot.store.rows.kept_replay_rows import KeptReplayRows
 from bot.store.rows.orders import Order
 from bot.store.rows.people_rows import PeopleRows
 from bot.store.rows.row_validation import read_moment
@@ -41,6 +42,7 @@ class Store:
         self.people = PeopleRows(database)
         self.servers = ServerRows(database)
         self.inbox = InboxRows(database)
+        self.kept_replays = KeptReplayRows(database)
 
     @classmethod
     async def open(cls, url: str, shards: Shards = WHOLE, patience: float = 0) -> Self:

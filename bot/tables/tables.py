@@ -33,6 +33,8 @@ log = logging.getLogger(__name__)
 
 UNLIMITED = Limits()
 DAY = timedelta(days=1)
+REMEMBERED = 9
+"""So many matches that are over are listed of a person."""
 LISTED = 50
 """So many tables of a server are listed at most."""
 NEVER = datetime.max.replace(tzinfo=UTC)
@@ -307,6 +309,10 @@ class Tables:
         """Return the tables of a user as they see them: first those that wait for them, the longest first."""
         seen = [await self.glance(table.id, user_id) for table in await self.tables_of(user_id)]
         return tuple(sorted(seen, key=_asked_since))
+
+    async def history_of(self, user_id: int) -> tuple[Table, ...]:
+        """Return the newest tables where a user sat and whose match is over, or was closed early."""
+        return await self.store.tables.ended_of(user_id, REMEMBERED)
 
     async def on_server(self, guild_id: int) -> tuple[Table, ...]:
         """Return the newest lobbies and matches of a server."""

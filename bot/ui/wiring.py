@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import discord
 
-from bot.replays.matches import STORED, StoredMatches
+from bot.replays.rooms import rooms_of
 from bot.store import Shards, Store
 from bot.tables import Goblins, Limits, Several, SystemClock, Tables, Timekeeper
 from bot.tables.deadlines.clock import Clock, SetForward, never_set
@@ -126,7 +126,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         question_notes=question_notes,
         advise=goblins.advise,
         look=deletions.look_now,
-        stages={STORED: StoredMatches(tables)},
+        rooms=rooms_of(tables),
     )
 
     async def answer_handed(click: Click) -> None:

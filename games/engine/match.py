@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from pydantic import ValidationError
 
 from games.engine.catalogue import find
-from games.engine.chance import Luck, ProvenChance, new_seed
+from games.engine.chance import Chance, Luck, ProvenChance, new_seed
 from games.engine.contract import Decision, Game, GameOptions, Move, Outcome, View
 from games.engine.errors import BadRecord, GameError, MatchOver, NotYourTurn, StaleDecision
 from games.engine.events import Event
@@ -155,10 +155,17 @@ class Match:
 
     def fork(self) -> "Match":
         """Return an independent match at the same instant."""
-        other = Match(self.game, self.seats, self.options, self.luck, self._state.clone())
+        return self._with(self._state.clone())
+
+    def _with(self, state: Any) -> "Match":
+        other = Match(self.game, self.seats, self.options, self.luck, state)
         other.version, other.moves = self.version, list(self.moves)
         other._step, other._agreed = self._step, self._agreed
         return other
+
+    def imagined(self, seat: int | None, lots: Chance) -> "Match":
+        """Return a match at the same instant in which all that a seat cannot know is drawn afresh."""
+        return self._with(self.game.imagine(self._state, seat, lots))
 
     def snapshot(self) -> Snapshot:
         """Return the match at this instant, for the store."""

@@ -139,6 +139,7 @@ over-odds = { $line } That had a chance of **{ $percent } %**.
 over-told = { $winners } { $game } is over: its board is in { $place }.
 over-rematch = Rematch
 over-next = Play the next
+over-replay = Replay
 over-record = Record
 over-fair = Fair dice
 
@@ -266,6 +267,7 @@ help-commands =
     `/play` opens a table in this channel; `with:` calls people to it.
     `/hand` shows your hand, to you alone.
     `/tables` lists your tables, the longest wait first, or those that you can join or watch here; `/me` says where and when I may call you, and until when you are away.
+    `/history` lists your matches that are over, to be seen again.
     `/table show`, `/table leave`, `/table close` look after a table; its host has `/table kick` and `/table host`.
     `/table pause`, `/table resume`, `/table pace` and `/table end` ask the table to agree; `/table sit` asks for a seat that somebody left.
     `/rules` explains a game, `/help` shows this.
@@ -497,6 +499,7 @@ command-play-game = { $game } · { $line }
 command-play-with = Whom to call: @names, or the role that this server calls
 command-play-preset = What is chosen at once
 command-hand = Show your hand, to you alone
+command-history = Your matches that are over, to be seen again
 command-rules = Explain a game
 command-card = One card of that game
 command-help = What the parlour offers

@@ -23,8 +23,29 @@ replay-eyes-own = What I saw
 replay-eyes-all = All hands
 replay-ways = { $stride } · { $eyes }
 
+replay-what-if = What if?
+replay-player = Player { $number }
+what-if-heading = { EMOJI("house_goblin") }**What if?** after move { $step } · { $line }
+what-if-over = { EMOJI("house_goblin") }**What if?** { $game } from move { $step } on ended so:
+what-if-back = Back to the match
+
+history-title = ## Your matches
+history-none = No match of yours is over yet. `/play` opens a table.
+history-match = **{ $game }** · { $time }{ $count ->
+    [0] {" "}· alone
+   *[other] {" "}· with { $names }
+}{ $early ->
+    [yes] {" "}· closed early
+   *[no] {""}
+}
+
 error-replay-older = This match of { $game } was played by older rules (version { $version }, now { $known }), so it cannot be played again move by move. Its record still proves it.
 error-replay-diverged = This record does not come out as it says: move { $number } differs.
 error-replay-no-step = There is no such place in this match.
 error-replay-not-yours = Only those who sat at that table, or see its channel, can see this.
+error-replay-gone = This is no longer kept, or was somebody else’s.
+error-replay-too-large = That file is too large for the record of a match: { $kilobytes } kB at most.
+error-replay-no-record = That file is no record of a match. “Record” at the end of a match gives one.
+error-replay-moved-on = You have played on since then, in a newer click on this message.
+error-replay-over = The match is over here: step back to play on in another way.
 error-replay-stays-secret = Face-down tiles that were trusted stay secret, so nobody looks into all hands here.

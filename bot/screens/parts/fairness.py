@@ -35,8 +35,8 @@ def stir_form(table: Table, user: int, say: Words) -> Form:
 
 
 def proofs(table: Table, say: Words) -> list[Button]:
-    """Return the buttons for checking a match."""
-    emoji = {"record": None, "fair": DIE}
+    """Return the buttons for looking back at a match and for checking it."""
+    emoji = {"replay": None, "record": None, "fair": DIE}
     return [Button(say(f"over-{verb}"), str(Act(verb, table.id)), emoji=emoji[verb]) for verb in emoji]
 
 

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from sqlalchemy import ColumnElement, Connection, RowMapping, func, insert, or_, select, true
 
 from bot.store import schema
-from bot.store.models import Actor, StoredMove
+from bot.store.models import EPOCH, Actor, StoredMove
 from games.engine import GameError, Played
 from games.engine.catalogue import find
 from games.engine.events import read_event
@@ -47,10 +47,13 @@ def played(connection: Connection, table_id: int) -> list[Played]:
     return [Played(*row) for row in connection.execute(wanted.order_by(moves.c.number))]
 
 
-def actors(connection: Connection, table_id: int) -> list[Actor]:
-    """Return who made each move of a match."""
-    wanted = select(moves.c.by).where(moves.c.table_id == table_id).order_by(moves.c.number)
-    return [by if by in ACTORS else "player" for by in connection.scalars(wanted)]
+def making(connection: Connection, table_id: int) -> list[tuple[Actor, datetime]]:
+    """Return who made each move of a match, and when; what cannot be read is as if a player had, long ago."""
+    wanted = select(moves.c.by, moves.c.at).where(moves.c.table_id == table_id).order_by(moves.c.number)
+    return [
+        (by if by in ACTORS else "player", at if isinstance(at, datetime) else EPOCH)
+        for by, at in connection.execute(wanted)
+    ]
 
 
 def _known_to(seat: int | None) -> ColumnElement[bool]:

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from bot.store import schema
 from bot.store.models import Preferences
-from bot.store.rows import house_rows, known_game_rows, preference_rows
+from bot.store.rows import house_rows, kept_replay_rows, known_game_rows, preference_rows
 from bot.store.rows.upsert import insert
 
 tables, people, seats, moves, surfaces = schema.tables, schema.people, schema.seats, schema.moves, schema.surfaces
@@ -49,6 +49,7 @@ def told(connection: Connection, user_id: int) -> dict[str, Any]:
         "seats_given_up": [table_id for table_id, _, _ in _given_up(connection, user_id)],
         "closed": _numbers(connection, tables.c.closed_by == user_id),
         "proposals": _asked(connection, user_id),
+        "replays": kept_replay_rows.told(connection, user_id),
         "messages": _messages(connection, user_id),
         "refused_by_the_operator": user_id in house_rows.decided(connection).people,
     }
@@ -132,6 +133,7 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
     elsewhere = [*_leave_no_trace(connection, user_id), *_leave_given_up(connection, user_id, name)]
     unasked = _drop_proposals(connection, user_id)
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
+    kept_replay_rows.forget(connection, user_id)
     preference_rows.forget(connection, user_id)
     known_game_rows.forget(connection, user_id)
     connection.execute(delete(people).where(people.c.user_id == user_id))

@@ -138,6 +138,12 @@ class TableRows:
         draft = select(seats.c.table_id).where(seats.c.user_id == user_id, ~seats.c.gone)
         return _in_use(await self._select(tables.c.id.in_(draft), tables.c.status.in_(IN_USE)))
 
+    async def ended_of(self, user_id: int, most: int) -> tuple[Table, ...]:
+        """Return the newest tables where a user sat and whose match is over, or was closed."""
+        sat = select(seats.c.table_id).where(seats.c.user_id == user_id)
+        over = (tables.c.id.in_(sat), schema.ended, tables.c.started_at.is_not(None))
+        return await self._select(*over, limit=most)
+
     async def open_beside(self, table: Table) -> OpenTables:
         """Return how many tables in use share a table's host, its channel, its server."""
         hosting = select(seats.c.table_id).where(seats.c.user_id == table.host_id)
@@ -227,9 +233,9 @@ class TableRows:
         """Return all moves of a match, as its record has them."""
         return await self._database.read(partial(move_rows.played, table_id=table_id))
 
-    async def actors(self, table_id: int) -> list[Actor]:
-        """Return who made each move of a match, in order."""
-        return await self._database.read(partial(move_rows.actors, table_id=table_id))
+    async def making(self, table_id: int) -> list[tuple[Actor, datetime]]:
+        """Return who made each move of a match, and when, in order."""
+        return await self._database.read(partial(move_rows.making, table_id=table_id))
 
     async def _select(self, *where: ColumnElement[bool], **how: Any) -> tuple[Table, ...]:
         return await self._database.read(lambda connection: select_tables(connection, *where, **how))

@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.screens.layout import Screen
 from bot.screens.lobby import line
 from bot.screens.pages.help import cards_like, explained, helping
+from bot.screens.pages.history import history
 from bot.screens.pages.my_tables import mine, open_here, which
 from bot.screens.scene import Scene
 from bot.tables import Tables
@@ -51,6 +52,10 @@ class ParlourCommands:
         """List the tables where somebody sits, wherever they are."""
         await answered(interaction, self._mine)
 
+    async def history(self, interaction: AnyInteraction) -> None:
+        """List the matches of somebody that are over, to be seen again."""
+        await answered(interaction, self._history)
+
     async def rules(self, interaction: AnyInteraction, game: str, card: str | None) -> None:
         """Explain a game, or one of its cards."""
         await answered(interaction, lambda reply: _show(reply, lambda say: explained(game, card, say)))
@@ -70,6 +75,10 @@ class ParlourCommands:
             return
         table = own[0] if own and not seated_here else await table_of(self._tables, interaction)
         await self._clicks.command(reply, "/hand", table)
+
+    async def _history(self, reply: Reply) -> None:
+        user, say = reply.interaction.user.id, words_for(reply.interaction)
+        await reply.show(history(await self._tables.history_of(user), user, say))
 
     async def _mine(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, words_for(reply.interaction)
@@ -114,6 +123,10 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
     @tree.command(name="tables", description=said("command-tables"))
     async def tables(interaction: AnyInteraction) -> None:
         await does.tables(interaction)
+
+    @tree.command(name="history", description=said("command-history"))
+    async def history_(interaction: AnyInteraction) -> None:
+        await does.history(interaction)
 
     @tree.command(name="rules", description=said("command-rules"))
     @app_commands.describe(game=said("command-game"), card=said("command-card"))

@@ -6,7 +6,7 @@ from functools import partial
 import discord
 
 from bot import figures
-from bot.replays.stage import Stages
+from bot.replays.rooms import Rooms
 from bot.screens.board import too_late
 from bot.screens.custom_ids import VERBS, Act, Playback
 from bot.screens.layout import Screen, Text
@@ -56,7 +56,7 @@ class Dispatch:
         question_notes: QuestionNotes,
         advise: Callable[[int, int], Awaitable[Sequence[object]]],
         look: Callable[[int], Awaitable[None]],
-        stages: Stages,
+        rooms: Rooms,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -67,7 +67,7 @@ class Dispatch:
         self._lobby = LobbyClicks(tables, messages, lobbies, composer)
         self._moves = MoveClicks(tables, messages, composer, direct_messages)
         self._typed_words = TypedWords(self._moves, advise)
-        self.again = PlaybackClicks(stages, composer)
+        self.again = PlaybackClicks(rooms, composer)
         self._handover = Handover(tables.store.inbox)
         self._verbs: Verbs = {
             **self._lobby.verbs,
@@ -89,7 +89,8 @@ class Dispatch:
     async def hear(self, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> None:
         """Answer the click that came in an interaction; in a match played again, any process can."""
         click = Click.of(interaction, act, values)
-        await (self.again.hear(click, interaction) if isinstance(act.table, Playback) else self(click))
+        again = isinstance(act.table, Playback) or act.verb in self.again.openings
+        await (self.again.hear(click, interaction) if again else self(click))
 
     async def __call__(self, click: Click) -> None:
         """Carry out a click, and answer it in time."""

@@ -10,7 +10,9 @@ from typing import Any
 from typing_extensions import override
 
 from bot import figures
-from bot.replays.stage import Asker, SeenStep, Stage, Stages
+from bot.replays.matches import STORED
+from bot.replays.rooms import Rooms
+from bot.replays.stage import Asker, SeenStep, Stage
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import VERBS, Playback
 from bot.screens.layout import Screen
@@ -22,7 +24,7 @@ from bot.screens.shelf import screen_of
 from bot.tables import TableError
 from bot.tables.log_context import of_click
 from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.click import AnyInteraction, Click, guarded
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, guarded
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
@@ -34,8 +36,10 @@ from games.engine import IllegalMove
 class PlaybackClicks:
     """Finds the stage that a reference names, and answers one click there."""
 
-    def __init__(self, stages: Stages, composer: Composer) -> None:
-        self._stages, self._composer = stages, composer
+    def __init__(self, rooms: Rooms, composer: Composer) -> None:
+        self._rooms, self._composer = rooms, composer
+        self.openings: Verbs = {"replay": self._replay}
+        """Verbs at tables and in lists that show a match again."""
 
     async def hear(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
@@ -46,22 +50,23 @@ class PlaybackClicks:
         figures.note("clicks", 1, click.act.verb)
 
     async def _answer(self, click: Click, reply: Reply) -> None:
-        visit = Visit(self._stage(click.playback), asker_of(click, reply.interaction), self._composer)
+        if opening := self.openings.get(click.act.verb):
+            await opening(click, reply)
+            return
+        visit = Visit(self._rooms, asker_of(click, reply.interaction), self._composer)
         verb = visit.verbs.get(click.act.verb)
         if verb is None:
             raise TableError("replay-no-step")
         await verb(click, reply)
 
+    async def _replay(self, click: Click, reply: Reply) -> None:
+        first = await self._rooms.matches.begin(f"{STORED}{click.table}", asker_of(click, reply.interaction))
+        await self.show(reply, click, first)
+
     async def show(self, reply: Reply, click: Click, playback: Playback) -> None:
         """Show a step in a message of its own, for the clicker alone."""
-        visit = Visit(self._stage(playback), asker_of(click, reply.interaction), self._composer)
+        visit = Visit(self._rooms, asker_of(click, reply.interaction), self._composer)
         await reply.show(await visit.shown(playback))
-
-    def _stage(self, playback: Playback) -> Stage[Any]:
-        stage = self._stages.get(playback.kind)
-        if stage is None:
-            raise TableError("replay-no-step")
-        return stage
 
 
 def asker_of(click: Click, interaction: AnyInteraction) -> Asker:
@@ -72,29 +77,37 @@ def asker_of(click: Click, interaction: AnyInteraction) -> Asker:
 class Visit(WaysToMoves):
     """One click in one match played again."""
 
-    def __init__(self, stage: Stage[Any], asker: Asker, composer: Composer) -> None:
+    def __init__(self, rooms: Rooms, asker: Asker, composer: Composer) -> None:
         super().__init__()
-        self._stage, self._asker, self._composer = stage, asker, composer
+        self._rooms, self._asker, self._composer = rooms, asker, composer
         self.verbs: dict[str, Callable[[Click, Reply], Awaitable[None]]] = {
             **self.ways,
             "look": self._look,
             "looks": self._looks,
+            "whatif": self._what_if,
             "all": self._more,
             "tell": self._tell,
             "howto": self._howto,
         }
 
+    def _stage(self, playback: Playback) -> Stage[Any]:
+        stage = self._rooms.stages.get(playback.kind)
+        if stage is None:
+            raise TableError("replay-no-step")
+        return stage
+
+    async def _seen(self, playback: Playback) -> SeenStep:
+        seen: SeenStep = await self._stage(playback).sight(playback, self._asker)
+        return seen
+
     async def shown(self, playback: Playback, focus: Focus = ROOT, notice: str | None = None) -> Screen:
         """Return a step as its message."""
-        return await self._composed(await self._stage.sight(playback, self._asker), focus, notice)
-
-    async def _composed(self, sight: SeenStep, focus: Focus, notice: str | None) -> Screen:
-        return await self._composer.played_again(sight.scene, lambda: self._stage.screen(sight, focus, notice))
+        seen, stage = await self._seen(playback), self._stage(playback)
+        return await self._composer.played_again(seen.scene, lambda: stage.screen(seen, focus, notice))
 
     @override
     async def scene(self, click: Click) -> Scene:
-        sight: SeenStep = await self._stage.sight(click.playback, self._asker)
-        return sight.scene
+        return (await self._seen(click.playback)).scene
 
     @override
     async def play_path(self, click: Click, reply: PlayerAnswer, move: str) -> None:
@@ -103,7 +116,7 @@ class Visit(WaysToMoves):
 
     @override
     async def play_text(self, click: Click, reply: PlayerAnswer, text: str) -> None:
-        await reply.update(await self.shown(await self._stage.play(click.playback, self._asker, text)))
+        await reply.update(await self.shown(await self._stage(click.playback).play(click.playback, self._asker, text)))
 
     @override
     async def why_not(self, click: Click, text: str) -> IllegalMove | None:
@@ -117,15 +130,18 @@ class Visit(WaysToMoves):
 
     async def _look(self, click: Click, reply: Reply) -> None:
         what = click.act.path
-        await reply.update(await self.shown(await self._stage.look(click.playback, self._asker, what)))
+        await reply.update(await self.shown(await self._stage(click.playback).look(click.playback, self._asker, what)))
 
     async def _looks(self, click: Click, reply: Reply) -> None:
         what = " ".join(click.values)
-        await reply.update(await self.shown(await self._stage.look(click.playback, self._asker, what)))
+        await reply.update(await self.shown(await self._stage(click.playback).look(click.playback, self._asker, what)))
+
+    async def _what_if(self, click: Click, reply: Reply) -> None:
+        await reply.update(await self.shown(await self._rooms.what_if.begin(click.playback, self._asker)))
 
     async def _more(self, click: Click, reply: Reply) -> None:
-        sight = await self._stage.sight(click.playback, self._asker)
-        await reply.show(await composed(lambda: more(sight.scene, sight.public)))
+        seen = await self._seen(click.playback)
+        await reply.show(await composed(lambda: more(seen.scene, seen.public)))
 
     async def _tell(self, click: Click, reply: Reply) -> None:
         scene = await self.scene(click)

@@ -62,7 +62,7 @@ def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str
         podium = next(figure for figure in screen.figures if figure.name == "podium")
         assert all(f"{rank}. " in podium.alt for rank in outcome.ranks)
         assert all(name in podium.alt for name in NAMES[: len(outcome.ranks)])
-        assert verbs(screen)[-4:] == ["rematch", "record", "fair", "all"]
+        assert verbs(screen)[-5:] == ["rematch", "replay", "record", "fair", "all"]
         assert 1 <= text_of(screen).count(named("house_star")) <= 4
         assert [figure.name for figure in screen.figures] in (["podium"], [])
     for behind in (more(scene, scene), more(own, scene)):

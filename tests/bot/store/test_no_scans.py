@@ -13,9 +13,10 @@ import pytest
 from sqlalchemy import Connection, Engine, ForeignKey, event, insert
 
 from bot.store import Shards, Store
-from bot.store.models import Preferences, Proposal, Server, Sitter, StoredMove, Table
+from bot.store.models import KeptReplay, Preferences, Proposal, Server, Sitter, StoredMove, Table
 from bot.store.rows.house_rows import Announcement
 from bot.store.rows.inbox_rows import InboxRows
+from bot.store.rows.kept_replay_rows import KeptReplayRows
 from bot.store.rows.orders import Order
 from bot.store.rows.people_rows import PeopleRows
 from bot.store.rows.server_rows import ServerRows
@@ -65,6 +66,7 @@ OF_TABLES: dict[str, Way] = {
     ),
     "find": lambda store, table: store.tables.find(table.id),
     "of": lambda store, _: store.tables.of(1),
+    "ended_of": lambda store, _: store.tables.ended_of(1, 9),
     "open_beside": lambda store, table: store.tables.open_beside(table),
     "in_channel": lambda store, _: store.tables.in_channel(4711),
     "in_use": lambda store, _: asyncio.gather(store.tables.in_use(), store.tables.in_use(HALF)),
@@ -80,7 +82,7 @@ OF_TABLES: dict[str, Way] = {
     "snapshot": lambda store, table: store.tables.snapshot(table.id),
     "log": lambda store, table: store.tables.log(table.id, 0, 20),
     "played": lambda store, table: store.tables.played(table.id),
-    "actors": lambda store, table: store.tables.actors(table.id),
+    "making": lambda store, table: store.tables.making(table.id),
 }
 OF_SURFACES: dict[str, Way] = {
     "of": lambda store, table: store.surfaces.of(table.id),
@@ -96,6 +98,12 @@ OF_PEOPLE: dict[str, Way] = {
     "set_wish": lambda store, _: store.people.set_wish(1, Preferences()),
     "knowing": lambda store, _: store.people.knowing("gobblestones", [1, 2]),
     "set_reach": lambda store, _: store.people.set_reach(1, "open"),
+}
+OF_KEPT_REPLAYS: dict[str, Way] = {
+    "add": lambda store, _: store.kept_replays.add(1, "fork", {}, NOW),
+    "of": lambda store, _: store.kept_replays.of(1, LONG_AGO),
+    "go_on": lambda store, _: store.kept_replays.go_on(KeptReplay(1, 1, "fork", {}), {"moves": []}),
+    "clear": lambda store, _: store.kept_replays.clear(LONG_AGO),
 }
 OF_SERVERS: dict[str, Way] = {
     "of": lambda store, _: store.servers.of(7),
@@ -127,6 +135,7 @@ EVERY: dict[type[object], dict[str, Way]] = {
     PeopleRows: OF_PEOPLE,
     ServerRows: OF_SERVERS,
     InboxRows: OF_THE_INBOX,
+    KeptReplayRows: OF_KEPT_REPLAYS,
     Store: OF_THE_STORE,
 }
 NOT_HERE: dict[type[object], set[str]] = {

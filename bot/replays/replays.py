@@ -1,0 +1,138 @@
+"""Replays: a match that is over, step by step, through the eyes of everybody, of who looks, or of all."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import get_args
+
+from typing_extensions import override
+
+from bot.replays.again import MatchAgain
+from bot.replays.replay_screen import WAYS, ReplayStep, replay_screen
+from bot.replays.sight import eyes_of, scene_at
+from bot.replays.stage import Asker, Stage
+from bot.replays.stops import STRIDES, Stride, stops
+from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.custom_ids import ALL, EVERYBODY, Playback
+from bot.screens.layout import Screen
+from bot.store.models import Table
+from bot.tables import TableError
+from games.engine import NotYourTurn
+
+
+class Opened:
+    """A match that somebody may see again: its table, all that happened, and the seat that they had (`own`).
+
+    `shared`: whether it may be shown to others; a match that was closed early is for its players alone.
+    """
+
+    def __init__(self, table: Table, again: MatchAgain, own: int | None = None, *, shared: bool = True) -> None:
+        self.table, self.again, self.own, self.shared = table, again, own, shared
+
+    @cached_property
+    def secret(self) -> bool:
+        """Whether what was hidden stays hidden, though the match is over."""
+        match = self.again.at(self.again.first)
+        return match.game.stays_secret(match.options)
+
+
+class Replays(Stage[ReplayStep], ABC):
+    """The stage of matches that are over."""
+
+    @abstractmethod
+    async def open(self, source: str, asker: Asker) -> Opened:
+        """Return a match, if the asker may see it; raises `TableError`."""
+
+    async def begin(self, source: str, asker: Asker) -> Playback:
+        """Return the first step of a match, through the asker's own eyes if they sat there."""
+        opened = await self.open(source, asker)
+        return Playback(source, 0, EVERYBODY if opened.own is None else str(opened.own), "t")
+
+    @override
+    async def sight(self, playback: Playback, asker: Asker) -> ReplayStep:
+        opened = await self.open(playback.source, asker)
+        check_eyes(playback, opened)
+        return await asyncio.to_thread(step_of, playback, opened, asker)
+
+    @override
+    def screen(self, sight: ReplayStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+        return replay_screen(sight, notice)
+
+    @override
+    async def play(self, playback: Playback, asker: Asker, text: str) -> Playback:
+        raise NotYourTurn("not-your-turn")
+
+    @override
+    async def look(self, playback: Playback, asker: Asker, what: str) -> Playback:
+        """Return where a button of the stepper leads: "first", "back", "on", "last", "by STRIDE", "eyes WHOSE"."""
+        opened = await self.open(playback.source, asker)
+        return await asyncio.to_thread(_led, playback, opened, what)
+
+
+def check_eyes(playback: Playback, opened: Opened) -> None:
+    """Raise `TableError` if a reference names eyes that are not the asker's, or all where something stays secret."""
+    if playback.seat is not None and playback.seat != opened.own:
+        raise TableError("replay-not-yours")
+    if playback.eyes == ALL and opened.secret:
+        raise TableError("replay-stays-secret")
+    if playback.seat is None and playback.eyes not in (ALL, EVERYBODY):
+        raise TableError("replay-no-step")
+
+
+def step_of(playback: Playback, opened: Opened, asker: Asker) -> ReplayStep:
+    """Return a step with all that its screen says."""
+    again, say, stride = opened.again, asker.say, stride_of(playback)
+    steps = stops(again, stride)
+    since = max((stop for stop in steps if stop < playback.step), default=0)
+    match, moves = again.at(playback.step), again.moves(playback.step)
+    seat = eyes_of(playback, match, moves)
+    return ReplayStep(
+        scene_at(opened.table, again, playback, say, seat=seat, since=since),
+        scene_at(opened.table, again, playback, say, seat=None, since=since),
+        last=again.last,
+        steps=steps,
+        stride=stride,
+        own=opened.own,
+        secret=opened.secret,
+        shared=opened.shared,
+        goes_on=match.decision is not None and not (opened.secret and opened.own is None),
+    )
+
+
+def stride_of(playback: Playback) -> Stride:
+    """Return how far one step of a replay goes: the note of its reference says it."""
+    return STRIDES.get(playback.note, "move")
+
+
+def _led(playback: Playback, opened: Opened, what: str) -> Playback:
+    how, _, which = what.partition(" ")
+    if how == "by" and which in get_args(Stride):
+        return replace(playback, note=next(letter for letter, stride in STRIDES.items() if stride == which))
+    if how == "eyes":
+        return replace(playback, eyes=which[:1])
+    if how not in WAYS:
+        raise TableError("replay-no-step")
+    steps = stops(opened.again, stride_of(playback))
+    leads = {
+        "first": steps[0],
+        "back": max((stop for stop in steps if stop < playback.step), default=steps[0]),
+        "on": min((stop for stop in steps if stop > playback.step), default=steps[-1]),
+        "last": steps[-1],
+    }
+    return replace(playback, step=leads[how])
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """The matches that are over, by the letter of their references."""
+
+    by_letter: Mapping[str, Replays]
+
+    async def open(self, source: str, asker: Asker) -> Opened:
+        """Return a match of any kind, if the asker may see it; raises `TableError`."""
+        replays = self.by_letter.get(source[:1])
+        if replays is None:
+            raise TableError("replay-no-step")
+        return await replays.open(source, asker)

@@ -1,0 +1,27 @@
+"""All that can be played again in a house, put together: who answers for which kind of match."""
+
+from dataclasses import dataclass
+
+from bot.replays.matches import STORED, StoredMatches
+from bot.replays.replays import Sources
+from bot.replays.stage import Stages
+from bot.replays.uploads import UPLOADED, UploadedRecords
+from bot.replays.what_if import FORK, WhatIf
+from bot.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """The stages by the letter of their references, and those that are entered by a button or a command."""
+
+    matches: StoredMatches
+    uploads: UploadedRecords
+    what_if: WhatIf
+    stages: Stages
+
+
+def rooms_of(tables: Tables) -> Rooms:
+    """Return what a house can play again."""
+    matches, uploads = StoredMatches(tables), UploadedRecords(tables)
+    what_if = WhatIf(tables, Sources({STORED: matches, UPLOADED: uploads}))
+    return Rooms(matches, uploads, what_if, {STORED: matches, UPLOADED: uploads, FORK: what_if})

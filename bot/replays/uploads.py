@@ -1,0 +1,71 @@
+"""Replays of record files that somebody uploaded: nobody's names, nobody's seat, and for whoever uploaded it alone."""
+
+import asyncio
+from datetime import timedelta
+
+from cachetools import LRUCache
+from pydantic import ValidationError
+from typing_extensions import override
+
+from bot.replays.again import MatchAgain
+from bot.replays.replays import Opened, Replays
+from bot.replays.sight import table_for
+from bot.replays.stage import Asker
+from bot.store.models import Preferences, Sitter
+from bot.tables import TableError, Tables
+from games.engine import Record
+
+UPLOADED = "u"
+"""The letter of an uploaded record; the number of its row follows."""
+DAYS = timedelta(days=3)
+"""So long it is kept."""
+LARGEST = 400_000
+"""Bytes: a match has some tens of thousands."""
+KEPT = 5
+UNSEEN = Preferences(avatar=False)
+"""Players whom nobody knows have no picture."""
+
+
+class UploadedRecords(Replays):
+    """Records as they were uploaded, each for its own person and a few days."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._rows, self._clock = tables.store.kept_replays, tables.clock
+        self._again: LRUCache[int, MatchAgain] = LRUCache(KEPT)
+
+    async def take(self, text: bytes, asker: Asker) -> str:
+        """Keep a record, and return what names it; raises `GameError` for a file that cannot be seen again."""
+        record = await asyncio.to_thread(_read, text)
+        until = self._clock.now() + DAYS
+        number = await self._rows.add(asker.user, "upload", {"record": record.text()}, until)
+        return f"{UPLOADED}{number}"
+
+    @override
+    async def open(self, source: str, asker: Asker) -> Opened:
+        kept = await self._rows.of(int(source[1:]), self._clock.now()) if source[1:].isdecimal() else None
+        if kept is None or kept.user_id != asker.user or kept.kind != "upload":
+            raise TableError("replay-gone")
+        if kept.id not in self._again:
+            self._again[kept.id] = await asyncio.to_thread(_again, str(kept.content.get("record")))
+        again, say = self._again[kept.id], asker.say
+        match = again.at(0)
+        sitters = [
+            Sitter(seat, 1 + seat, say("replay-player", number=seat + 1), wish=UNSEEN) for seat in range(match.seats)
+        ]
+        return Opened(table_for(match, sitters, language=say.language), again)
+
+
+def _read(text: bytes) -> Record:
+    """Return a record that comes out as it says; raises `GameError`."""
+    if len(text) > LARGEST:
+        raise TableError("replay-too-large", kilobytes=LARGEST // 1000)
+    try:
+        record = Record.model_validate_json(text)
+    except ValidationError:
+        raise TableError("replay-no-record") from None
+    MatchAgain.of(record)
+    return record
+
+
+def _again(text: str) -> MatchAgain:
+    return MatchAgain.of(Record.model_validate_json(text))

@@ -1,0 +1,83 @@
+"""What one person keeps for some days to look at again: a match played on in another way, an uploaded record."""
+
+import json
+from collections.abc import Mapping
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.models import KeptReplay, ReplayKind
+
+rows = schema.kept_replays
+
+MOST: Mapping[ReplayKind, int] = {"fork": 5, "upload": 3}
+"""So many of a kind are kept of one person; the oldest make room."""
+
+
+class KeptReplayRows:
+    """Short-lived rows, each of one person: they are told to them, deleted with them, and expire by themselves."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, user_id: int, kind: ReplayKind, content: Mapping[str, Any], until: datetime) -> int:
+        """Keep something, and return its number; the oldest of its kind make room."""
+        return await self._database.write(partial(_add, user_id=user_id, kind=kind, content=content, until=until))
+
+    async def of(self, number: int, now: datetime) -> KeptReplay | None:
+        """Return what is kept under a number, if it has not expired."""
+        wanted = select(rows).where(rows.c.id == number, rows.c.expires_at > now)
+        found = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
+        return _read(dict(found)) if found else None
+
+    async def go_on(self, kept: KeptReplay, content: Mapping[str, Any]) -> bool:
+        """Change what is kept; tell whether it was still as it was read."""
+        before = rows.c.content == json.dumps(kept.content)
+        changed = update(rows).where(rows.c.id == kept.id, before).values(content=json.dumps(content))
+        return await self._database.write(lambda connection: connection.execute(changed).rowcount > 0)
+
+    async def clear(self, now: datetime) -> None:
+        """Delete what has expired."""
+        expired = delete(rows).where(rows.c.expires_at <= now)
+        await self._database.write(lambda connection: connection.execute(expired))
+
+
+def _add(connection: Connection, user_id: int, kind: ReplayKind, content: Mapping[str, Any], until: datetime) -> int:
+    mine = select(rows.c.id).where(rows.c.user_id == user_id, rows.c.kind == kind).order_by(rows.c.id.desc())
+    older = list(connection.scalars(mine))[MOST[kind] - 1 :]
+    if older:
+        connection.execute(delete(rows).where(rows.c.id.in_(older)))
+    new = insert(rows).values(user_id=user_id, kind=kind, content=json.dumps(content), expires_at=until)
+    number: int = connection.execute(new.returning(rows.c.id)).scalar_one()
+    return number
+
+
+def _read(row: Mapping[str, Any]) -> KeptReplay | None:
+    """Return a row, or `None` if it cannot be read: then it is as if it had expired."""
+    try:
+        content = json.loads(row["content"])
+    except (TypeError, ValueError):
+        return None
+    if not isinstance(content, dict) or row["kind"] not in MOST or not isinstance(row["user_id"], int):
+        return None
+    return KeptReplay(row["id"], row["user_id"], row["kind"], content)
+
+
+def told(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    """Return all that is kept of one person."""
+    mine = select(rows.c.kind, rows.c.content, rows.c.expires_at).where(rows.c.user_id == user_id)
+    found = connection.execute(mine.order_by(rows.c.id))
+    return [
+        {"kind": kind, "content": content, "until": until.isoformat()}
+        for kind, content, until in found
+        if isinstance(kind, str) and isinstance(content, str) and isinstance(until, datetime)
+    ]
+
+
+def forget(connection: Connection, user_id: int) -> None:
+    """Delete all that is kept of one person."""
+    connection.execute(delete(rows).where(rows.c.user_id == user_id))

@@ -1,0 +1,172 @@
+"""Who may see a match again, through whose eyes, and play on from it: what the record allows, and nobody else."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.replays.rooms import Rooms, rooms_of
+from bot.replays.stage import Asker, nowhere
+from bot.screens.custom_ids import Playback
+from bot.screens.layout import Screen
+from bot.tables import Person, TableError
+from games.engine.words import words
+from tests.bot.screens.scenes import text_of
+from tests.bot.tables.parlour import ANN, BOB, CLEO, STRANGER, Parlour, next_to_move, some_move
+
+SAY = words()
+SHORT = 12
+"""So many moves are played before a match is closed early."""
+
+
+@pytest.fixture
+async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
+    opened = await Parlour.at(tmp_path / "parlour.db")
+    yield opened
+    await opened.stop()
+
+
+async def played(parlour: Parlour, game: str = "goblin_market", most: int = 10_000) -> int:
+    """Play a match of three, or the beginning of one; return its table."""
+    table = await (parlour.match(2, game, bluff=True) if game == "gobblestones" else parlour.match(3, game))
+    lots = random.Random(1)
+    for _ in range(most):
+        if (await parlour.tables.look(table.id, None)).decision is None:
+            break
+        person, seen = await next_to_move(parlour, table.id)
+        await parlour.tables.play(table.id, person.user_id, some_move(lots, seen))
+    return table.id
+
+
+def asker(person: Person, *, sees: bool = False) -> Asker:
+    return Asker(person, SAY, None, (lambda _: True) if sees else nowhere)
+
+
+STRANGE = Person(STRANGER, "Sid")
+
+
+async def shown(rooms: Rooms, place: Playback, who: Asker) -> Screen:
+    stage = rooms.stages[place.kind]
+    return stage.screen(await stage.sight(place, who))
+
+
+async def refused(rooms: Rooms, place: Playback, who: Asker) -> str:
+    """Return the code with which somebody is refused; "" if they are not."""
+    try:
+        await shown(rooms, place, who)
+    except TableError as refusal:
+        return refusal.code
+    return ""
+
+
+async def test_a_match_that_is_over_is_seen_by_those_who_sat_there_or_see_its_channel(parlour: Parlour) -> None:
+    table, rooms = await played(parlour), rooms_of(parlour.tables)
+    first = await rooms.matches.begin(f"m{table}", asker(ANN))
+    assert (first.step, first.eyes) == (0, "0")
+    assert (await rooms.matches.begin(f"m{table}", asker(STRANGE, sees=True))).eyes == "e"
+    public, own, every = (Playback(f"m{table}", 5, eyes) for eyes in "e0a")
+    truths = [
+        (public, asker(ANN), ""),
+        (own, asker(ANN), ""),
+        (every, asker(ANN), ""),
+        (public, asker(STRANGE, sees=True), ""),
+        (every, asker(STRANGE, sees=True), ""),
+        (own, asker(BOB), "replay-not-yours"),
+        (own, asker(STRANGE, sees=True), "replay-not-yours"),
+        (public, asker(STRANGE), "replay-not-yours"),
+        (every, asker(STRANGE), "replay-not-yours"),
+        (Playback(f"m{table}", 9999), asker(ANN), "replay-no-step"),
+        (Playback(f"m{table}", 5, "x"), asker(ANN), "replay-no-step"),
+        (Playback("m999", 0), asker(ANN), "table-gone"),
+        (Playback("mx", 0), asker(ANN), "replay-no-step"),
+        (Playback("w1", 0), asker(ANN), "replay-gone"),
+        (Playback("u1", 0), asker(ANN), "replay-gone"),
+    ]
+    found = [(await refused(rooms, place, who)) for place, who, _ in truths]
+    assert found == [code for *_, code in truths]
+
+
+async def test_a_match_that_goes_on_or_was_closed_early_is_not_for_others(parlour: Parlour) -> None:
+    table, rooms = await played(parlour, most=SHORT), rooms_of(parlour.tables)
+    place = Playback(f"m{table}", 3)
+    assert await refused(rooms, place, asker(ANN)) == "no-record-yet"
+    assert await refused(rooms, place, asker(STRANGE, sees=True)) == "no-record-yet"
+    await parlour.tables.close(table, ANN.user_id)
+    assert await refused(rooms, place, asker(BOB)) == ""
+    assert await refused(rooms, place, asker(STRANGE, sees=True)) == "record-for-players"
+    assert not (await rooms.matches.open(f"m{table}", asker(BOB))).shared
+
+
+async def test_the_stepper_leads_through_a_match_in_every_stride(parlour: Parlour) -> None:
+    table, rooms = await played(parlour), rooms_of(parlour.tables)
+    ann, place = asker(ANN), Playback(f"m{table}", 0)
+    last = (await rooms.matches.look(place, ann, "last")).step
+    for stride in ("move", "turn", "round", "moment"):
+        place = await rooms.matches.look(place, ann, f"by {stride}")
+        seen = [place.step]
+        while (place := await rooms.matches.look(place, ann, "on")).step != seen[-1]:
+            seen.append(place.step)
+        assert seen == sorted(set(seen))
+        assert seen[-1] == last
+        backwards = [place.step]
+        while (place := await rooms.matches.look(place, ann, "back")).step != backwards[-1]:
+            backwards.append(place.step)
+        assert backwards == seen[::-1]
+    assert (await rooms.matches.look(place, ann, "eyes a")).eyes == "a"
+    with pytest.raises(TableError):
+        await rooms.matches.look(place, ann, "away")
+
+
+async def test_nobody_looks_into_all_hands_where_trusted_tiles_stay_secret(parlour: Parlour) -> None:
+    table, rooms = await played(parlour, "gobblestones"), rooms_of(parlour.tables)
+    assert await refused(rooms, Playback(f"m{table}", 3, "0"), asker(ANN)) == ""
+    for who in (asker(ANN), asker(STRANGE, sees=True)):
+        assert await refused(rooms, Playback(f"m{table}", 3, "a"), who) == "replay-stays-secret"
+    with pytest.raises(TableError) as refusal:
+        await rooms.what_if.begin(Playback(f"m{table}", 3), asker(STRANGE, sees=True))
+    assert refusal.value.code == "replay-stays-secret"
+
+
+async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour: Parlour) -> None:
+    table, rooms = await played(parlour), rooms_of(parlour.tables)
+    bob, lots = asker(BOB), random.Random(2)
+    place = await rooms.what_if.begin(Playback(f"m{table}", 4, "e"), bob)
+    assert place.eyes == "1"
+    for _ in range(1):
+        step = await rooms.what_if.sight(place, bob)
+        assert step.scene.asked
+        assert {sitter.goblin for sitter in step.scene.table.sitters} == {True, False}
+        before, place = place, await rooms.what_if.play(place, bob, str(lots.choice(step.scene.table_view.legal)))
+    text = text_of(await shown(rooms, place, bob))
+    again = await parlour.again()
+    try:
+        anew = rooms_of(again.tables)
+        assert text_of(await shown(anew, place, bob)) == text
+        assert await refused(anew, place, asker(ANN)) == "replay-gone"
+        with pytest.raises(TableError) as refusal:
+            await anew.what_if.play(before, bob, "pass")
+        assert refusal.value.code == "replay-moved-on"
+        assert await anew.what_if.look(place, bob, "back") == Playback(f"m{table}", 4, "e")
+        kept = (await again.tables.people.kept_of(BOB.user_id))["replays"]
+        assert [one["kind"] for one in kept] == ["fork"]
+        again.clock.advance(4 * 24 * 3600)
+        assert await refused(anew, place, bob) == "replay-gone"
+        await again.tables.people.depart(BOB.user_id)
+        assert (await again.tables.people.kept_of(BOB.user_id))["replays"] == []
+    finally:
+        await again.stop()
+
+
+async def test_a_record_file_is_seen_by_whoever_uploaded_it(parlour: Parlour) -> None:
+    table, rooms = await played(parlour), rooms_of(parlour.tables)
+    record = (await parlour.tables.record_of(table, ANN.user_id)).text().encode()
+    source = await rooms.uploads.take(record, asker(CLEO))
+    place = await rooms.uploads.begin(source, asker(CLEO))
+    assert "Player " in text_of(await shown(rooms, Playback(source, 5, "e"), asker(CLEO)))
+    assert await refused(rooms, place, asker(ANN)) == "replay-gone"
+    assert await refused(rooms, Playback(source, 5, "0"), asker(CLEO)) == "replay-not-yours"
+    for bad, code in ((b"{}", "replay-no-record"), (b"x" * 500_000, "replay-too-large")):
+        with pytest.raises(TableError) as refusal:
+            await rooms.uploads.take(bad, asker(CLEO))
+        assert refusal.value.code == code

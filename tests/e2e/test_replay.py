@@ -1,0 +1,88 @@
+"""A match seen again by clicks: from the podium and the list of one's matches, step by step, and played on."""
+
+import random
+from pathlib import Path
+
+from bot.load.crowd.offers import acts, menus, ways
+from bot.sandbox import Seen, pictures
+from bot.sandbox.people.person import Person
+from bot.screens.custom_ids import Playback
+from bot.tables import Person as Known
+from tests.bot.tables.parlour import some_move
+from tests.e2e.house import House, house, labels
+from tests.e2e.robot import open_table, start
+
+GAME = "goblin_market"
+SOME = 25
+"""Moves until they agree to end it."""
+
+
+async def played(home: House, people: list[Person]) -> tuple[int, int]:
+    """Play a match without clicks until its people agree to end it; return its table and thread."""
+    table, lobby = await open_table(home, *people, game=GAME)
+    robots = await start(home, table, lobby, people)
+    tables, lots = home.parlour.tables, random.Random(1)
+    for _ in range(SOME):
+        decision = (await tables.look(table, None)).decision
+        assert decision is not None
+        user = (await tables.find(table)).at(decision.seats[0]).user_id
+        await tables.play(table, user, some_move(lots, await tables.look(table, user)))
+    proposal = (await tables.propose(table, "end", as_person(people[0]))).proposal
+    assert proposal is not None
+    for person in people[1:]:
+        if (await tables.look(table, None)).outcome is None:
+            await tables.answer(table, person.id, proposal.number, yes=True)
+    await home.parlour.delivery.settle()
+    return table, robots[0].board_channel
+
+
+def as_person(person: Person) -> Known:
+    return Known(person.id, person.name)
+
+
+def place(message: Seen) -> Playback:
+    """Return where in its match a message stands."""
+    (found,) = {act.table for act in acts(message) if isinstance(act.table, Playback)}
+    return found
+
+
+async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path) -> None:
+    async with house(tmp_path, "replay") as home:
+        ann, bob, cid, dora = (home.person(name) for name in ("Ann", "Bob", "Cid", "Dora"))
+        table, thread = await played(home, [ann, bob, dora])
+        final = await ann.wait_for(lambda m: "Replay" in labels(m), where=thread)
+        opened = (await ann.click(final, "Replay")).message
+        assert opened is not None
+        assert opened.ephemeral
+        assert place(opened) == Playback(f"m{table}", 0, "0", "t")
+        assert pictures(opened)
+        for label in ("On", "On", "Back", "Last"):
+            assert (await ann.click(opened, label)).failed is None
+        (menu,) = menus(ann.look(opened) or opened, "looks")
+        await ann.choose(opened, menu.custom_id, ["by round"])
+        await ann.click(opened, "First")
+        await ann.click(opened, "On")
+        step = place(ann.look(opened) or opened).step
+        (menu,) = menus(ann.look(opened) or opened, "looks")
+        await ann.choose(opened, menu.custom_id, ["eyes a"])
+        assert "’s hand" in (ann.look(opened) or opened).text
+        await ann.click(opened, "What if?")
+        now = ann.look(opened) or opened
+        assert place(now).kind == "w"
+        move = next(act for act in ways(now) if act.verb == "play")
+        assert (await ann.click(now, custom_id=str(move))).failed is None
+        assert "What if?" in (ann.look(opened) or opened).text
+        await ann.click(opened, "Back to the match")
+        assert place(ann.look(opened) or opened).step == step
+        told = (await bob.slash("history")).message
+        assert told is not None
+        assert "Ann" in told.text
+        again = (await bob.click(told, "Replay")).message
+        assert again is not None
+        assert place(again).eyes == "1"
+        watched = (await cid.click(final, "Replay")).message
+        assert watched is not None
+        assert place(watched).eyes == "e"
+        none = (await cid.slash("history")).message
+        assert none is not None
+        assert "No match of yours" in none.text
