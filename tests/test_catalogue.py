@@ -53,7 +53,7 @@ PUT_TOGETHER = {
     "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
     "command-server": ["channel", "threads", "opener", "called", "pace", "goblins", "tables"],
-    "command-me": ["ring", "quiet", "zone", "avatar", "away"],
+    "command-me": ["ring", "quiet", "zone", "moon", "avatar", "away"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
     "goblin": [str(level) for level in GoblinLevel],
     "goblins": [f"{name}{more}" for name in SWITCHES for more in ("", "-help")],
