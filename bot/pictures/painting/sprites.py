@@ -176,6 +176,12 @@ def plain_icon(name: str, side: int, ground: str, colours: Paint = (), most: int
     return _in_few(raster(name, side, colours), ground, most)
 
 
+@lru_cache(maxsize=256)
+def plain_sprite(size: Size, layers: tuple[Layer, ...], ground: str, most: int = 14) -> Sprite:
+    """Return layers, the lowest first, as one sprite in at most so many colours."""
+    return _in_few(composed(size, layers), ground, most)
+
+
 @lru_cache(maxsize=512)
 def tilted_icon(
     name: str, side: int, ground: str, degrees: int, colours: Paint = (), tones: tuple[str, ...] = ()

@@ -5,23 +5,33 @@ from functools import lru_cache
 from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Size, Sprite, icon, paint, plate
+from bot.pictures.painting.slabs import Look, slab
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, icon, paint, plain_sprite, plate
 from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
 from bot.pictures.shared.players import number
 from games.goblin_market import SUITS, Card
 
-HUES: tuple[Hue, ...] = (PURPLE, YELLOW, BLUE, GREEN, RED, BROWN)
-"""The colour of each suit, in the order of `SUITS`; its sign is the drawing `goblin_market/suit-SUIT.svg`."""
-
 COUNTER = BROWN.deep
+IN_LIGHT = BROWN.base
+"""The counter where the lamp shines on the cards for sale."""
+SCENE = 14
+"""So many colours has a scene: each shade at an edge costs bytes."""
+FRONT = Look(CREAM, "#f4ecd9", "#ffffff", BLACK, INK, CREAM)
+"""The front of a card in the light."""
 FIGURES = ("crown", "pawn", "court")
 """Ranks that are drawn; the others are written."""
 WRITTEN = {"ace": "A"}
 
 
-def sign(suit: int, side: int, ground: str) -> Sprite:
-    """Return the sign of a suit."""
-    return icon(f"goblin_market/suit-{SUITS[suit]}", side, ground)
+HUES: tuple[Hue, ...] = (PURPLE, YELLOW, BLUE, GREEN, RED, BROWN)
+"""The colour of each suit, in the order of `SUITS`; its sign is the drawing `goblin_market/suit-SUIT.svg`."""
+
+
+def sign(suit: int, side: int, ground: str, *, bright: bool = False) -> Sprite:
+    """Return the sign of a suit; a `bright` one is for the dark."""
+    hue = HUES[suit]
+    colours = paint(sign=hue.soft, line=hue.soft) if bright else ()
+    return icon(f"goblin_market/suit-{SUITS[suit]}", side, ground, colours)
 
 
 def _blank(size: Size, radius: int, ground: str) -> Canvas:
@@ -42,29 +52,44 @@ def _draw_rank(canvas: Canvas, card: Card, middle: tuple[int, int], sizes: tuple
 
 @lru_cache(maxsize=128)
 def large_card(card: Card, name: str) -> Sprite:
-    """Return a card for sale, with its name."""
-    canvas = _blank(at.CARD, at.CARD_RADIUS, COUNTER)
+    """Return a card for sale: its rank, its suits, a scene that follows them, its name."""
+    canvas = Canvas(at.CARD, IN_LIGHT)
+    canvas.paste(slab(at.CARD, at.CARD_RADIUS, FRONT, IN_LIGHT, shadow=4), (0, 0))
     _draw_rank(canvas, card, at.RANK_MIDDLE, (at.RANK_SIZE, at.CROWN))
-    _draw_window(canvas, card)
-    room = at.CARD[0] - 16
+    for suit, middle in zip(reversed(card.suits), at.LARGE_SIGNS, strict=False):
+        canvas.paste_about(sign(suit, at.LARGE_SIGN, CREAM), middle)
+    frame, (left, top) = at.WINDOW + 2 * at.FRAME, at.WINDOW_PLACE
+    canvas.paste(plate((frame, frame), 5, INK, INK, CREAM), (left - at.FRAME, top - at.FRAME))
+    canvas.paste(_scene(card), at.WINDOW_PLACE)
+    room = at.CARD[0] - 20
     lettering = whole(name, at.CARD_NAME_SIZES, room)
-    canvas.write_about(lettering, (at.CARD[0] // 2, at.CARD_NAME_MIDDLE), INK, CREAM, within=room)
+    canvas.write_about(lettering, (at.CARD[0] // 2 - 2, at.CARD_NAME_MIDDLE), INK, CREAM, within=room)
     return canvas.sprite()
 
 
-def _draw_window(canvas: Canvas, card: Card) -> None:
-    """Draw the middle of a card: its suits on their colours, one above the other."""
-    first, last = HUES[card.suits[0]], HUES[card.suits[-1]]
-    colours = paint(first=first.pale, second=last.pale)
-    canvas.paste(icon("goblin_market/window", at.WINDOW, CREAM, colours), at.WINDOW_PLACE)
-    left, top = at.WINDOW_PLACE
-    if len(card.suits) == 1:
-        middle = (left + at.WINDOW // 2, top + at.WINDOW // 2)
-        canvas.paste_about(sign(card.suits[0], at.ONE_SIGN, first.pale), middle)
-        return
-    for suit, part in zip(card.suits, (0.29, 0.71), strict=True):
-        middle = (left + round(at.WINDOW * part), top + round(at.WINDOW * part))
-        canvas.paste_about(sign(suit, at.SIGN, HUES[suit].pale), middle)
+def _scene(card: Card) -> Sprite:
+    """Return the scene on a card: behind, what its first suit stands for, before it the last.
+
+    A single suit has its sign there, which a Crown wears a crown on.
+    """
+    first, last, side = card.suits[0], card.suits[-1], at.WINDOW
+    layers: list[Drawing] = [_part(f"scene-{SUITS[first]}", side)]
+    if first != last:
+        layers.append(_part(f"front-{SUITS[last]}", side))
+    else:
+        crowned = card.rank == "crown"
+        top = (side - at.EMBLEM) / 2 + (16 if crowned else 6)
+        left = (side - at.EMBLEM) / 2 + 8
+        layers.append(_part("halo", at.EMBLEM + 24, left - 12, top - 12))
+        layers.append(_part(f"suit-{SUITS[first]}", at.EMBLEM, left, top))
+        if crowned:
+            layers.append(_part("crown", at.EMBLEM_CROWN, (side - at.EMBLEM_CROWN) / 2 + 8, 0))
+    return plain_sprite((side, side), tuple(layers), CREAM, SCENE)
+
+
+def _part(name: str, side: float, left: float = 0, top: float = 0) -> Drawing:
+    folder = "theme" if name == "crown" else "goblin_market"
+    return Drawing(f"{folder}/{name}", (left, top, side))
 
 
 @lru_cache(maxsize=256)

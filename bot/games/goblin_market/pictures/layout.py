@@ -19,10 +19,13 @@ CARD_RADIUS = 12
 CARDS_PLACE = (463, 72)
 RANK_SIZE, RANK_MIDDLE = 46, (34, 30)
 CROWN = 40
-WINDOW = 134
-WINDOW_PLACE = (11, 54)
-ONE_SIGN, SIGN = 96, 68
-CARD_NAME_MIDDLE = 210
+WINDOW, WINDOW_PLACE, FRAME = 134, (9, 54), 3
+"""The scene on a card, which follows its suits, and the line round it."""
+LARGE_SIGN, LARGE_SIGNS = 44, ((126, 30), (80, 30))
+"""The signs of its suits beside the rank, from the right."""
+EMBLEM, EMBLEM_CROWN = 92, 56
+"""The sign on the scene of a card with one suit, and the crown over that of a Crown."""
+CARD_NAME_MIDDLE = 208
 CARD_NAME_SIZES = (25, 23)
 
 MINI: Size = (40, 104)
@@ -54,10 +57,16 @@ DECK_NAME, DECK_NAME_ABOVE = 24, 14
 BESIDE_DECK = 12
 TIMES_SIZE = 34
 
-BID_MIDDLE = (794, 150)
-BID_COIN, BID_SIZE = 132, 62
-BID_BADGE, BID_BADGE_MIDDLE = 64, (794, 258)
+KEEPER, KEEPER_PLACE = (176, 209), (702, 62)
+"""The keeper of the stall, who stands behind the standing bid."""
+BID_MIDDLE = (790, 218)
+BID_COIN, BID_SIZE = 116, 56
+HAND, HANDS = 40, (716, 824)
+"""A hand, and where the two begin from the left."""
+BID_BADGE, BID_BADGE_MIDDLE = 60, (850, 278)
 WON_CROWN = 46
+LAMP_LIGHT = ((390, 310), (292, 240))
+"""The rings of light on the counter, about the cards for sale."""
 
 HEADER, SLIM = 80, 56
 """The height of a plate's head; of many players' plates, whose heads have one line."""
@@ -69,7 +78,7 @@ NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 24), 36, 30
 COINS_ICON = 34
 CHIP, CHIP_SIZE, CHIP_FROM_RIGHT = 66, 32, 43
 TALLY_HEIGHT = 46
-TALLY_STEP, TALLY_SIGN, TALLY_SIZE, TALLY_GAP = 69, 30, 26, 8
+TALLY_STEP, TALLY_SIGN, TALLY_SIZE, TALLY_GAP = 70, 30, 26, 3
 MAT_RADIUS = 10
 MAT_SIDE = 7
 CARDS_HEIGHT = 114
@@ -140,7 +149,7 @@ PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 48, 27, 34, 30, 26
 
 SOLD_HEIGHT = 378
 SOLD_PLACE = (262, 56)
-BUYER, BUYER_MIDDLE = 58, 328
+BUYER, BUYER_MIDDLE = 72, 330
 SOLD_COIN = 84
 PAID_LEFT, PAID_TOPS = 518, (84, 224)
 PAID_A_ROW, PAID_STEP, PAID_ROW = 3, 88, 54

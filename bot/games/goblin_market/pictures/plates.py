@@ -9,13 +9,15 @@ from bot.games.goblin_market.pictures.contents import counting, fresh, in_rank
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
+from bot.pictures.painting.slabs import BESIDE, DIM, LIT, slab
 from bot.pictures.painting.sprites import Place, icon, plate
-from bot.pictures.painting.theme import CAVE, GOLD, GROOVE, INK, LEDGE, RED, SAND, SEATS
-from bot.pictures.shared.players import DIM, LIT, PLATE_RADIUS, badge, number
+from bot.pictures.painting.theme import CAVE, GROOVE, INK, RED, SAND, SEATS
+from bot.pictures.shared.players import PLATE_RADIUS, badge, number
 from games.goblin_market import GoblinMarketView
 
-OUT = (CAVE, GROOVE)
-"""Fill and ink of a plate whose player has left this auction."""
+DARK = "#1c1713"
+"""Where the cards of players lie that nobody waits for."""
+SHADOW = 4
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
 
@@ -36,12 +38,13 @@ class _PlatePen:
         self.won = view.outcome is not None and seat in view.outcome.winners
         self.lit = seat in asked(view) or self.won
         self.out = view.bidding and view.passed[seat] and not self.won
-        self.fill, self.ink = LIT if self.lit else OUT if self.out else DIM
+        self.look = LIT if self.lit else DIM if self.out else BESIDE
+        self.fill, self.ink = self.look.ground, GROOVE if self.out else self.look.ink
+        self.mat = SAND if self.lit else DARK
 
     def draw(self, name: str) -> None:
         """Draw it all; nothing below the name as long as its player owns no card."""
-        edge = GOLD if self.lit else LEDGE
-        self._paste(plate((self.width, self.height), PLATE_RADIUS, self.fill, edge, CAVE), (0, 0))
+        self._paste(slab((self.width, self.height), PLATE_RADIUS, self.look, CAVE, shadow=SHADOW), (0, 0))
         self._header(name)
         if self.view.owned[self.seat]:
             self._mat(self.height)
@@ -97,11 +100,11 @@ class _PlatePen:
 
     def _mat(self, height: int) -> None:
         top = self.head
-        size = (self.width - 2 * at.MAT_SIDE, height - top - at.MAT_SIDE)
-        self._paste(plate(size, at.MAT_RADIUS, SAND, SAND, self.fill), (at.MAT_SIDE, top))
+        size = (self.width - 2 * at.MAT_SIDE - SHADOW, height - top - at.MAT_SIDE - SHADOW)
+        self._paste(plate(size, at.MAT_RADIUS, self.mat, self.mat, self.fill), (at.MAT_SIDE, top))
         if self.broad:
-            size = (self.width - at.BROAD_TALLY_LEFT - at.MAT_SIDE, at.BROAD_TALLY)
-            self._paste(plate(size, at.MAT_RADIUS, SAND, SAND, self.fill), (at.BROAD_TALLY_LEFT, 9))
+            size = (self.width - at.BROAD_TALLY_LEFT - at.MAT_SIDE - SHADOW, at.BROAD_TALLY)
+            self._paste(plate(size, at.MAT_RADIUS, self.mat, self.mat, self.fill), (at.BROAD_TALLY_LEFT, 9))
 
     def _tally(self) -> None:
         """Draw how often each suit appears in the collection: counting for it, or with a minus against it."""
@@ -111,9 +114,11 @@ class _PlatePen:
         y = self.top + (9 + at.BROAD_TALLY // 2 if self.broad else self.head + at.TALLY_HEIGHT // 2)
         for suit, count in enumerate(suits):
             if count:
-                self.canvas.paste_about(sign(suit, at.TALLY_SIGN, SAND), (x + at.TALLY_SIGN // 2, y))
-                shown, ink = (count, INK) if suit in best else (-count, RED.deep)
-                self.canvas.write(number(shown, at.TALLY_SIZE), (x + at.TALLY_SIGN + at.TALLY_GAP, y), ink, SAND)
+                self.canvas.paste_about(
+                    sign(suit, at.TALLY_SIGN, self.mat, bright=not self.lit), (x + at.TALLY_SIGN // 2, y)
+                )
+                shown, ink = (count, self.look.ink) if suit in best else (-count, RED.deep if self.lit else RED.soft)
+                self.canvas.write(number(shown, at.TALLY_SIZE), (x + at.TALLY_SIGN + at.TALLY_GAP, y), ink, self.mat)
             x += at.TALLY_STEP
 
     def _cards(self, height: int) -> None:
@@ -126,10 +131,10 @@ class _PlatePen:
         room = self.width - 2 * at.MAT_SIDE - 16 - wide
         hue = SEATS[self.seat][0].base
         step = min(most, room // max(1, len(cards) - 1))
-        y = height - at.MAT_SIDE - (at.CARDS_HEIGHT + at.MINI[1]) // 2
+        y = height - at.MAT_SIDE - SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
         for place, card in enumerate(cards):
             x = at.MAT_SIDE + 8 + place * step
             if card in new:
                 size = wide + 2 * at.HALO, high + 2 * at.HALO
-                self._paste(plate(size, at.MINI_RADIUS + at.HALO, hue, hue, SAND), (x - at.HALO, y - at.HALO))
-            self._paste(drawn(card, hue if card in new else SAND), (x, y))
+                self._paste(plate(size, at.MINI_RADIUS + at.HALO, hue, hue, self.mat), (x - at.HALO, y - at.HALO))
+            self._paste(drawn(card, hue if card in new else self.mat), (x, y))

@@ -18,7 +18,7 @@ from games.goblin_market import AuctionSeen, Card
 def draw_sold(last: AuctionSeen, words: Words) -> Canvas:
     """Return the result of an auction."""
     canvas = Canvas((at.WIDTH, at.SOLD_HEIGHT), COUNTER)
-    canvas.paste(stall((at.WIDTH, at.SOLD_HEIGHT)), (0, 0))
+    canvas.paste(stall((at.WIDTH, at.SOLD_HEIGHT), (at.SOLD_PLACE[0], at.SOLD_PLACE[1] + at.CARD[1] // 2)), (0, 0))
     _draw_buyers(canvas, last, words)
     if last.goblin_card:
         _draw_coin(canvas, last.bid, at.SOLD_COIN, (at.PAID_LEFT + at.GOBLIN_CARD[0] // 2, at.PAID_TOPS[0] + 52))
