@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 LONGEST_ALT = 1024
 """The most characters that Discord accepts as the description of a picture."""
+MEDIA = ((b"\x89PNG", "png"), (b"GIF8", "gif"), (b"RIFF", "webp"))
+"""How the files of pictures begin, and the ending of their names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +34,11 @@ class Picture:
     def whole(self) -> str:
         """All of it in words, however long."""
         return self.words.whole
+
+
+def media(content: bytes) -> str:
+    """Return the ending of a picture's file, by its content: png, gif or webp; raises `ValueError` for others."""
+    for head, ending in MEDIA:
+        if content.startswith(head):
+            return ending
+    raise ValueError(f"no picture begins with {content[:8]!r}")

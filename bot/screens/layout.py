@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, longest
+from bot.pictures.picture import media
 
 Style = Literal["plain", "main", "good", "danger"]
 
@@ -21,19 +22,20 @@ class Text:
 class Figure:
     """A picture with its alt text; `name` is unique on its screen. A `brief` text leaves something out.
 
-    `file_name` differs if the picture differs, so a picture that a message already shows is not sent again.
+    The `content` is a still or a moving picture. `file_name` says which, and differs if the picture differs, so a
+    picture that a message already shows is not sent again.
     """
 
     name: str
-    png: bytes
+    content: bytes
     alt: str
     brief: bool = False
     file_name: str = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         """Name the file by its content: once, because it is needed several times for each message."""
-        digest = hashlib.blake2b(self.png, digest_size=8).hexdigest()
-        object.__setattr__(self, "file_name", f"{self.name}-{digest}.png")
+        digest = hashlib.blake2b(self.content, digest_size=8).hexdigest()
+        object.__setattr__(self, "file_name", f"{self.name}-{digest}.{media(self.content)}")
 
 
 @dataclass(frozen=True, slots=True)

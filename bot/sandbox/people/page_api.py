@@ -3,7 +3,6 @@
 import asyncio
 import base64
 import json
-import mimetypes
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict
 from pathlib import Path
@@ -13,6 +12,7 @@ from aiohttp import web
 
 from bot.sandbox.people.clients import Clients
 from bot.sandbox.people.first_steps import FirstSteps
+from bot.sandbox.world.attachments import media_type
 from bot.sandbox.world.avatars import avatar_png
 from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.errors import NotPossible
@@ -172,7 +172,7 @@ class PageApi:
         content = self.stage.files.content.get(int(number)) if number.isdecimal() else None
         if content is None:
             raise web.HTTPNotFound
-        kind = mimetypes.guess_type(request.match_info["name"])[0] or "application/octet-stream"
+        kind = media_type(request.match_info["name"]) or "application/octet-stream"
         return web.Response(body=content, content_type=kind, headers=UNTRUSTED)
 
     async def avatar(self, request: web.Request) -> web.Response:

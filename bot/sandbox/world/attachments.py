@@ -13,6 +13,9 @@ from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.world import Attachment, World
 
 SCHEME = "attachment://"
+KINDS = mimetypes.MimeTypes()
+KINDS.add_type("image/webp", ".webp")
+"""The type of a file by its name; Python knows no WebP before 3.13."""
 DROPPED_KEPT = 64
 
 
@@ -30,6 +33,11 @@ def safe_name(filename: str) -> str:
     return re.sub(r"[^\w.\-]", "_", filename.replace("/", "_")) or "unknown"
 
 
+def media_type(name: str) -> str | None:
+    """Return the type of a file by its name, such as image/gif."""
+    return KINDS.guess_type(name)[0]
+
+
 def _png(content: bytes) -> tuple[int, int]:
     width, height = struct.unpack(">II", content[16:24])
     return width, height
@@ -38,6 +46,13 @@ def _png(content: bytes) -> tuple[int, int]:
 def _gif(content: bytes) -> tuple[int, int]:
     width, height = struct.unpack("<HH", content[6:10])
     return width, height
+
+
+def _webp(content: bytes) -> tuple[int, int]:
+    if content[12:16] != b"VP8X":
+        raise ValueError("only WebP with a header of its own says its size at one place: those that move have it")
+    (wide,), (high,) = struct.unpack("<I", content[24:27] + b"\0"), struct.unpack("<I", content[27:30] + b"\0")
+    return wide + 1, high + 1
 
 
 def _jpeg(content: bytes) -> tuple[int, int]:
@@ -55,11 +70,12 @@ _MEASURES: tuple[tuple[bytes, Callable[[bytes], tuple[int, int]]], ...] = (
     (b"\x89PNG\r\n\x1a\n", _png),
     (b"GIF8", _gif),
     (b"\xff\xd8", _jpeg),
+    (b"RIFF", _webp),
 )
 
 
 def picture_size(content: bytes) -> tuple[int, int] | None:
-    """Return the width and height of a PNG, GIF or JPEG in pixels; None for anything else."""
+    """Return the width and height of a PNG, GIF, JPEG or moving WebP in pixels; None for anything else."""
     for head, measure in _MEASURES:
         if content.startswith(head):
             try:
@@ -87,7 +103,7 @@ class Attachments:
         """Store an upload; `asked` is its entry in the request's `attachments`."""
         name = safe_name(asked.get("filename") or upload.filename)
         attachment = Attachment(world.new_id(), channel_id, name, len(upload.content))
-        attachment.content_type = mimetypes.guess_type(name)[0]
+        attachment.content_type = media_type(name)
         attachment.description = asked.get("description")
         attachment.width, attachment.height = picture_size(upload.content) or (None, None)
         self.content[attachment.id] = upload.content

@@ -90,7 +90,7 @@ def attachments(screen: Screen, there: Sequence[discord.Attachment]) -> list[dis
 
 def _file(figure: Figure, alt: str | None = None) -> discord.File:
     described = clipped(alt, LONGEST_ALT) if alt else None
-    return discord.File(io.BytesIO(figure.png), figure.file_name, description=described)
+    return discord.File(io.BytesIO(figure.content), figure.file_name, description=described)
 
 
 def mentions(screen: Screen) -> discord.AllowedMentions:

@@ -15,11 +15,22 @@ from tests.bot.sandbox.raw import Raw
 
 JPEG = b"\xff\xd8" + b"\xff\xe0\x00\x04xx" + b"\xff\xc0\x00\x0b\x08" + struct.pack(">HH", 20, 30) + b"rest"
 GIF = b"GIF89a" + struct.pack("<HH", 7, 9)
+WEBP = b"RIFF" + struct.pack("<I", 22) + b"WEBPVP8X" + struct.pack("<I", 10) + b"\2\0\0\0" + b"\x57\2\0" + b"\x0a\1\0"
+"""The head of a WebP that moves, as Pillow writes it."""
 
 
 @pytest.mark.parametrize(
     ("content", "size"),
-    [(png(5, 6), (5, 6)), (GIF, (7, 9)), (JPEG, (30, 20)), (JPEG[:6], None), (b"\xff\xd8rest", None), (b"text", None)],
+    [
+        (png(5, 6), (5, 6)),
+        (GIF, (7, 9)),
+        (WEBP, (600, 267)),
+        (WEBP[:20], None),
+        (JPEG, (30, 20)),
+        (JPEG[:6], None),
+        (b"\xff\xd8rest", None),
+        (b"text", None),
+    ],
 )
 def test_a_picture_is_measured(content: bytes, size: tuple[int, int] | None) -> None:
     assert picture_size(content) == size

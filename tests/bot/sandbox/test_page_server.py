@@ -1,6 +1,7 @@
 """The page's side of the server: what it shows, does and hears, and that foreign pages are kept out."""
 
 import asyncio
+import io
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -268,6 +269,11 @@ async def test_attachments_are_served_with_their_type(sandbox: Sandbox, parrot: 
     sent = await parrot.get_partial_messageable(sandbox.channel_id).send(file=picture())
     async with page.session.get(sent.attachments[0].url) as response:
         assert (response.content_type, await response.read()) == ("image/png", png())
+    for name, kind in (("roll.gif", "image/gif"), ("fall.webp", "image/webp")):
+        moved = await parrot.get_partial_messageable(sandbox.channel_id).send(file=discord.File(io.BytesIO(b"x"), name))
+        assert moved.attachments[0].content_type == kind
+        async with page.session.get(moved.attachments[0].url) as response:
+            assert response.content_type == kind
     async with page.session.get("/cdn/attachments/1/2/none.png") as response:
         assert response.status == 404
 

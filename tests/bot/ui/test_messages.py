@@ -83,7 +83,7 @@ async def test_a_picture_that_a_message_has_already_is_not_sent_again() -> None:
     tables, client = AsyncMock(), Mock()
     tables.shown.of.return_value = [PANEL]
     message = client.get_partial_messageable.return_value.get_partial_message.return_value
-    hand, table = Figure("picture1", b"hand", "Your hand."), Figure("picture2", b"table", "The table.")
+    hand, table = Figure("picture1", b"\x89PNG hand", "Your hand."), Figure("picture2", b"\x89PNG table", "The table.")
     there = [Mock(spec=discord.Attachment, filename=hand.file_name)]
     message.edit = AsyncMock(return_value=Mock(attachments=there))
     messages = Messages(client, tables, RateLimit())
@@ -98,7 +98,7 @@ async def test_after_an_edit_that_failed_every_picture_is_sent_again() -> None:
     tables, client = AsyncMock(), Mock()
     tables.shown.of.return_value = [PANEL]
     message = client.get_partial_messageable.return_value.get_partial_message.return_value
-    hand = Figure("picture1", b"hand", "Your hand.")
+    hand = Figure("picture1", b"\x89PNG hand", "Your hand.")
     shown = Mock(attachments=[Mock(spec=discord.Attachment, filename=hand.file_name)])
     message.edit = AsyncMock(side_effect=[shown, Lost, shown])
     messages, compose = Messages(client, tables, RateLimit()), AsyncMock(return_value=(AT_TWO, Screen((hand,))))

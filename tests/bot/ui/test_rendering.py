@@ -11,7 +11,7 @@ from bot.ui.composing.own_emoji import OWN
 from bot.ui.composing.rendering import ACCENTS, layout
 
 STONE = discord.PartialEmoji(name="stone", id=5)
-PICTURE = Figure("board", b"a picture", "a" * 2000)
+PICTURE = Figure("board", b"\x89PNG a picture", "a" * 2000)
 PLAIN, GREY = Button("Roll", "play:1:2:roll", "main"), Button("", "play:1:2:stop", "danger", "🎲", off=True)
 WITH_EMOJI = Button("a" * 100, "play:1:2:stone", emoji="stone")
 MENU = Menu("Which?", "pick:1:2:", (Option("one", "1"), Option("b" * 200, "2", "c" * 200, chosen=True, emoji="stone")))

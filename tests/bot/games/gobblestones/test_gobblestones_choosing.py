@@ -101,10 +101,12 @@ def test_all_that_rivals_laid_since_ones_last_turn_is_marked() -> None:
         lays = [move for move in played.match.legal_moves(seat) if str(move).startswith("lay")]
         played.play(seat, luck.choice(lays))
         played.play(seat, "end")
-    first = panel(played.scene(0)).figures[0].png
+    first = panel(played.scene(0)).figures[0].content
     for move in played.moves[:2]:
         object.__setattr__(move, "seat", 2)
-    assert panel(played.scene(0)).figures[0].png != first, "had another played the first row, it would be marked too"
+    assert panel(played.scene(0)).figures[0].content != first, (
+        "had another played the first row, it would be marked too"
+    )
 
 
 def test_all_tiles_of_a_turn_are_taken_back_by_one_line_of_the_menu() -> None:

@@ -1,0 +1,56 @@
+"""Writes pictures of the palette as an animated GIF that plays once and keeps what has not changed.
+
+Each frame is cropped to what is different from the one before, and says "as before" for the pixels in it that are not:
+long runs of one value take hardly any bytes. https://www.w3.org/Graphics/GIF/spec-gif89a.txt
+"""
+
+import struct
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from PIL import Image, ImageChops
+
+from bot.pictures.painting.theme import flat_palette
+
+AS_BEFORE = 255
+"""A place of the palette that no picture uses: what was there stays."""
+EIGHT_BITS, TABLE_OF_256, TRANSPARENT, KEPT = 8, 0xF7, 1, 1 << 2
+CHANGED = [0] + [255] * 255
+OWN = bytes([*range(AS_BEFORE), AS_BEFORE - 1])
+"""The places of the palette that are left over have the same colour, so the last may mean something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What is seen for so many hundredths of a second: an image in the palette."""
+
+    image: Image.Image
+    hundredths: int
+
+
+def gif(frames: Sequence[Frame]) -> bytes:
+    """Return the bytes of a GIF file of frames of one size; it rests on the last of them for ever."""
+    head = b"GIF89a" + struct.pack("<HHBBB", *frames[0].image.size, TABLE_OF_256, 0, 0) + flat_palette()
+    return b"".join((head, *_blocks(frames), b";"))
+
+
+def _blocks(frames: Sequence[Frame]) -> Iterator[bytes]:
+    before: Image.Image | None = None
+    for frame in frames:
+        flat = Image.frombytes("L", frame.image.size, frame.image.tobytes().translate(OWN))
+        yield _block(flat, before, frame.hundredths)
+        before = flat
+
+
+def _block(flat: Image.Image, before: Image.Image | None, hundredths: int) -> bytes:
+    """Return one frame; one that is as before takes a single pixel."""
+    box, shown = (0, 0), flat
+    if before is not None:
+        changed = ImageChops.difference(flat, before).point(CHANGED)
+        left, top, right, bottom = changed.getbbox() or (0, 0, 1, 1)
+        box, mask = (left, top), changed.crop((left, top, right, bottom))
+        shown = Image.new("L", mask.size, AS_BEFORE)
+        shown.paste(flat.crop((left, top, right, bottom)), (0, 0), mask)
+    control = struct.pack("<BBBBHBB", 0x21, 0xF9, 4, KEPT | TRANSPARENT, hundredths, AS_BEFORE, 0)
+    place = struct.pack("<BHHHHB", 0x2C, *box, *shown.size, 0)
+    return control + place + bytes([EIGHT_BITS]) + shown.tobytes("gif", "L", EIGHT_BITS, 0) + b"\0"
