@@ -1,21 +1,32 @@
 """The upper part of the picture: the cave with what is left in it, the expedition's cards, the stack."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import CardPlace, places, settled, value
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
-from bot.pictures.painting.sprites import Place, icon, plate
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, LEDGE, RED, ROCK
+from bot.pictures.painting.sprites import Place, Sprite, drawn, icon, paint, plain_icon, plate
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, LEDGE, RED, ROCK, SAND
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
+from bot.pictures.shared.scenery import rings
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.state import FALLEN
 
 DARK = "#0d0b09"
 """The darkness in the mouth of the cave."""
+DEEP, LANTERN, DANGER = (
+    "#1c1713",
+    ("#24201a", "#2e2821", "#33200f", "#452c14"),
+    ("#24201a", "#33200f", "#5a150e", "#731b12"),
+)
+"""The walls of the cave, and the light on them, from far inside to its mouth."""
+LIGHTS = ((760, 520), (560, 380), (330, 250), (190, 170))
+NEXT = paint(rim=GOLD, back="#483f32", sign=SAND)
+"""The next card to be drawn."""
 SETTLED = {
     "turn": "picture-goats-and-goblins-heading-turn",
     "dividing": "picture-goats-and-goblins-heading-dividing",
@@ -31,12 +42,16 @@ def cave_height(view: GoatsAndGoblinsView) -> int:
 
 def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     """Draw the cave, the Cave-Ins, the cards of the expedition and the stack."""
+    canvas.paste(_tunnel(cave_height(view), value(view) >= FALLEN - 1), (0, 0))
     _draw_mouth(canvas, view)
     _draw_meter(canvas, value(view))
     _draw_heading(canvas, view, words)
-    for count, place in enumerate(places(view)):
+    for count, place in enumerate(shown := places(view)):
         row, column = divmod(count, at.A_ROW)
-        _draw_place(canvas, place, (at.TRACK_LEFT + column * at.CARD_STEP, at.TRACK_TOP + row * at.ROW_STEP))
+        nearest = not place.card and (not count or shown[count - 1].card is not None)
+        _draw_place(
+            canvas, place, (at.TRACK_LEFT + column * at.CARD_STEP, at.TRACK_TOP + row * at.ROW_STEP), nearest=nearest
+        )
     if view.stack:
         _draw_stack(canvas, view.stack, words, _track_bottom(view))
 
@@ -53,6 +68,23 @@ def heading(view: GoatsAndGoblinsView, words: Words) -> str:
 
 def _track_bottom(view: GoatsAndGoblinsView) -> int:
     return at.TRACK_TOP + max(1, -(-len(places(view)) // at.A_ROW)) * at.ROW_STEP
+
+
+@lru_cache(maxsize=32)
+def _tunnel(height: int, danger: bool) -> Sprite:
+    """Return the inside of the cave: light that falls in at its mouth, red when one more Cave-In may bury everybody."""
+    tones = DANGER if danger else LANTERN
+    teeth = "".join(
+        f"L{x} {4 + (x * 37 % 23)}L{x + 24} {14 + (x * 53 % 19)}" for x in range(at.TRACK_LEFT, at.WIDTH + 48, 48)
+    )
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
+        f'<rect width="{at.WIDTH}" height="{height}" fill="{DEEP}"/>'
+        + rings((at.CAVE_LEFT + at.CAVE_SIDE // 2, at.CAVE_TOP + at.LEFT_MIDDLE), LIGHTS, tones)
+        + f'<path fill="{DARK}" d="M{at.TRACK_LEFT - 20} 0{teeth}V0z"/></svg>',
+        CAVE,
+        (DEEP, DARK, *tones),
+    )
 
 
 def _draw_mouth(canvas: Canvas, view: GoatsAndGoblinsView) -> None:
@@ -91,12 +123,17 @@ def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> No
     canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, CAVE)
 
 
-def _draw_place(canvas: Canvas, place: CardPlace, corner: Place) -> None:
+def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, *, nearest: bool) -> None:
+    """Draw a card, or the back of one that is still to be drawn: the next of them stands nearer the light."""
     x, y = corner
     if place.marked:
         size = (at.CARD_WIDTH + 2 * at.RIM, at.CARD + 2 * at.RIM)
         canvas.paste(plate(size, at.RIM_RADIUS, GOLD, GOLD, CAVE), (x - at.RIM, y - at.RIM))
-    shown = card_sprite(place.card, CAVE) if place.card else icon(f"{FOLDER}/slot", at.CARD, CAVE)
+    shown = (
+        card_sprite(place.card, CAVE)
+        if place.card
+        else plain_icon(f"{FOLDER}/slot", at.CARD, CAVE, NEXT if nearest else ())
+    )
     canvas.paste(shown, (x - at.CARD_INDENT, y))
     if place.beyond:
         middle = (x + at.CARD_WIDTH // 2, y + at.CARD // 2)

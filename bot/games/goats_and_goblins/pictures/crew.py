@@ -7,9 +7,10 @@ from bot.games.goats_and_goblins.pictures.contents import Tag, hand, played, tag
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.slabs import BESIDE, DIM, LIT, slab
 from bot.pictures.painting.sprites import icon, paint, plate
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, ORANGE, SEATS
-from bot.pictures.shared.players import DIM, GAP, LIT, PLATE_RADIUS, badge, number
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GREEN, GREY, INK, ORANGE, SEATS
+from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge, number
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import Kind
@@ -22,6 +23,8 @@ TAGS: dict[Tag, tuple[str, str]] = {
     "voting": (GREY.deep, CREAM),
 }
 """Fill and ink of a tag."""
+
+SHADOW = 4
 
 Line = list[tuple[Kind, int]]
 
@@ -86,13 +89,14 @@ class _Plate:
         self.middle = self.top + at.HEADER_MIDDLE
         waited_for = view.decision is not None and seat in view.decision.seats
         self.won = view.outcome is not None and seat in view.outcome.winners
-        self.fill, self.ink = LIT if waited_for or self.won else DIM
-        self.edge = GOLD if waited_for or self.won else LEDGE
+        away = tag(view, seat) == "out"
+        self.look = LIT if waited_for or self.won else DIM if away else BESIDE
+        self.fill, self.ink = self.look.ground, self.look.ink
 
     def draw(self, name: str, words: Words) -> None:
         """Draw the plate: from both sides inwards; the name takes the rest."""
         size = (self.right - self.left, self.bottom - self.top)
-        self.canvas.paste(plate(size, PLATE_RADIUS, self.fill, self.edge, CAVE), (self.left, self.top))
+        self.canvas.paste(slab(size, PLATE_RADIUS, self.look, CAVE, shadow=SHADOW), (self.left, self.top))
         corner = (self.left + at.BADGE_LEFT, self.top + at.BADGE_TOP)
         self.canvas.paste(badge(self.seat, at.BADGE, self.fill), corner)
         if self.won:
@@ -108,7 +112,7 @@ class _Plate:
     def _draw_gold(self) -> int:
         """Draw the gold at the right end; return where it begins."""
         text = number(self.view.scores[self.seat], at.GOLD_SIZE)
-        x = self.right - at.EDGE - length(text.text, text.face)
+        x = self.right - SHADOW - at.EDGE - length(text.text, text.face)
         self.canvas.write(text, (x, self.middle), self.ink, self.fill)
         x -= at.COIN + 6
         self.canvas.paste_about(icon(f"{FOLDER}/gold", at.COIN, self.fill), (x + at.COIN // 2, self.middle))
@@ -141,7 +145,7 @@ class _Plate:
     def _draw_played(self, y: int) -> None:
         """Draw the cards that the player spent since the reader last played, at the right end, on their colour."""
         for place, kind in enumerate(reversed(played(self.view, self.seat))):
-            x = self.right - at.EDGE - at.SPENT_STEP // 2 - place * at.SPENT_STEP
+            x = self.right - SHADOW - at.EDGE - at.SPENT_STEP // 2 - place * at.SPENT_STEP
             hue = SEATS[self.seat][0].base
             self.canvas.paste_about(plate((at.SPENT_STEP - 4,) * 2, 12, hue, hue, self.fill), (x, y))
             self.canvas.paste_about(tile_sprite(kind, at.SPENT, hue), (x, y))
