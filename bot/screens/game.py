@@ -14,9 +14,10 @@ from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retells import Retells
 from bot.screens.sides.side import Side, V
-from bot.screens.story import reader_of_board, since_then
+from bot.screens.story import reader_of_board, since_own_move, since_then
 from games.engine import Event
 from games.engine.contract import Mark
+from games.engine.events import seats_in
 from games.engine.words import Word, Words
 
 SHORT = "rules-short"
@@ -91,6 +92,19 @@ class GameScreen(Side[V], ABC):
             return None
         names = scene.as_of(told[-1].at).raw_names
         return beat_of(self.key, told[-1].events, scene.view, names, scene.say)
+
+    def concerns(self, event: Event, seat: int) -> bool:
+        """Tell whether somebody did, or suffers, what an event tells: by default those whom it names."""
+        return seat in seats_in(event)
+
+    @final
+    def moment_of(self, public: Scene, seat: int) -> Picture | None:
+        """Return what all should see of the moves since a player's last one, if the latest such concerns them."""
+        for told in reversed(since_own_move(public, seat)):
+            names = public.as_of(told.at).raw_names
+            if picture := beat_of(self.key, told.events, public.view, names, public.say):
+                return picture if any(self.concerns(event, seat) for event in told.events) else None
+        return None
 
     def round(self, scene: Scene) -> int | None:
         """Return a number that differs for each round; its board is posted again. `None`: the old round goes on.

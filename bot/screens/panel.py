@@ -4,7 +4,7 @@ from bot.screens.board import figures, moment, over
 from bot.screens.controls.paths import ROOT, Focus, standing
 from bot.screens.controls.widget import Widget
 from bot.screens.frame import happened, head, help_beside, more_button, with_answers
-from bot.screens.layout import Control, Part, Screen, Text, abreast, texts
+from bot.screens.layout import Control, Figure, Part, Screen, Text, abreast, texts
 from bot.screens.pages.my_tables import next_button
 from bot.screens.parts.agreeing import answers, asked, paused
 from bot.screens.parts.recap import time_up
@@ -12,8 +12,10 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 
 
-def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stands: bool = False) -> Screen:
-    """Return a player's panel; `notice` is a sentence about their last action.
+def panel(
+    scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stands: bool = False, public: Scene | None = None
+) -> Screen:
+    """Return a player's panel; `notice` is a sentence about their last action, `public` a spectator's scene.
 
     A panel that `stands` in a DM while others play shows its player's hand, not the table, which the next move changes.
     """
@@ -23,13 +25,23 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
     idle = stands and not scene.may_move
     missed = time_up(scene, game.retells)
     small = missed if missed or notice or scene.table.proposal else happened(scene, game)
+    seen = moment_to_see(public, scene.seat)
     parts: list[Part] = [
-        *head([_heading(scene), *asked(scene), notice or ""], small),
+        *head([_heading(scene), *asked(scene), notice or ""], small, seen[0] if seen and scene.asked else None),
+        *([] if scene.asked else seen),
         *figures(scene, game, "hand" if idle else "panel"),
         *_on_the_way(scene, focus),
         *_controls(scene, focus),
     ]
     return Screen(tuple(parts), "waiting" if scene.asked else "calm")
+
+
+def moment_to_see(public: Scene | None, seat: int | None) -> list[Figure]:
+    """Return the picture of what a player did or suffered since their last move, if all should see that."""
+    if public is None or seat is None:
+        return []
+    picture = screen_of(public.table.game).moment_of(public, seat)
+    return [Figure("beat", picture.png, picture.alt)] if picture else []
 
 
 def _heading(scene: Scene) -> str:

@@ -111,7 +111,10 @@ class Robot:
                 chosen = f"{act.path} {option.value}".strip() if act else ""
                 if f"{move} ".startswith(f"{chosen} "):
                     return await self.person.choose(message, menu.custom_id, [option.value]), chosen == move
-        step = next(act for act in acts(message) if act.verb == "step" and act.path and move.startswith(f"{act.path} "))
+        steps = [act for act in acts(message) if act.verb == "step" and act.path and move.startswith(f"{act.path} ")]
+        if not steps:
+            return await self.make(await behind_more(self.person, message), move), True
+        (step, *_) = steps
         return await self.person.click(message, custom_id=str(step)), False
 
     async def wander(self, decision: int, weight: Callable[[str], float]) -> None:

@@ -70,9 +70,15 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
             rank=_rank,
             typed=Typed(self.typed, shortlist=lambda _: DECLARES_SHOWN),
             menus=Menus(rows=SHARING_ROWS if self.view(scene).pile else 1),
-            places=Places(("pass", "in", "out", "draw", "stop", "deal"), at_hand=(DIVIDE,)),
+            places=Places(("pass", "in", "out", "draw", "stop", "deal"), at_hand=(DIVIDE,), behind=_behind(scene)),
             sheets=lambda paths: sheets(scene, self.view(scene), paths),
         )
+
+    @override
+    def board_moves(self, scene: Scene) -> Sequence[object]:
+        """Return what the board offers: while a card lies for a beat only to wait, or to let it lie."""
+        behind = _behind(scene)
+        return [move for move in scene.table_view.offered if str(move).split()[0] not in behind]
 
     @override
     def read(self, scene: Scene, path: Path) -> Reading:
@@ -101,6 +107,8 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
                 return Reading(
                     scene.say("goats-and-goblins-move-take-card", card=named), emoji=_emoji(kind), short=named
                 )
+            case ("pass",) if _lies_for_a_beat(scene):
+                return Reading(scene.say("goats-and-goblins-move-let-lie"), style="main")
             case _:
                 words = "-".join(path)
                 short = scene.say(f"goats-and-goblins-press-{words}") if words in PRESSED else None
@@ -322,6 +330,11 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     }
 
     @override
+    def concerns(self, event: Event, seat: int) -> bool:
+        """Tell whether somebody did, or suffers, what an event tells: a fallen cave concerns everybody."""
+        return isinstance(event, events.Collapse) or super().concerns(event, seat)
+
+    @override
     def counts(self, say: Words) -> Mapping[str, Word]:
         """Return how many cards the whole cave has, by what can be found there, and Cave-Ins by their value."""
         values, without = (Counter(VALUE[card] for card in full_cave(voting=voting)) for voting in (True, False))
@@ -380,6 +393,18 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
 
 
 _STYLES: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "stop": "good"}
+
+
+BESIDE_WAIT = ("play", "no", "back")
+"""What stands behind "More…" while a card lies for a beat: there is time for two buttons, and "Wait!" makes more."""
+
+
+def _lies_for_a_beat(scene: Scene) -> bool:
+    return scene.decision is not None and scene.decision.kind == "beat"
+
+
+def _behind(scene: Scene) -> tuple[str, ...]:
+    return BESIDE_WAIT if _lies_for_a_beat(scene) else ()
 
 
 def _rank(path: Path) -> tuple[int, ...]:

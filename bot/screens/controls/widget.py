@@ -68,7 +68,7 @@ class Widget:
         singles: list[Button] = []
         typed: list[Button] = []
         menu = self._together(paths)
-        apart = {*self.reader.menus.together, *self.reader.places.abreast}
+        apart = {*self.reader.menus.together, *self.reader.places.abreast, *self.reader.places.behind}
         for word in first_words([path for path in paths if path[0] not in apart], self.reader.places.kept):
             mine = [path for path in paths if path[0] == word]
             if self._keeps(word, mine):

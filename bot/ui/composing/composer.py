@@ -92,8 +92,10 @@ class Composer:
         self, scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stands: bool = False
     ) -> Screen:
         """Return a player's panel, in a DM if it `stands` there, or for somebody who looks at it now."""
-        key = "panel", focus, notice, stands, *_onlooker(scene)
-        return await self._once(scene.table, key, lambda: panel(scene, focus, notice, stands=stands))
+        seen = await self.scene(scene.table.id, None, scene.say)
+        public = seen if seen.table.version == scene.table.version else None
+        key = "panel", focus, notice, stands, public is None, *_onlooker(scene)
+        return await self._once(scene.table, key, lambda: panel(scene, focus, notice, stands=stands, public=public))
 
     async def played_again(self, scene: Scene, make: Callable[[], Screen]) -> Screen:
         """Return a step of a match played again, with the faces of its players; nobody else asks for it."""

@@ -6,7 +6,7 @@ lapses, and in quiet hours nobody is called before their end.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from cachetools import LRUCache
 
@@ -45,6 +45,7 @@ class Calling:
     look_again: LookAgain
     homeless: Callable[[int], bool]
     _places: LRUCache[tuple[int, int], tuple[int, bool]] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _rang: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     def place(self, public: Scene, sitter: Sitter) -> Ring:
         """Return where a player is called; the scene is a spectator's."""
@@ -74,11 +75,19 @@ class Calling:
                 if until is not None:
                     self.look_again.at(table.id, until)
 
-    def now(self, table: Table, sitter: Sitter) -> bool:
-        """Tell whether somebody may be called now; if not, the table is shown again when that may be over."""
+    def rang(self, table_id: int, user_id: int) -> None:
+        """Note that somebody was called just now."""
+        self._rang[table_id, user_id] = self.look_again.clock.now()
+
+    def now(self, table: Table, sitter: Sitter, *, reminds: bool = False) -> bool:
+        """Tell whether somebody may be called now, or reminded; if not, the table is shown again when that may be over.
+
+        Nobody is reminded within half a minute of their call.
+        """
         moment = self.look_again.clock.now()
         here = here_until(self.presence.clicked_at(table.id, sitter.user_id), table.decision_since, table.deadline)
-        later = call_again_at(here, quiet_until(sitter.wish, moment), moment)
+        rang = self._rang.get((table.id, sitter.user_id)) if reminds else None
+        later = call_again_at(here, quiet_until(sitter.wish, moment), moment, rang)
         if later is not None:
             self.look_again.at(table.id, later)
         return later is None

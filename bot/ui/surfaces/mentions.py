@@ -89,7 +89,7 @@ class Mentions:
             # An earlier process called for this, but not people in their quiet hours.
             called.update({sitter.user_id: number for sitter in waiting if self.calling.now(table, sitter)})
         fresh = not_yet_called(waiting, called, number)
-        due = [sitter.user_id for sitter in fresh if self.calling.now(table, sitter)]
+        due = [sitter.user_id for sitter in fresh if self.calling.now(table, sitter, reminds=kind == "reminder")]
         if due:
             await self._ring(public, kind, number, due, live)
         elif live and live.decision == number:
@@ -116,6 +116,8 @@ class Mentions:
         screen = Screen((Text(_said(public, kind, names)),), pings=tuple(users))
         post = Post(kind, await self._place(public.table), None, number, before)
         await self.messages.post(public.table, post, screen)
+        for user in users:
+            self.calling.rang(public.table.id, user)
 
     async def _remind_by_dm(self, public: Scene, sitter: Sitter) -> None:
         """Remind a player below their panel, once for each question."""
@@ -124,7 +126,7 @@ class Mentions:
         panel = await self.messages.live(table.id, "panel", sitter.user_id)
         if live and live.decision == number:
             await self.messages.pass_over(live, table)
-        elif panel and self.calling.now(table, sitter):
+        elif panel and self.calling.now(table, sitter, reminds=True):
             told = public.say("reminder-dm", time=_until(table), link=link_to(panel))
             post = Post("reminder", panel.channel_id, sitter.user_id, number, live)
             try:

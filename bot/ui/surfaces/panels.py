@@ -150,6 +150,8 @@ class Panels:
         if live and not call.post and await self._edited(live, panel, rung):
             return
         await self._post(panel, sitter, live, rung, quiet=call.quiet)
+        if rings:
+            self.calling.rang(public.table.id, sitter.user_id)
         if rings and public.table.proposal:
             self._asked[public.table.id, sitter.user_id] = public.table.proposal.number
         if live and answer is not None:

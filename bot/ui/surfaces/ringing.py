@@ -1,12 +1,15 @@
 """Who is rung, where and when: decided from plain facts, with tables of truths in the tests."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.store.models import LAST_CALL
 from bot.tables import Reach, Ring, Sitter
 from bot.ui.surfaces.presence import LATELY
+
+APART = timedelta(seconds=30)
+"""A reminder comes at least this long after the call."""
 
 
 class PanelCall(NamedTuple):
@@ -47,12 +50,16 @@ def here_until(clicked: datetime | None, since: datetime | None, deadline: datet
     return min(minute, deadline - (deadline - since) * LAST_CALL)
 
 
-def call_again_at(here: datetime | None, quiet: datetime | None, now: datetime) -> datetime | None:
+def call_again_at(
+    here: datetime | None, quiet: datetime | None, now: datetime, rang: datetime | None = None
+) -> datetime | None:
     """Return when to see again whether somebody must be called; `None`: they may be called now.
 
-    `here` is until when they count as being there, `quiet` when their quiet hours end.
+    `here` is until when they count as being there, `quiet` when their quiet hours end, `rang` when they were called for
+    what they would now be reminded of.
     """
-    later = [moment for moment in (here, quiet) if moment is not None and moment > now]
+    rest = rang + APART if rang else None
+    later = [moment for moment in (here, quiet, rest) if moment is not None and moment > now]
     return max(later, default=None)
 
 

@@ -2,9 +2,15 @@
 
 from dataclasses import replace
 
+from bot.games.gobblestones.pictures import hand
 from bot.games.goblin_market.screen import GoblinMarketScreen
 from bot.screens.board import board
+from bot.screens.layout import Figure, Spot
+from bot.screens.panel import panel
 from games.engine import Match
+from games.engine.words import words
+from games.gobblestones import GobblestonesView
+from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid
 from tests.bot.screens.scenes import Played
 
 SEED = bytes(range(32))
@@ -23,6 +29,38 @@ def test_a_challenge_that_is_decided_is_seen_until_the_next_move() -> None:
     assert shown(played) == ["beat", "picture1"]
     played.play(1, "end")
     assert shown(played) == ["picture1"]
+
+
+def in_panel(played: Played, seat: int) -> tuple[list[str], list[str]]:
+    """Return the pictures of a panel that stands in a DM: the large ones, and the small ones beside its text."""
+    parts = panel(played.scene(seat), stands=True, public=played.scene()).parts
+    small = [part.figure.name for part in parts if isinstance(part, Spot)]
+    return [part.name for part in parts if isinstance(part, Figure)], small
+
+
+def test_who_caused_or_suffers_a_moment_sees_it_in_their_panel_and_small_once_a_question_comes() -> None:
+    played = Played(Match.new("gobblestones", seats=3, options={"bluff": True, "first": 1}, seed=SEED))
+    played.play(0, next(move for move in played.match.legal_moves(0) if str(move).startswith("lay")))
+    played.play(0, "end")
+    played.play(2, "trust")
+    played.play(1, "challenge")
+    assert in_panel(played, 0) == (["beat", "picture1"], []), "who was challenged"
+    assert in_panel(played, 1) == (["picture1"], ["beat"]), "who challenged, and has the turn"
+    assert in_panel(played, 2) == (["picture1"], []), "whom it does not concern"
+    played.play(1, "end")
+    assert in_panel(played, 1) == (["picture1"], []), "their next move removes it"
+    assert in_panel(played, 0)[0][0] == "beat"
+
+
+def test_when_a_cave_falls_every_panel_keeps_a_picture_and_an_empty_rack_is_none() -> None:
+    table = laid("ann declare 3", "bob in", "cid out", "dot out", top="cave-in 2, cave-in 2")
+    scene = table.scene(1)
+    assert next(figure.name for figure in panel(scene, stands=True, public=table.scene()).figures) == "beat"
+    match = Match.new("gobblestones", seats=2, seed=SEED)
+    view = match.view(0)
+    assert isinstance(view, GobblestonesView)
+    assert hand(view, ["Ann", "Bob"], words())
+    assert not hand(replace(view, rack=(0,) * 5), ["Ann", "Bob"], words())
 
 
 def test_what_was_sold_is_seen_once_on_the_board_of_goblins_or_in_the_log() -> None:

@@ -95,7 +95,9 @@ async def test_without_a_clock_no_time_is_told() -> None:
     at_hand.changes |= {"deadline": None, "warned": True}
     mentions = mentions_of(at_hand)
     await mentions.show(at_hand.scene_of(None))
-    said = [screen.parts[0].markdown for _, (_, screen) in at_hand.messages.take()]
+    at_hand.clock.advance(30)
+    await mentions.show(at_hand.scene_of(None))
+    said = [about[1].parts[0].markdown for verb, about in at_hand.messages.take() if verb == "post"]
     say = at_hand.scene_of(None).say
     assert said == [say("bell-rings", names=f"<@{ANN}>", time=""), say("reminder-rings", names=f"<@{ANN}>", time="")]
 
@@ -153,6 +155,7 @@ async def test_the_last_call_is_rung_once_and_again_only_when_the_time_began_ane
         at_hand.sits(seat, wish=THREAD)
     mentions = mentions_of(at_hand)
     assert await rung(mentions, at_hand) == {"bell": (BOB, CID)}
+    at_hand.clock.advance(30)
     at_hand.waits(DAY, warned=True)
     await mentions.show(at_hand.scene_of(None))
     (post, screen), *others = [about for verb, about in at_hand.messages.take() if verb == "post"]
@@ -162,8 +165,23 @@ async def test_the_last_call_is_rung_once_and_again_only_when_the_time_began_ane
     at_hand.waits(DAY, warned=False)
     assert await rung(mentions, at_hand) == {}
     at_hand.messages.live_now.pop(("reminder", None))
+    at_hand.clock.advance(30)
     at_hand.waits(DAY, warned=True)
     assert await rung(mentions, at_hand) == {"reminder": (BOB, CID)}
+
+
+async def test_who_was_called_a_moment_ago_is_reminded_once_half_a_minute_has_passed() -> None:
+    at_hand = asking_all(timedelta(seconds=120))
+    at_hand.sits(0, wish=THREAD)
+    mentions = mentions_of(at_hand)
+    assert await rung(mentions, at_hand) == {"bell": (ANN,)}
+    at_hand.clock.advance(10)
+    at_hand.waits(timedelta(seconds=120), warned=True)
+    assert "reminder" not in await rung(mentions, at_hand)
+    at_hand.clock.advance(20)
+    assert at_hand.calling.look_again.due() == [at_hand.table.id]
+    assert await rung(mentions, at_hand) == {"reminder": (ANN,)}
+    assert await rung(mentions, at_hand) == {}
 
 
 async def test_the_last_call_by_direct_message_comes_below_the_panel_and_once() -> None:

@@ -188,3 +188,9 @@ class TestQuietHoursOfTwo:
         calling.now(table, self.cid)
         clock.advance(timedelta(days=2).total_seconds())
         assert calling.look_again.due() == []
+
+
+@pytest.mark.parametrize(("rang", "again"), [(None, None), (-40, None), (-30, None), (-10, 20), (0, 30)])
+def test_a_reminder_comes_half_a_minute_after_the_call_at_the_soonest(rang: float | None, again: float | None) -> None:
+    """Of two minutes, whoever clicked just before is called after 70 seconds; a third is left after 80."""
+    assert call_again_at(None, None, NOON, after(rang)) == after(again)

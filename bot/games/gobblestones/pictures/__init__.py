@@ -25,7 +25,7 @@ def panel(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Pi
 
 def hand(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return only a player's rack; nothing for a spectator."""
-    return [] if view.rack is None else [draw_hand(view).picture(hand_in_words(view, names, words))]
+    return [draw_hand(view).picture(hand_in_words(view, names, words))] if any(view.rack or ()) else []
 
 
 PICTURES = {"board": board, "panel": panel, "hand": hand}

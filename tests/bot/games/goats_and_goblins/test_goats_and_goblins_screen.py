@@ -71,8 +71,8 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(
         public, own = board(table.scene()), panel(table.scene(seat))
         assert breaches(public) == breaches(own) == []
         wanted = {str(move) for move in moves}
-        assert reached(own, moves) == wanted
-        if table.match.decision and table.match.decision.kind != "vote":
+        assert reached(own, moves) | reached(more(table.scene(seat)), moves) == wanted
+        if table.match.decision and table.match.decision.kind not in ("vote", "beat"):
             assert reached(public, moves) >= wanted
 
 
@@ -131,8 +131,16 @@ def test_a_panel_tells_the_hand_and_its_gold_or_that_there_is_none() -> None:
 def test_who_said_no_more_may_come_back_in() -> None:
     votes = ("bob out", "cid out", "dot out")
     table = laid("ann declare 3", *votes, "bob no more", hands={"bob": "push-2 0", "cid": "push-2 0"})
-    assert labels(panel(table.scene(1)))[:3] == ["Push 2: draw 2 more", "Wait!", "Ask me again"]
-    assert labels(panel(table.scene(2)))[:4] == ["Push 2: draw 2 more", "Wait!", "No more from me", "Pass"]
+    assert labels(more(table.scene(1)))[:2] == ["Push 2: draw 2 more", "Ask me again"]
+    assert labels(more(table.scene(2)))[:2] == ["Push 2: draw 2 more", "No more from me"]
+
+
+def test_while_a_card_lies_for_a_beat_there_are_two_buttons_and_more() -> None:
+    votes = ("bob out", "cid out", "dot out")
+    table = laid("ann declare 3", *votes, hands={"bob": "push-2 0", "cid": "push-2 0"})
+    assert labels(board(table.scene()))[:2] == ["Wait!", "Let it lie"]
+    assert set(labels(panel(table.scene(2)))) == {"Wait!", "Let it lie", "Hint", "More…"}
+    assert {"Push 2: draw 2 more", "No more from me"} <= {*labels(more(table.scene(2)))}
 
 
 def test_a_card_seen_in_the_cave_is_told_to_its_player_alone() -> None:
