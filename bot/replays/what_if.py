@@ -68,7 +68,7 @@ class WhatIf(Stage[ForkStep]):
         """Begin at a step of a match that is over, in the asker's own seat; others take that of whoever is asked."""
         opened = await self._sources.open(base.source, asker)
         seat = _seat(base, opened)
-        again = await self._answered(_branch(base, opened, seat), seat)
+        again = await self._answered(branch_of(base, opened, seat), seat)
         content = {"base": str(base), "seat": seat, "moves": _written(again)}
         number = await self._rows.add(asker.user, "fork", content, self._clock.now() + DAYS)
         return Playback(f"{FORK}{number}", again.last, str(seat))
@@ -113,7 +113,7 @@ class WhatIf(Stage[ForkStep]):
     async def _answered(self, again: MatchAgain, seat: int) -> MatchAgain:
         """Let the goblins play until the person is asked, one fork at a time in the whole house."""
         async with self._thinking:
-            return await asyncio.to_thread(_goblins_play, again, seat)
+            return await asyncio.to_thread(goblins_play, again, seat)
 
 
 def _seat(base: Playback, opened: Opened) -> int:
@@ -127,7 +127,7 @@ def _seat(base: Playback, opened: Opened) -> int:
     return match.decision.seats[0]
 
 
-def _branch(base: Playback, opened: Opened, seat: int) -> MatchAgain:
+def branch_of(base: Playback, opened: Opened, seat: int) -> MatchAgain:
     """Return the match from a step on, in the true world or, where something stays secret, in one like it."""
     if not opened.secret:
         return opened.again.branch(base.step)
@@ -135,7 +135,8 @@ def _branch(base: Playback, opened: Opened, seat: int) -> MatchAgain:
     return opened.again.branch(base.step, match.imagined(seat, SwiftChance(match.seed + b"what if")))
 
 
-def _goblins_play(again: MatchAgain, seat: int) -> MatchAgain:
+def goblins_play(again: MatchAgain, seat: int) -> MatchAgain:
+    """Let goblins play on all other seats until this one is asked, or the match is over."""
     for _ in range(MOST):
         match = again.at(again.last)
         if match.decision is None or seat in match.decision.seats:
@@ -157,7 +158,7 @@ def _written(again: MatchAgain) -> list[tuple[int, str]]:
 def _played_on(kept: KeptReplay, base: Playback, opened: Opened) -> Fork:
     content: dict[str, Any] = dict(kept.content)
     seat = int(content["seat"])
-    again = _branch(base, opened, seat)
+    again = branch_of(base, opened, seat)
     for mover, move in content["moves"]:
         again.play(mover, move, "player" if mover == seat else "goblin")
     return Fork(kept, base, seat, again, _with_goblins(opened.table, seat))

@@ -93,6 +93,28 @@ class Play:
         await settled(self.home)
         await self.eyes.go(self.thread)
         await self.eyes.look_at(self._board(), "(podium)")
+        await self._see_again()
+
+    async def _see_again(self) -> None:
+        """Look at the match again, step by step through all eyes, and play on from it."""
+        shown = await press(self.ann, self._board(), "replay")
+        assert shown is not None
+        await self.eyes.look_at(shown, "(replay)")
+        for ways in (("look", "on"), ("look", "on"), ("look", "on")):
+            await self._press_there(shown, *ways)
+            await self.eyes.look_at(shown, "(replay)")
+        await self._press_there(shown, "whatif")
+        await self.eyes.look_at(shown, "(what if)")
+        await self._press_there(shown, "look")
+        await self._press_there(shown, "look", "last")
+        await self.eyes.look_at(shown, "(replay)")
+
+    async def _press_there(self, message: Seen, verb: str, path: str = "") -> None:
+        """Press a button of a match that is seen again."""
+        now = self.ann.look(message) or message
+        act = next(act for act in acts(now) if act.verb == verb and act.path.startswith(path))
+        await self.ann.click(now, custom_id=str(act))
+        await settled(self.home)
 
     async def open_and_start(self) -> None:
         """Open a table, fill four seats, look at the lobby, and start."""

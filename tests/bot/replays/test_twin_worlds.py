@@ -1,0 +1,102 @@
+"""What comes out of a match seen again is the same in two worlds that its reader could not tell apart.
+
+Two matches of Gobblestones with bluff differ in the colour of a tile that was laid face down and trusted, and in the
+rack of whoever laid it. For everybody else all of a replay is the same: pictures, words, controls and references, the
+moves of the goblins in "What if?", and what is found out by doubting then.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import pytest
+
+from bot.replays.again import MatchAgain
+from bot.replays.replay_screen import replay_screen
+from bot.replays.replays import Opened, step_of
+from bot.replays.sight import scene_at, table_for
+from bot.replays.stage import Asker
+from bot.replays.step_screen import move_controls, step_screen
+from bot.replays.stops import STRIDES
+from bot.replays.what_if import branch_of, goblins_play
+from bot.screens.custom_ids import EVERYBODY, Playback
+from bot.screens.layout import Screen
+from bot.store.models import Person, Sitter
+from games.engine import Match
+from games.engine.words import words
+from tests.bot.screens.scenes import NAMES
+
+LAYER, OTHER = 0, 1
+ASKED = 2
+"""The step at which the other is asked whether they trust."""
+READER = Asker(Person(101, "Bob"), words())
+TWINS = ("yellow", "green")
+
+
+@lru_cache(maxsize=2)
+def twin(colour: str) -> MatchAgain:
+    """Return a match in which a tile of this colour is laid face down, and trusted; it is ended by agreement."""
+    match = Match.new("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=bytes([7]) * 32)
+    match.play(LAYER, f"lay C3 {colour}")
+    match.play(LAYER, "end")
+    match.play(OTHER, "trust")
+    match.play(OTHER, "end")
+    match.agree()
+    return MatchAgain.of(match.record())
+
+
+def opened(colour: str) -> Opened:
+    again = twin(colour)
+    table = table_for(again.at(0), [Sitter(seat, 100 + seat, NAMES[seat]) for seat in (0, 1)], language="en")
+    return Opened(table, again, OTHER)
+
+
+def replayed(colour: str) -> Iterator[Screen]:
+    """Yield all that the other can see of the match again."""
+    match = opened(colour)
+    for step in range(match.again.last + 1):
+        for eyes in (EVERYBODY, str(OTHER)):
+            for stride in STRIDES:
+                yield replay_screen(step_of(Playback("m1", step, eyes, stride), match, READER))
+
+
+def played_on(colour: str, answer: str) -> Iterator[Screen]:
+    """Yield what the other sees who plays on in another way, from where they were asked."""
+    match = opened(colour)
+    fork = goblins_play(branch_of(Playback("m1", ASKED), match, OTHER), OTHER)
+    for move in (answer, "end"):
+        fork.play(OTHER, move)
+        goblins_play(fork, OTHER)
+        place = Playback("w1", fork.last, str(OTHER))
+        for seat in (OTHER, None):
+            scene = scene_at(match.table, fork, place, words(), seat=seat)
+            yield step_screen(scene, above=[str(move.events) for move in scene.table_view.told])
+        scene = scene_at(match.table, fork, place, words(), seat=OTHER)
+        yield step_screen(scene, above=[" ".join(map(str, scene.table_view.legal))], controls=move_controls(scene))
+
+
+def test_the_twins_differ_and_nobody_else_can_tell() -> None:
+    one, other = (twin(colour) for colour in TWINS)
+    assert one.at(one.last).state.tiles != other.at(other.last).state.tiles
+    for step in range(one.last + 1):
+        assert [one.at(step).view(seat) == other.at(step).view(seat) for seat in (OTHER, None)] == [True, True]
+
+
+def test_a_replay_tells_nobody_else_what_was_trusted() -> None:
+    one, other = (list(replayed(colour)) for colour in TWINS)
+    assert len(one) == len(other) > 20
+    assert [screen.digest for screen in one] == [screen.digest for screen in other]
+
+
+@pytest.mark.parametrize("answer", ["challenge", "trust"])
+def test_playing_on_does_not_find_out_what_was_trusted(answer: str) -> None:
+    one, other = (list(played_on(colour, answer)) for colour in TWINS)
+    assert [screen.digest for screen in one] == [screen.digest for screen in other]
+
+
+def test_who_laid_the_tile_goes_on_seeing_it() -> None:
+    shown = []
+    for colour in TWINS:
+        match = opened(colour)
+        layer = Opened(match.table, match.again, LAYER)
+        shown.append(replay_screen(step_of(Playback("m1", 3, str(LAYER)), layer, READER)).digest)
+    assert shown[0] != shown[1]
