@@ -1,5 +1,6 @@
 """A step of a replay as a message: what happened, the picture, and the buttons of the stepper."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.replays.stage import SeenStep
@@ -8,7 +9,7 @@ from bot.replays.stops import Stride
 from bot.screens.custom_ids import ALL, EVERYBODY, Act, Playback
 from bot.screens.frame import SMALL
 from bot.screens.layout import Accent, Button, Control, Menu, Option, Screen, abreast
-from bot.screens.parts.recap import gist
+from bot.screens.parts.recap import GIST, gist
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 
@@ -68,8 +69,18 @@ def happened_since(scene: Scene) -> list[str]:
         return [scene.say("replay-deal" if scene.table.version == 0 else "replay-unseen")]
     retells = screen_of(scene.table.game).retells
     several = len(scene.table_view.told) > 1
-    told = (gist(scene, retells, None) if several else []) or retells.latest(scene)[-SMALL:]
-    return told[:SMALL] or [scene.say("replay-unseen")]
+    told = (gist(scene, retells, None) if several else []) or retells.latest(scene)
+    return _that_fit(told) or [scene.say("replay-unseen")]
+
+
+def _that_fit(lines: Sequence[str]) -> list[str]:
+    """Return the last of these lines, as many as two lines of a phone have room for; one long one alone."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        if kept and (len(kept) == SMALL or len(line) + sum(map(len, kept)) > GIST):
+            break
+        kept.insert(0, line)
+    return kept
 
 
 def stepper(sight: ReplayStep) -> list[Control]:

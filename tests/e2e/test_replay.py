@@ -72,7 +72,7 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
         move = next(act for act in ways(now) if act.verb == "play")
         assert (await ann.click(now, custom_id=str(move))).failed is None
         assert "What if?" in (ann.look(opened) or opened).text
-        await ann.click(opened, "Back to the match")
+        await ann.click(opened, "Replay")
         assert place(ann.look(opened) or opened).step == step
         told = (await bob.slash("history")).message
         assert told is not None

@@ -1,7 +1,7 @@
 ## A match played again: replays, and what they share with lessons.
 
 replay-heading = { EMOJI("house_clock") }**{ $game }** · { $step ->
-    [0] the deal, then { $last } moves
+    [0] the deal
    *[other] move { $step } of { $last }
 }{ $eyes ->
     [all] {" "}· { $name }’s hand
@@ -25,9 +25,9 @@ replay-ways = { $stride } · { $eyes }
 
 replay-what-if = What if?
 replay-player = Player { $number }
-what-if-heading = { EMOJI("house_goblin") }**What if?** after move { $step } · { $line }
-what-if-over = { EMOJI("house_goblin") }**What if?** { $game } from move { $step } on ended so:
-what-if-back = Back to the match
+what-if-heading = { EMOJI("house_lamp") }**What if?** after move { $step } · { $line }
+what-if-over = { EMOJI("house_lamp") }**What if?** { $game } from move { $step } on ended so:
+what-if-back = Replay
 
 history-title = ## Your matches
 history-none = No match of yours is over yet. `/play` opens a table.
