@@ -21,7 +21,7 @@ from games.cli.status import Status
 from games.engine.audit import AuditReport, Walk
 from games.engine.errors import IllegalMove
 from games.engine.match import Match
-from games.engine.random_play import Finished, Unfinished, match_seed, proven_match, random_match
+from games.engine.random_play import Finished, Unfinished, as_far_as_it_goes, match_seed, proven_match, random_match
 from games.engine.words import said
 
 LARGEST, LARGEST_AUDITED = 100, 5
@@ -88,11 +88,15 @@ class Simulation:
         found = Played()
         for number in numbers:
             name = f"seed {self.seed}/{number}"
+            known = len(found.audit.failures)
             try:
                 finished = self._played(number, name, found.audit)
             except (IllegalMove, Unfinished) as problem:
                 found.failures.append(said("cli-simulate-broken", name=name, problem=str(problem)))
+                found.failures += self._kept(number)
                 continue
+            if len(found.audit.failures) > known:
+                found.failures += self._kept(number)
             if finished is not None:
                 found.count(finished)
             if found.audit.full:
@@ -114,6 +118,15 @@ class Simulation:
         if self.folder is not None:
             write_record(match, self.folder / f"{game.key}-{number:04}-{sown.hex()[:8]}.json")
         return Finished(match.outcome, match.step)
+
+    def _kept(self, number: int) -> list[str]:
+        """Keep the record of a match that failed, and return where to see it."""
+        game, sown = find(self.game), match_seed(self.seed, number)
+        if self.folder is None:
+            return []
+        file = self.folder / f"{game.key}-{number:04}-{sown.hex()[:8]}-failed.json"
+        write_record(as_far_as_it_goes(game, self.seats, game.options(self.options), sown), file)
+        return [said("cli-simulate-see", file=str(file))]
 
     def told(self, played: Played, seconds: float) -> dict[str, Any]:
         """Return the result for `--json`."""

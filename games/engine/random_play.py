@@ -1,6 +1,7 @@
 """Matches played at random: the fast path of simulations, and the lots that audits and records share with it."""
 
 import hashlib
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from games.engine.chance import Chance, SwiftChance
@@ -63,6 +64,15 @@ def proven_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, se
         if match.step >= game.longest_match:
             raise Unfinished(f"more than {game.longest_match} moves")
         match.play(*pick_move(game, match.state, match.decision, lots))
+    return match
+
+
+def as_far_as_it_goes(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Match:
+    """Play the match that `proven_match` plays, until its end or until its rules fail: its record can be seen again."""
+    lots, match = picks(seed), Match.deal(game, seats=seats, options=options.model_dump(), seed=seed)
+    with suppress(Exception):
+        while match.decision is not None and match.step < game.longest_match:
+            match.play(*pick_move(game, match.state, match.decision, lots))
     return match
 
 

@@ -1,6 +1,7 @@
 """A match seen again by clicks: from the podium and the list of one's matches, step by step, and played on."""
 
 import random
+from base64 import b64encode
 from pathlib import Path
 
 from bot.load.crowd.offers import acts, menus, ways
@@ -80,6 +81,16 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
         again = (await bob.click(told, "Replay")).message
         assert again is not None
         assert place(again).eyes == "1"
+        record = (await bob.click(final, "Record")).message
+        assert record is not None
+        (content,) = record.files.values()
+        chosen = {"filename": "match.json", "content": b64encode(content).decode()}
+        sent = (await cid.slash("replay", record=chosen)).message
+        assert sent is not None
+        assert (place(sent).kind, place(sent).eyes) == ("u", "e")
+        broken = (await cid.slash("replay", record=chosen | {"content": b64encode(b"?").decode()})).message
+        assert broken is not None
+        assert "is no record" in broken.text
         watched = (await cid.click(final, "Replay")).message
         assert watched is not None
         assert place(watched).eyes == "e"

@@ -267,7 +267,7 @@ help-commands =
     `/play` opens a table in this channel; `with:` calls people to it.
     `/hand` shows your hand, to you alone.
     `/tables` lists your tables, the longest wait first, or those that you can join or watch here; `/me` says where and when I may call you, and until when you are away.
-    `/history` lists your matches that are over, to be seen again.
+    `/history` lists your matches that are over, to be seen again; `/replay` does it with the file of a record.
     `/table show`, `/table leave`, `/table close` look after a table; its host has `/table kick` and `/table host`.
     `/table pause`, `/table resume`, `/table pace` and `/table end` ask the table to agree; `/table sit` asks for a seat that somebody left.
     `/rules` explains a game, `/help` shows this.
@@ -500,6 +500,8 @@ command-play-with = Whom to call: @names, or the role that this server calls
 command-play-preset = What is chosen at once
 command-hand = Show your hand, to you alone
 command-history = Your matches that are over, to be seen again
+command-replay = See a match again from the file of its record
+command-replay-record = The file that “Record” gave out
 command-rules = Explain a game
 command-card = One card of that game
 command-help = What the parlour offers

@@ -58,6 +58,7 @@ cli-simulate-speed = { $seconds } seconds, { $speed } moves a second
 cli-simulate-longest = longest match: { $moves } moves
 cli-simulate-wins = wins by seat: { $wins }
 cli-simulate-audit = audit: { $steps } steps, { $views } views, { $illegal } illegal moves tried, { $failures } failures
+cli-simulate-see = see it step by step: /replay with { $file }, on the page of the sandbox (make run)
 cli-simulate-broken = { $name }: { $problem }
 
 cli-tournament-played =

@@ -1,6 +1,7 @@
 """What a person may do with their Discord, the same for the page and for test drivers."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from bot.discord_api import MOST_CONTENT
@@ -8,10 +9,12 @@ from bot.sandbox.people.filled_forms import name_of, read_choice, read_modal
 from bot.sandbox.people.resolved import Resolver
 from bot.sandbox.people.slash_commands import carried, find_command, find_options, read_options
 from bot.sandbox.world import messages
+from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.backstage import Backstage, page_channel
 from bot.sandbox.world.components import interactive
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.interactions import Interaction, Interactions
+from bot.sandbox.world.message_payloads import attachment_json
 from bot.sandbox.world.payloads import member_json
 from bot.sandbox.world.protocol import SELECTS, InteractionKind, JsonObject
 from bot.sandbox.world.world import Channel, Message, User
@@ -150,4 +153,12 @@ class Clients:
             raise NotPossible("This channel is closed to you.")
 
     def _resolver(self, user: User, channel: Channel) -> Resolver:
-        return Resolver(self.stage.world, user, self.stage.world.guild_of(channel))
+        return Resolver(
+            self.stage.world, user, self.stage.world.guild_of(channel), keep=partial(self._keep, channel.id)
+        )
+
+    def _keep(self, channel_id: int, filename: str, content: bytes) -> JsonObject:
+        """Store a file that somebody sends with a command: it stays for a while, as nothing shows it."""
+        kept = self.stage.files.keep(self.stage.world, channel_id, Upload(0, filename, content), {})
+        self.stage.files.drop([kept])
+        return attachment_json(kept, self.stage.address)

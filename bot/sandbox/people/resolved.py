@@ -1,6 +1,7 @@
 """The people, roles and channels that an option or a select names, checked and written as the bot gets them."""
 
-from collections.abc import Iterable
+import base64
+from collections.abc import Callable, Iterable, Mapping
 
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.payloads import member_json, partial_channel_json, roles_json, user_json
@@ -25,8 +26,9 @@ BY_OPTION: dict[int, tuple[str, ...]] = {
 class Resolver:
     """Collects the `resolved` part of an interaction while its values are read."""
 
-    def __init__(self, world: World, user: User, guild: Guild | None) -> None:
-        self.world, self.user, self.guild = world, user, guild
+    def __init__(self, world: World, user: User, guild: Guild | None, keep: Callable[[str, bytes], JsonObject]) -> None:
+        """`keep` stores a file, and returns it as an attachment."""
+        self.world, self.user, self.guild, self._keep = world, user, guild, keep
         self.resolved: JsonObject = {}
 
     def take(self, value: object, kinds: Iterable[str]) -> str:
@@ -35,6 +37,18 @@ class Resolver:
         if not any(self._find(kind, text) for kind in kinds):
             raise NotPossible(f"There is nothing here with the id {text}.")
         return text
+
+    def file(self, value: object) -> str:
+        """Store a file that somebody chose: its `filename`, and its `content` in base64; return its id."""
+        if not isinstance(value, Mapping) or not {"filename", "content"} <= value.keys():
+            raise NotPossible("That is no file.")
+        try:
+            content = base64.b64decode(str(value["content"]), validate=True)
+        except ValueError:
+            raise NotPossible("That is no file.") from None
+        kept = self._keep(str(value["filename"]), content)
+        self.resolved.setdefault("attachments", {})[kept["id"]] = kept
+        return str(kept["id"])
 
     def _find(self, kind: str, text: str) -> bool:
         found = {USERS: self._user, ROLES: self._role, CHANNELS: self._channel}[kind](text)

@@ -99,8 +99,8 @@ def _value(spec: JsonObject, value: object, resolver: Resolver) -> object:
         return resolver.take(value, BY_OPTION[kind])
     if spec.get("choices"):
         return _chosen(spec, value)
-    if kind not in _READERS:
-        raise NotPossible(f"The option {spec['name']} takes a file, which the sandbox has no way to send.")
+    if kind == OptionKind.ATTACHMENT:
+        return resolver.file(value)
     return _READERS[OptionKind(kind)](spec, value)
 
 

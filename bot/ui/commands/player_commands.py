@@ -56,6 +56,10 @@ class ParlourCommands:
         """List the matches of somebody that are over, to be seen again."""
         await answered(interaction, self._history)
 
+    async def replay(self, interaction: AnyInteraction, record: discord.Attachment) -> None:
+        """Show a match again from the file of its record."""
+        await answered(interaction, lambda reply: self._clicks.again.from_file(reply, record))
+
     async def rules(self, interaction: AnyInteraction, game: str, card: str | None) -> None:
         """Explain a game, or one of its cards."""
         await answered(interaction, lambda reply: _show(reply, lambda say: explained(game, card, say)))
@@ -127,6 +131,11 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
     @tree.command(name="history", description=said("command-history"))
     async def history_(interaction: AnyInteraction) -> None:
         await does.history(interaction)
+
+    @tree.command(name="replay", description=said("command-replay"))
+    @app_commands.describe(record=said("command-replay-record"))
+    async def replay(interaction: AnyInteraction, record: discord.Attachment) -> None:
+        await does.replay(interaction, record)
 
     @tree.command(name="rules", description=said("command-rules"))
     @app_commands.describe(game=said("command-game"), card=said("command-card"))

@@ -7,14 +7,16 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
+import discord
 from typing_extensions import override
 
 from bot import figures
 from bot.replays.matches import STORED
 from bot.replays.rooms import Rooms
 from bot.replays.stage import Asker, SeenStep, Stage
+from bot.replays.uploads import LARGEST
 from bot.screens.controls.paths import ROOT, Focus
-from bot.screens.custom_ids import VERBS, Playback
+from bot.screens.custom_ids import VERBS, Act, Playback
 from bot.screens.layout import Screen
 from bot.screens.more import more
 from bot.screens.pages.help import opened
@@ -62,6 +64,15 @@ class PlaybackClicks:
     async def _replay(self, click: Click, reply: Reply) -> None:
         first = await self._rooms.matches.begin(f"{STORED}{click.table}", asker_of(click, reply.interaction))
         await self.show(reply, click, first)
+
+    async def from_file(self, reply: Reply, file: discord.Attachment) -> None:
+        """Show a match again from the file of its record, for whoever sent it."""
+        asker = asker_of(Click.of(reply.interaction, Act("/replay", 0)), reply.interaction)
+        if file.size > LARGEST:
+            raise TableError("replay-too-large", kilobytes=LARGEST // 1000)
+        source = await self._rooms.uploads.take(await file.read(), asker)
+        visit = Visit(self._rooms, asker, self._composer)
+        await reply.show(await visit.shown(await self._rooms.uploads.begin(source, asker)))
 
     async def show(self, reply: Reply, click: Click, playback: Playback) -> None:
         """Show a step in a message of its own, for the clicker alone."""

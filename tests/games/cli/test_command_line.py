@@ -157,6 +157,15 @@ class TestSimulate:
         assert err.splitlines() == failures
         assert "seed 1/1, step 0: view" in failures[0]
 
+    def test_a_match_that_failed_leaves_its_record_to_be_seen_again(
+        self, ask: Ask, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        pretend(monkeypatch, NeverEnds())
+        _, _, err = ask("simulate", "gobblestones", "--matches", "1", "--record", str(tmp_path))
+        (file,) = tmp_path.glob("*-failed.json")
+        assert f"/replay with {file}" in err
+        assert len(Record.read(file).moves) == 300
+
     def test_a_match_that_never_ends_exits_with_1(self, ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
         pretend(monkeypatch, NeverEnds())
         status, out, err = ask("simulate", "gobblestones", "--matches", "2", "--json")

@@ -37,7 +37,7 @@ export class OptionField {
     this.input = el("input", {
       ...combo,
       id,
-      type: "text",
+      type: this.kind.file ? "file" : "text",
       size: 6,
       autocomplete: "off",
       spellcheck: "false",
@@ -48,7 +48,7 @@ export class OptionField {
       "aria-describedby": hint,
       onfocus: () => this.focused(),
       onblur: () => this.form.hide(this),
-      oninput: () => this.typed(),
+      oninput: () => (this.kind.file ? this.chooseFile() : this.typed()),
       onkeydown: (event) => this.key(event),
     });
     const drop = option.required
@@ -95,6 +95,17 @@ export class OptionField {
     this.input.removeAttribute("aria-invalid");
     this.refresh();
     this.form.show(this);
+  }
+
+  /** Read the file that was chosen; it goes to the bot as base64. */
+  async chooseFile() {
+    this.picked = null;
+    const [file] = this.input.files;
+    if (!file) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const content = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+    this.picked = { name: file.name, value: { filename: file.name, content } };
+    this.input.removeAttribute("aria-invalid");
   }
 
   /** Are suggestions to be seen? */

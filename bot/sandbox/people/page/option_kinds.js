@@ -47,7 +47,7 @@ const KINDS = {
   8: { offers: () => [] },
   9: { offers: people },
   10: { parse: number(false), inputmode: "decimal" },
-  11: { offers: () => [], empty: WORDS.noUpload },
+  11: { parse: (option) => ({ problem: WORDS.pickFile(option.name) }), file: true },
 };
 
 /** The kind of an option: {parse?, offers?, inputmode?}; `offers` is the closed list to pick from. */

@@ -84,6 +84,7 @@ export const WORDS = {
   tooShort: (name, least) => `${name} needs at least ${plural(least, "character", "characters")}.`,
   tooFew: (name, least) => `Choose at least ${least} for ${name}.`,
   tooMany: (name, most) => `Choose at most ${most} for ${name}.`,
+  pickFile: (name) => `Choose a file for ${name}.`,
   noUpload: "This sandbox cannot send files.",
   sentByApp: (name) => `This form comes from ${name}.`,
   write: (name) => `Message ${name}`,
