@@ -33,6 +33,7 @@ from games import find, keys
 from games.engine import GameError
 from games.engine.assets import ASSETS
 from games.engine.goblins import GoblinLevel
+from games.engine.lessons import has_lesson, lesson_of
 from games.engine.words import ENGLISH, LOCALES, words
 
 ROOT = ASSETS.parent
@@ -44,7 +45,18 @@ PUT_TOGETHER = {
     "bell": ["rings"],
     "cli": [
         f"{name}-help"
-        for name in ("list", "simulate", "replay", "verify", "bench", "duel", "tournament", "exploit", "balance")
+        for name in (
+            "list",
+            "simulate",
+            "replay",
+            "verify",
+            "bench",
+            "duel",
+            "tournament",
+            "exploit",
+            "balance",
+            "lesson",
+        )
     ],
     "cli-balance": [
         *("seat", "share", "least", "most", "what", "times", "part"),
@@ -130,7 +142,8 @@ def errors() -> set[str]:
 def put_together() -> set[str]:
     """Return the keys that are put together where they are said."""
     of_games = {key for game in keys() for key in (*find(game).words_needed(), *screen_of(game).words_needed())}
-    return of_games | {f"{begins}-{ends}" for begins, names in PUT_TOGETHER.items() for ends in names}
+    of_lessons = {key for game in keys() if has_lesson(game) for key in lesson_of(game).words_needed()}
+    return of_games | of_lessons | {f"{begins}-{ends}" for begins, names in PUT_TOGETHER.items() for ends in names}
 
 
 def referred_to() -> set[str]:

@@ -6,6 +6,7 @@ from bot.screens.shelf import screen_of
 from games import find
 from games.engine import BadShelf
 from games.engine.convention import need_words
+from games.engine.lessons import has_lesson, lesson_of
 
 
 def check(key: str) -> None:
@@ -15,4 +16,9 @@ def check(key: str) -> None:
         raise BadShelf("no-picture", game=key, kind="panel")
     sampler_of(key)
     beat_drawer(key)
-    need_words(key, [*game.words_needed(), *screen.words_needed()])
+    need_words(key, [*game.words_needed(), *screen.words_needed(), *_lesson_words(key)])
+
+
+def _lesson_words(key: str) -> list[str]:
+    """Return the keys of a game's lesson, if it has one."""
+    return lesson_of(key).words_needed() if has_lesson(key) else []

@@ -10,6 +10,7 @@ from typing_extensions import override
 from games.cli.balance import balance
 from games.cli.bench import bench
 from games.cli.exploit import exploit
+from games.cli.lesson import lesson
 from games.cli.refusals import BadArgument
 from games.cli.replay import replay, verify
 from games.cli.shelf import show_shelf
@@ -45,6 +46,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     _add_exploit(_command(commands, "exploit", exploit))
     _add_duel(_command(commands, "duel", duel))
     _add_balance(_command(commands, "balance", balance))
+    _add_lesson(_command(commands, "lesson", lesson))
     return parser.parse_args(arguments)
 
 
@@ -140,6 +142,12 @@ def _add_bench(command: OneLineParser) -> None:
     command.add_argument("game", nargs="?", help=said("cli-bench-game-help"))
     command.add_argument("--seats", type=number, help=said("cli-seats-help"))
     _add_json(command)
+
+
+def _add_lesson(command: OneLineParser) -> None:
+    command.add_argument("game", help=said("cli-game-help"))
+    command.add_argument("--find", type=number, metavar="SEEDS", help=said("cli-lesson-find-help"))
+    command.add_argument("--steps", type=number, help=said("cli-lesson-steps-help"))
 
 
 def _add_json(command: OneLineParser) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from games.cli.status import Status
 from games.engine.contract import AGREED, Outcome
-from games.engine.events import Event, Fact, plainly
+from games.engine.events import counted_from_one
 from games.engine.match import Match
 from games.engine.records import Record
 from games.engine.words import said
@@ -55,19 +55,7 @@ def _public(record: Record, moves: int) -> Iterator[str]:
     for played in record.moves[:moves]:
         for event in match.play(played.seat, played.move):
             if event.visible_to(None):
-                yield _for_people(event)
-
-
-def _for_people(event: Event) -> str:
-    """Return the event as a line, with its seats counted from 1."""
-    facts = event.facts.items()
-    return plainly(event.kind, {name: _counted(fact) if event.names_seats(name) else fact for name, fact in facts})
-
-
-def _counted(fact: Fact) -> Fact:
-    if fact is None or isinstance(fact, str):
-        return fact
-    return fact + 1 if isinstance(fact, int) else [int(seat) + 1 for seat in fact]
+                yield counted_from_one(event)
 
 
 def _print_outcome(outcome: Outcome | None) -> None:

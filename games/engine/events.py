@@ -119,6 +119,18 @@ def _plain(fact: Fact) -> str:
     return "-" if fact is None else str(fact)
 
 
+def counted_from_one(told: Event) -> str:
+    """Return an event as a plain line for people: its seats count from 1."""
+    facts = told.facts.items()
+    return plainly(told.kind, {name: _counted(fact) if told.names_seats(name) else fact for name, fact in facts})
+
+
+def _counted(fact: Fact) -> Fact:
+    if fact is None or isinstance(fact, str):
+        return fact
+    return fact + 1 if isinstance(fact, int) else [int(seat) + 1 for seat in fact]
+
+
 def event_line(told: Event) -> str:
     """Return an event as one line of JSON with sorted keys: records compare these lines."""
     return json.dumps([told.kind, dict(told.facts), told.to], sort_keys=True, separators=(",", ":"), ensure_ascii=True)

@@ -7,6 +7,7 @@ cli-simulate-help = play matches at random, fast
 cli-replay-help = tell a record as a spectator would have seen it
 cli-verify-help = play a record again and see whether it comes out exactly so
 cli-bench-help = time the rules
+cli-lesson-help = walk a game’s lesson: position, legal moves and facts of each step, and whether it shows what it says
 cli-balance-help = measure what a game offers, such as the bets of emerald_skulls, and with --matches what each seat is worth
 cli-exploit-help = look for the thresholds with which a neighbour does best against goblins, then measure it on fresh deals
 cli-neighbour-help = the neighbour whose thresholds are searched
@@ -28,6 +29,8 @@ cli-jobs-help = on how many cores (1)
 cli-cluster-help = address of a Dask cluster that does the work instead (needs the extra “cluster”)
 cli-journal-help = keep what is finished in this file; the same command goes on from there
 cli-against-help = who the others are: “random” players make any move, “silent” ones do what silence means (random)
+cli-lesson-find-help = try so many seeds instead, and print those for which the lesson shows what it says
+cli-lesson-steps-help = with --find: only the first so many steps must be right
 cli-json-help = print JSON
 cli-file-help = a record, as “simulate --record” writes it
 
@@ -41,6 +44,8 @@ error-no-cluster = A cluster needs Dask. Install the extra “cluster” first.
 error-other-journal = { $place } is the journal of another run.
 error-matches = At least one match must be played, not { $matches }.
 error-option-form = An option is given as NAME=VALUE, not “{ $option }”.
+error-no-lesson = { $game } has no lesson: games/{ $game }/lesson.toml is not there.
+error-lesson-seeds = At least one seed must be tried, and at least one step.
 error-unwritable = { $place } cannot be written: { $problem }.
 
 cli-list-game = { $game }: { $title }, { $least } to { $most } players
@@ -153,3 +158,12 @@ cli-balance-minutes = Minutes, at 25 seconds a turn, 12 an answer, 5 a reaction 
 cli-exploit-tried = { $game } for { $seats }: { $tried } players tried.
 cli-exploit-best = Best: { $player }, { $share } of the matches of the search.
 cli-exploit-fresh = On { $matches } fresh deals against “{ $against }”: { $share } (95 %: { $least } to { $most }).
+
+cli-lesson-step = { $number }. { $name }: { $move }
+cli-lesson-legal = {"  "}legal: { $moves }
+cli-lesson-hidden = {"  "}(hidden from the learner)
+cli-lesson-true = { $game }: { $steps } steps with seed { $seed }, and all of it is so.
+cli-lesson-found = { $number ->
+        [0] Of { $tried } seeds none fits.
+       *[other] Of { $tried } seeds these fit: { $seeds }.
+    }

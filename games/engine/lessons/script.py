@@ -1,0 +1,195 @@
+"""What a lesson is: `games/KEY/lesson.toml`, read and checked.
+
+Players count from 1, as in the notation and in `python -m games replay`. "2: bid 4" is a move of the second one.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BeforeValidator, Field
+
+from games.engine.catalogue import find
+from games.engine.convention import words_prefix
+from games.engine.datafiles import DataModel, bad, read_toml
+from games.engine.match import Match
+from games.engine.notation import read_seat
+from games.engine.random_play import match_seed
+
+FILE = "lesson.toml"
+GAMES = Path(__file__).parents[2]
+MOST_ALSO = 10
+"""So many moves as good as the wished ones has a lesson at most: a button carries which were played."""
+
+Answer = tuple[int, str]
+"""A seat, and its move in notation."""
+
+
+def _listed(value: object) -> object:
+    return [value] if isinstance(value, str) else value
+
+
+def _answer(line: str) -> str:
+    player, colon, move = line.partition(":")
+    if not colon or not move.strip() or read_seat(player.strip(), 9) is None:
+        raise ValueError(f'a player and their move, as "2: pass", not {line!r}')
+    return line
+
+
+def answer_of(line: str) -> Answer:
+    """Return "2: pass" as a seat and its move."""
+    player, _, move = line.partition(":")
+    return int(player) - 1, move.strip()
+
+
+Listed = Annotated[list[str], BeforeValidator(_listed)]
+Script = list[Annotated[str, AfterValidator(_answer)]]
+"""Moves in order, each with its player."""
+
+
+class LessonStep(DataModel):
+    """One new idea. `wish` is the learner's move, or the moves of a turn that is laid one by one.
+
+    `before` are the moves that lead to it. `also` are moves as good as the wish. `shows` are the events, from the wish
+    to the next question, that the step is about, in order, each with the facts that matter.
+    """
+
+    name: Annotated[str, Field(pattern=r"^[a-z]+(-[a-z]+)*$", max_length=24)]
+    before: Script = Field(default_factory=list)
+    wish: Annotated[Listed, Field(min_length=1, max_length=8)]
+    also: Listed = Field(default_factory=list)
+    shows: Annotated[Listed, Field(min_length=1)]
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPlace:
+    """A question to the learner: which of the steps it belongs to, and what may be played there."""
+
+    number: int
+    step: LessonStep
+    before: tuple[Answer, ...]
+    wish: str
+    also: tuple[str, ...] = ()
+
+
+class Lesson(DataModel):
+    """A lesson: who sits there, what is dealt, what is played and shown, and how it stands at the end.
+
+    `seed` is a number; `python -m games lesson KEY --find` finds one that fits. `after` are the moves after the last
+    step. `scores` are by seat. What follows from another move than the wished one is told until one of the kinds in
+    `until` happens, by default until the round ends.
+    """
+
+    seats: int
+    learner: Annotated[int, Field(ge=1)] = 1
+    options: dict[str, Any] = Field(default_factory=dict)
+    seed: int
+    steps: Annotated[list[LessonStep], Field(alias="step", min_length=6, max_length=12)]
+    after: Script = Field(default_factory=list)
+    scores: list[int]
+    until: Listed = Field(default_factory=list)
+    key: str = ""
+
+    @property
+    def seat(self) -> int:
+        """The learner's seat."""
+        return self.learner - 1
+
+    @cached_property
+    def places(self) -> tuple[LessonPlace, ...]:
+        """All questions to the learner, in order."""
+        found: list[LessonPlace] = []
+        for step in self.steps:
+            for part, wish in enumerate(step.wish):
+                before = () if part else tuple(map(answer_of, step.before))
+                also = tuple(step.also) if part == 0 else ()
+                found.append(LessonPlace(len(found), step, before, wish, also))
+        return tuple(found)
+
+    @cached_property
+    def alsos(self) -> tuple[tuple[int, str], ...]:
+        """All moves as good as the wished ones, each with the number of its place."""
+        return tuple((place.number, move) for place in self.places for move in place.also)
+
+    def deal(self) -> Match:
+        """Deal its match; raises `BadOptions`."""
+        return Match.new(self.key, seats=self.seats, options=self.options, seed=seed_bytes(self.seed))
+
+    def chosen(self, place: int, also: int = 0) -> str:
+        """Return the move that was played at a place: `also` has a bit for each of `alsos`."""
+        played = [move for bit, (there, move) in enumerate(self.alsos) if there == place and also >> bit & 1]
+        return played[0] if played else self.places[place].wish
+
+    def led_to(self, place: int) -> tuple[Answer, ...]:
+        """Return the moves between the learner's last one and the question at a place, or the end."""
+        return self.places[place].before if place < len(self.places) else tuple(map(answer_of, self.after))
+
+    def moves_to(self, place: int, also: int = 0) -> tuple[Answer, ...]:
+        """Return all moves before the question at a place, or before the end."""
+        moves = list(self.led_to(0))
+        for number in range(place):
+            moves += [(self.seat, self.chosen(number, also)), *self.led_to(number + 1)]
+        return tuple(moves)
+
+    def at(self, place: int, also: int = 0) -> Match:
+        """Return the match at a place; raises `GameError` if the rules refuse a move of the script."""
+        match = self.deal()
+        for seat, move in self.moves_to(place, also):
+            match.play(seat, move)
+        return match
+
+    def words_needed(self) -> list[str]:
+        """Return the keys of its sentences: one a step, one for moves as good as the wished one, one for the end."""
+        prefix = f"{words_prefix(self.key)}-lesson"
+        also = [f"{prefix}-{step.name}-also" for step in self.steps if step.also]
+        return [*(f"{prefix}-{step.name}" for step in self.steps), *also, f"{prefix}-done"]
+
+
+def seed_bytes(number: int) -> bytes:
+    """Return the seed of a lesson's match."""
+    return match_seed("lesson", number)
+
+
+def file_of(key: str) -> Path:
+    """Return where a game's lesson stands: beside its rules."""
+    return GAMES / key / FILE
+
+
+def has_lesson(key: str) -> bool:
+    """Tell whether a game has a lesson."""
+    return file_of(key).is_file()
+
+
+@lru_cache(maxsize=64)
+def lesson_of(key: str) -> Lesson:
+    """Return the lesson of a game; raises `BadData`, which names the entry and what is expected."""
+    return read_lesson(file_of(key), key)
+
+
+def read_lesson(file: Path, key: str) -> Lesson:
+    """Return the lesson of a file; raises `BadData`."""
+    lesson = read_toml(file, Lesson).model_copy(update={"key": key})
+    _check(lesson, file)
+    return lesson
+
+
+def _check(lesson: Lesson, file: Path) -> None:
+    names = [step.name for step in lesson.steps]
+    wrong: Mapping[str, tuple[bool, str]] = {
+        "learner": (lesson.learner > lesson.seats, f"a player from 1 to {lesson.seats}"),
+        "scores": (len(lesson.scores) != lesson.seats, f"{lesson.seats} numbers, one a player"),
+        "step.name": (len(set(names)) < len(names), "a name of its own for each step"),
+        "step.also": (len(lesson.alsos) > MOST_ALSO, f"at most {MOST_ALSO} in a lesson"),
+        "until": (not set(lesson.until) <= set(find(lesson.key).event_kinds), "kinds of events of the game"),
+        "step.before": (not _known_players(lesson), f"players from 1 to {lesson.seats}"),
+    }
+    for entry, (broken, expected) in wrong.items():
+        if broken:
+            raise bad(file, entry, expected)
+
+
+def _known_players(lesson: Lesson) -> bool:
+    lines: Sequence[str] = [*lesson.after, *(line for step in lesson.steps for line in step.before)]
+    return all(answer_of(line)[0] < lesson.seats for line in lines)

@@ -1,0 +1,147 @@
+"""A lesson walked: each step must show what it says, in all its lines, or it is refused."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby, product
+
+from games.engine.datafiles import bad
+from games.engine.errors import BadData, GameError
+from games.engine.events import Event, counted_from_one
+from games.engine.lessons.script import Answer, Lesson, LessonPlace, file_of
+from games.engine.match import Match
+from games.engine.words import Word
+
+_FACT = re.compile(r" (?=[a-z_]+=)")
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """From one question to the learner to the next: the match at the first, and all that the answer caused."""
+
+    place: LessonPlace
+    match: Match
+    move: str
+    events: tuple[Event, ...]
+
+
+def stretches(lesson: Lesson, also: int = 0) -> Iterator[Stretch]:
+    """Play a lesson in one of its lines; raises `BadData` if the rules refuse a move, or ask another player."""
+    match = lesson.deal()
+    _play(lesson, match, lesson.places[0], lesson.led_to(0))
+    for place in lesson.places:
+        _check_question(lesson, match, place)
+        here, move = match.fork(), lesson.chosen(place.number, also)
+        events = _play(lesson, match, place, [(lesson.seat, move), *lesson.led_to(place.number + 1)])
+        yield Stretch(place, here, move, tuple(events))
+
+
+def walk(lesson: Lesson) -> None:
+    """Raise `BadData`, naming step and entry, unless a lesson shows what it says in each line and ends as it says."""
+    for also in _lines(lesson):
+        for _ in check_steps(lesson, also):
+            pass
+    match = lesson.at(len(lesson.places))
+    scores = list(match.outcome.scores if match.outcome else match.view(None).scores)
+    if scores != lesson.scores:
+        raise bad(file_of(lesson.key), "scores", f"{scores}, which is how it ends, not {lesson.scores}")
+
+
+def check_steps(lesson: Lesson, also: int = 0) -> Iterator[LessonPlace]:
+    """Yield the last place of each step in turn, once it has shown what it says; otherwise raise `BadData`."""
+    for place, events in by_step(lesson, also):
+        _check_shown(lesson, place, events, loosely=bool(also))
+        yield place
+
+
+def by_step(lesson: Lesson, also: int = 0) -> Iterator[tuple[LessonPlace, list[Event]]]:
+    """Yield the last place of each step, and all that happened from its first question to that of the next step."""
+    for _, group in groupby(stretches(lesson, also), key=lambda one: one.place.step.name):
+        run = list(group)
+        yield run[-1].place, [event for stretch in run for event in stretch.events]
+
+
+def _lines(lesson: Lesson) -> Iterator[int]:
+    """Yield each way through a lesson by wished moves and those as good, as bits of `alsos`."""
+    ways = [range(len(place.also) + 1) for place in lesson.places]
+    for picked in product(*ways):
+        yield sum(
+            1 << bit
+            for bit, (number, move) in enumerate(lesson.alsos)
+            if picked[number] and lesson.places[number].also[picked[number] - 1] == move
+        )
+
+
+def _check_shown(lesson: Lesson, place: LessonPlace, events: Iterable[Event], *, loosely: bool) -> None:
+    """Raise `BadData` unless what a step shows happened, in this order, for the learner to see.
+
+    `loosely`: only the kinds are compared. After a move as good as the wished one, some numbers are others.
+    """
+    told = [counted_from_one(event) for event in events if event.visible_to(lesson.seat)]
+    left = iter(told)
+    for line in place.step.shows:
+        wanted = _FACT.split(line)[0] if loosely else line
+        if not any(fits(wanted, event) for event in left):
+            raise _untrue(lesson, place, "shows", f"{line}, not {'; '.join(told) or 'nothing'}")
+
+
+def fits(line: str, told: str) -> bool:
+    """Tell whether an event, as a line, is of the kind that another line names, with all the facts that it names."""
+    wanted, found = _FACT.split(line.strip()), _FACT.split(told)
+    return wanted[0] == found[0] and set(wanted) <= set(found)
+
+
+def _facts_shown(place: LessonPlace, events: Sequence[Event]) -> Mapping[str, Word]:
+    """Return the numbers of what a step shows: `won-number` is that of the last event `won`, `won-number-2` player 2's."""
+    facts: dict[str, Word] = {}
+    kinds = {_FACT.split(line)[0] for line in place.step.shows}
+    for event in events:
+        if event.kind in kinds:
+            facts |= _numbers(event)
+    return facts
+
+
+def _numbers(event: Event) -> Mapping[str, Word]:
+    numbers = {
+        f"{event.kind}-{name.replace('_', '-')}": fact
+        for name, fact in event.facts.items()
+        if type(fact) is int and not event.names_seats(name)
+    }
+    seat = event.facts.get("seat")
+    whose = {f"{name}-{seat + 1}": number for name, number in numbers.items()} if isinstance(seat, int) else {}
+    return {**numbers, **whose}
+
+
+def lesson_words(lesson: Lesson, place: int, also: int = 0) -> Mapping[str, Word]:
+    """Return the numbers that the sentence at a place may name: of all that was shown before."""
+    facts: dict[str, Word] = {}
+    for last, events in by_step(lesson, also):
+        if last.number >= place:
+            break
+        facts |= _facts_shown(last, [event for event in events if event.visible_to(lesson.seat)])
+    return facts
+
+
+def _play(lesson: Lesson, match: Match, place: LessonPlace, moves: Iterable[Answer]) -> list[Event]:
+    events: list[Event] = []
+    for seat, move in moves:
+        try:
+            events += match.play(seat, move)
+        except GameError as refusal:
+            raise _untrue(
+                lesson, place, "moves", f"a move that may be played, not {seat + 1}: {move} ({refusal})"
+            ) from None
+    return events
+
+
+def _check_question(lesson: Lesson, match: Match, place: LessonPlace) -> None:
+    if match.decision is None or not match.decision.asks(lesson.seat):
+        asked = match.decision and [seat + 1 for seat in match.decision.seats]
+        raise _untrue(lesson, place, "before", f"moves after which player {lesson.learner} is asked, not {asked}")
+    legal = {str(move) for move in match.legal_moves(lesson.seat)}
+    if unknown := [move for move in (place.wish, *place.also) if move not in legal]:
+        raise _untrue(lesson, place, "wish", f"a legal move in its notation, not {unknown[0]}")
+
+
+def _untrue(lesson: Lesson, place: LessonPlace, entry: str, expected: str) -> BadData:
+    return bad(file_of(lesson.key), f"{lesson.key}.{place.step.name}.{entry}", expected)
