@@ -92,7 +92,7 @@ def fits(line: str, told: str) -> bool:
 
 
 def _facts_shown(place: LessonPlace, events: Sequence[Event]) -> Mapping[str, Word]:
-    """Return the numbers of what a step shows: `won-number` is that of the last event `won`, `won-number-2` player 2's."""
+    """Return the numbers of what a step shows: `won-number` of the last event `won`, `won-number-2` of player 2's."""
     facts: dict[str, Word] = {}
     kinds = {_FACT.split(line)[0] for line in place.step.shows}
     for event in events:
