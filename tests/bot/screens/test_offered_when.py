@@ -92,6 +92,7 @@ def test_no_move_is_offered_and_nobody_is_rung_in_a_pause(key: str) -> None:
         show = board if seat is None else panel
         offered += [now.table_view] if PLAYS & verbs(show(now)) else []
         assert not PLAYS & verbs(show(paused))
+        assert not paused.may_move
         assert (list(paused.table_view.legal), list(paused.table_view.offered)) == ([], [])
         assert called_people(paused.table, paused.decision) == ()
     assert offered, "somebody is offered moves while there is no pause"

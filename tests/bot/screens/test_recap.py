@@ -139,6 +139,14 @@ def test_cards_drawn_in_several_moves_are_told_in_one_sentence() -> None:
     assert told.count(" to go") == 1
 
 
+def test_of_a_long_story_the_latest_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, game = market("bid 1", "bid 2", "bid 3").scene(0), screen_of("goblin_market").retells
+    heading, *whole = since(scene, game, 0)
+    assert len(whole) == 2
+    monkeypatch.setattr("bot.screens.parts.recap.MOST", 1)
+    assert since(scene, game, 0) == [heading, whole[-1]]
+
+
 def test_ones_own_last_move_is_left_out_but_not_what_it_brought_about() -> None:
     story = since_then(market("bid 1", "pass", "pass").scene(2), 2, {})
     assert [move.seat for move in story] == [2]

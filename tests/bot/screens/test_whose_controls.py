@@ -69,6 +69,7 @@ def test_a_lost_race_is_told_in_one_line() -> None:
     scene = market("bid 1").scene(1)
     assert too_late(scene) == "Too late: Ann played first."
     assert too_late(by(scene, "clock")) == "Too late: time was up."
+    assert too_late(market("bid 1", "bid 2").scene(2)) == "Too late: Bob played first."
     assert too_late(market("bid 1").scene(0)).startswith("The table has moved on")
 
 

@@ -100,6 +100,29 @@ async def test_a_rematch_stays_or_goes_by_itself_whatever_becomes_of_the_match_b
         assert {sitter.user_id for sitter in after.sitters} == {ANN.user_id, BOB.user_id}
 
 
+async def test_what_is_let_go_is_no_longer_counted(parlour: Parlour) -> None:
+    await closed(parlour)
+    await lobby(parlour)
+    assert await parlour.store.tables.counted() == {("fingers", "closed"): 1, ("fingers", "lobby"): 1}
+    parlour.clock.advance(LONG)
+    await parlour.store.clear(parlour.clock.now())
+    assert await parlour.store.tables.counted() == {("fingers", "lobby"): 1}
+
+
+async def test_people_who_sit_nowhere_go_however_many_there_are(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.rows.retention.PEOPLE_AT_ONCE", 1)
+    table = await lobby(parlour)
+    for person in (ANN, BOB):
+        await parlour.store.people.set_reach(person.user_id, "closed")
+    await parlour.tables.leave(table.id, BOB.user_id)
+    await parlour.tables.leave(table.id, ANN.user_id)
+    parlour.clock.advance(LONG)
+    await parlour.store.clear(parlour.clock.now())
+    assert [await parlour.store.people.reach(person.user_id) for person in (ANN, BOB)] == ["unknown", "unknown"]
+
+
 async def test_a_match_stays_when_its_rematch_is_let_go(parlour: Parlour) -> None:
     first = await over(parlour)
     again = await parlour.tables.rematch(first.id, ANN.user_id)
