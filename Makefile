@@ -40,7 +40,7 @@ podium: $(VENV)/dev.stamp
 	PARLOUR_PODIUM=1 $(BIN)/python -m pytest -n 0 --durations 5 tests/e2e/test_browser_podium.py $(ARGS)
 
 # How much of a phone's screen the messages of a match take, by game and question; screenshots come to .cache/screens:
-# make screens ARGS="gobblestones --questions 10 --long".
+# make screens ARGS="gobblestones --questions 10 --long"; --posed looks at positions alone, --all at all variants and numbers of players.
 screens: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.screens $(ARGS)
 

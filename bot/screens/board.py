@@ -1,14 +1,15 @@
 """The board of a table: the public message that everybody sees, with whose turn it is, the picture and "My hand"."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
 from bot.screens.ending import ending, farewell
-from bot.screens.frame import happened, head, more_button, with_answers
+from bot.screens.frame import fitting, happened, head, more_button, with_answers
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, texts
-from bot.screens.parts.agreeing import asked, paused
+from bot.screens.parts.agreeing import asked, paused, rests
 from bot.screens.parts.goblin_lines import voice
 from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
@@ -19,6 +20,8 @@ from games import find
 from games.engine import Decision, Tempo
 
 BRIEF = timedelta(minutes=1)
+MOST_NAMED = 3
+"""Of more people than this who are asked, a board names the first."""
 
 
 def board(scene: Scene, notice: str | None = None) -> Screen:
@@ -32,11 +35,15 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     asks, beat = bool(people_asked(scene)), what_happened(scene, game)
     lines = [notice or "", paused(scene) or waiting(scene, game), *asked(scene)]
     missing = missing_people(scene)
-    small = missing if missing or scene.table.proposal else happened(scene, game)
+    small = [*rests(scene), *missing]
+    small = small if small or scene.table.proposal else happened(scene, game)
+    shown = figures(scene, game, "board")
+    spot = beat[0] if asks and beat else None
+    if spot:
+        small = small[-1:]  # beside a picture there is room for one
     parts: list[Part] = [
-        *head(lines, small if asks else [*small, *voice(scene, game.retells)], beat[0] if asks and beat else None),
-        *([] if asks else beat),
-        *figures(scene, game, "board"),
+        *head(lines, small if asks else [*small, *voice(scene, game.retells)], spot),
+        *(shown if asks else fitting([*beat, *shown])),
         *_controls(scene, game),
     ]
     return Screen(tuple(parts), "waiting")
@@ -105,7 +112,7 @@ def waiting(scene: Scene, game: AnyScreen) -> str:
     decision = scene.decision
     if decision is None:
         return ""
-    mentions = scene.all_of([scene.mention(seat) for seat in decision.seats])
+    mentions = _called(scene, decision.seats)
     thinking = all(scene.table.minds(seat) for seat in decision.seats)
     line = game.offers.waiting(scene, decision, mentions)
     if thinking:
@@ -114,6 +121,15 @@ def waiting(scene: Scene, game: AnyScreen) -> str:
         line = scene.say("board-single", line=line)
     deadline = scene.table.deadline
     return line if deadline is None else scene.say("board-until", line=line, time=moment(deadline))
+
+
+def _called(scene: Scene, seats: Sequence[int]) -> str:
+    """Return the names of those who are asked, which call nobody; of many only the first, as a phone has one line."""
+    mentions = [scene.mention(seat) for seat in seats]
+    if len(mentions) <= MOST_NAMED:
+        return scene.all_of(mentions)
+    first = mentions[: MOST_NAMED - 1]
+    return scene.say("board-some", names=scene.say("pictures-comma").join(first), more=len(mentions) - len(first))
 
 
 def moment(at: datetime, style: str = "R") -> str:

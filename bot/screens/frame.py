@@ -4,7 +4,7 @@ One line says what is asked, by when. At most two small lines say what happened.
 everything else is behind one button, "More…" (`bot/screens/more.py`).
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from bot.screens.controls.widget import ROWS, Widget
@@ -19,6 +19,8 @@ from bot.screens.story import reader_of_board
 
 SMALL = 2
 """The number of small lines."""
+PICTURES = 1.3
+"""What happened and the table below it stand in this height, as a part of their width: a phone has no room for more."""
 
 
 def head(lines: Iterable[str], small: Iterable[str], spot: Figure | None = None) -> list[Part]:
@@ -44,6 +46,11 @@ def more_button(scene: Scene) -> Button:
 def help_beside(scene: Scene) -> tuple[Button, ...]:
     """Return the button for advice, where a player is asked and hints are on."""
     return tuple(hint_button(scene))
+
+
+def fitting(pictures: Sequence[Figure]) -> list[Figure]:
+    """Return pictures that stand below each other while nobody is asked: only the first, if all would be too high."""
+    return [*pictures] if sum(figure.steepness for figure in pictures) <= PICTURES else [*pictures[:1]]
 
 
 def with_answers(scene: Scene, widget: Widget, shown: Callable[[Widget], list[Control]]) -> list[Control]:

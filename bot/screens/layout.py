@@ -1,6 +1,7 @@
 """The parts of a screen, whoever shows it: text, pictures, buttons, menus."""
 
 import hashlib
+import struct
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
@@ -36,6 +37,12 @@ class Figure:
         """Name the file by its content: once, because it is needed several times for each message."""
         digest = hashlib.blake2b(self.content, digest_size=8).hexdigest()
         object.__setattr__(self, "file_name", f"{self.name}-{digest}.{media(self.content)}")
+
+    @property
+    def steepness(self) -> float:
+        """The height of the picture as a part of its width, as the head of a PNG tells them."""
+        width, height = struct.unpack(">II", self.png[16:24])
+        return float(height / width)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ def lobby(table: Table, say: Words, *, goblins: bool = True, callable_role: bool
         *texts(
             [
                 *_missing(table, say),
+                say("lobby-figures", line=line(table.game, say)),
                 _seated(table, say),
                 *_by_buttons(table, say),
                 chosen(table, say),
@@ -50,8 +51,8 @@ def lobby(table: Table, say: Words, *, goblins: bool = True, callable_role: bool
 
 
 def invitation(game: str, say: Words) -> str:
-    """Return what the game is, and for whom: a sentence, and a line of figures."""
-    return say("lobby-invitation", blurb=say(f"{screen_of(game).prefix}-blurb"), line=line(game, say))
+    """Return what the game is, in a sentence."""
+    return say("lobby-invitation", blurb=say(f"{screen_of(game).prefix}-blurb"))
 
 
 def line(game: str, say: Words) -> str:

@@ -6,7 +6,7 @@ from bot.screens.controls.widget import Widget
 from bot.screens.frame import happened, head, help_beside, more_button, with_answers
 from bot.screens.layout import Control, Figure, Part, Screen, Text, abreast, texts
 from bot.screens.pages.my_tables import next_button
-from bot.screens.parts.agreeing import answers, asked, paused
+from bot.screens.parts.agreeing import answers, asked, paused, rests
 from bot.screens.parts.recap import time_up
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -23,7 +23,7 @@ def panel(
     if scene.table_view.outcome is not None:
         return over(scene, game, notice)
     idle = stands and not scene.may_move
-    missed = time_up(scene, game.retells)
+    missed = [*rests(scene), *time_up(scene, game.retells)]
     small = missed if missed or notice or scene.table.proposal else happened(scene, game)
     seen = moment_to_see(public, scene.seat)
     parts: list[Part] = [

@@ -94,7 +94,7 @@ async def test_who_sits_nowhere_is_told_what_can_be_joined_or_watched_where_they
         assert listed is not None
         assert labels(listed) == ["Join", "Watch"]
         board = await cid.click(listed, "Watch")
-        assert "lay a row of tiles" in said(board)
+        assert "your turn" in said(board)
         assert "You sit at the table" in said(await cid.click(listed, "Join"))
         monkeypatch.setattr(discord.TextChannel, "permissions_for", lambda *_: discord.Permissions.none())
         assert "none is open" in said(await home.person("Dora").slash("tables"))

@@ -1,4 +1,4 @@
-"""`python -m tests.screens [GAME …]`: how much of a phone screen the messages of a match take, measured in Chromium."""
+"""`python -m tests.screens [WAY …]`: how much of a phone screen the messages of a match take, measured in Chromium."""
 
 import argparse
 import asyncio
@@ -14,7 +14,9 @@ from games import keys
 from tests.chromium import ARGUMENTS, find_chromium
 from tests.screens.longer import long_winded
 from tests.screens.playing import played
+from tests.screens.posed import posed
 from tests.screens.tally import Tally
+from tests.screens.ways import WAYS
 
 ARTEFACTS = Path(".cache/screens")
 MOST = 40
@@ -23,10 +25,14 @@ MOST = 40
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.screens", description=__doc__)
-    parser.add_argument("game", nargs="*", choices=[*keys(), []], help="the games to play; all, if none is named")
+    parser.add_argument(
+        "way", nargs="*", choices=[*WAYS, []], help="what is played; each game as usual, if none is named"
+    )
+    parser.add_argument("--all", action="store_true", help="all ways to play all games")
     parser.add_argument("--questions", type=int, default=MOST, help="so many of Ann's questions are measured a match")
     parser.add_argument("--folder", type=Path, default=ARTEFACTS, help="where screenshots are saved")
     parser.add_argument("--long", action="store_true", help="in a language that is longer than English")
+    parser.add_argument("--posed", action="store_true", help="only positions: no match is played by clicks")
     asked = parser.parse_args(arguments)
     chromium = find_chromium()
     if chromium is None:
@@ -36,17 +42,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with ExitStack() as stack:
         if asked.long:
             stack.enter_context(long_winded())
-        asyncio.run(_measured(chromium, asked.game or keys(), asked.questions, asked.folder))
+        ways = [*WAYS] if asked.all else asked.way or keys()
+        most = None if asked.posed else asked.questions
+        asyncio.run(_measured(chromium, ways, most, asked.folder))
     return 0
 
 
-async def _measured(chromium: str, games: Sequence[str], most: int, artefacts: Path) -> None:
-    """Play a match of each game, and print each table as soon as it is there."""
+async def _measured(chromium: str, ways: Sequence[str], most: int | None, artefacts: Path) -> None:
+    """Play a match in each way, and print each table as soon as it is there."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
-        for game in games:
+        for way in ways:
             with tempfile.TemporaryDirectory(prefix="parlour-screens-") as folder:
-                _print(await played(Path(folder), artefacts, browser, game, most))
+                made = Path(folder)
+                _print(
+                    await posed(made, artefacts, browser, [way])
+                    if most is None
+                    else await played(made, artefacts, browser, way, most)
+                )
         await browser.close()
 
 

@@ -1,7 +1,7 @@
 """What a message may take of one phone screen, and what it takes."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,14 @@ class Device:
     budget: Budget
     places: Budget
 
-    def allows(self, *, places: bool) -> Budget:
-        """Return the budget of a question."""
-        return self.places if places else self.budget
+    def allows(self, *, places: bool, asked: bool = False) -> Budget:
+        """Return the budget of a question; `asked`: what the table is asked to agree on stands above it."""
+        budget = self.places if places or asked else self.budget
+        return replace(budget, height=budget.height + ASKED, text=budget.text + TWO_LINES) if asked else budget
 
+
+ASKED, TWO_LINES = 40, 10
+"""What the table is asked may take in addition."""
 
 PHONE = Device("phone", (390, 844), False, Budget(), Budget(controls=175, rows=4))
 TOUCH = Device("touch", (390, 844), True, Budget(height=700, controls=155), Budget(height=700, controls=175, rows=4))

@@ -32,11 +32,14 @@ class Eye:
     tab: Tab
     tally: Tally
     folder: Path
+    broken_only: bool = False
+    """Keep pictures only of what takes too much."""
 
     async def look(self, article: Locator, kind: str) -> None:
         """Measure a message, and keep a picture of the highest of its kind."""
         measures = Measures(**await article.evaluate(RULER))
-        if self.tally.note(kind, measures):
+        highest = self.tally.note(kind, measures)
+        if highest and (not self.broken_only or self.tally.broken(kind, measures)):
             name = "-".join(re.findall(r"\w+", f"{self.tally.game} {kind} {self.tally.device.name}"))
             await article.scroll_into_view_if_needed()
             await article.screenshot(path=self.folder / f"{name}.png")
@@ -68,7 +71,17 @@ class Eyes:
 
     async def look_at(self, message: Seen, kind: str) -> None:
         """Measure a message on all screens."""
-        await self._measure(f"message-{message.id}", kind)
+        await self.look_at_id(message.id, kind)
+
+    async def look_at_id(self, message: int, kind: str) -> None:
+        """Measure the message of this id on all screens."""
+        await self._measure(f"message-{message}", kind)
+
+    def measure(self, way: str) -> list[Tally]:
+        """Begin to measure another way to play, in tallies of its own."""
+        for eye in self.eyes:
+            eye.tally = Tally(way, eye.tally.device)
+        return [eye.tally for eye in self.eyes]
 
     async def _measure(self, name: str, kind: str) -> None:
         """Measure a message once all screens show it as the first does."""
@@ -84,7 +97,14 @@ class Eyes:
 
 @asynccontextmanager
 async def eyes_of(
-    browser: Browser, address: str, user: int, game: str, folder: Path, devices: Sequence[Device] = DEVICES
+    browser: Browser,
+    address: str,
+    user: int,
+    game: str,
+    folder: Path,
+    devices: Sequence[Device] = DEVICES,
+    *,
+    broken_only: bool = False,
 ) -> AsyncIterator[Eyes]:
     """Open the page of a person on these screens; the first is the one to play on."""
     async with AsyncExitStack() as stack:
@@ -92,5 +112,5 @@ async def eyes_of(
         for device in devices:
             touch = {"has_touch": True, "is_mobile": True} if device.touch else {}
             tab = await stack.enter_async_context(tab_of(browser, address, user, size=device.size, **touch))
-            eyes.append(Eye(tab, Tally(game, device), folder))
+            eyes.append(Eye(tab, Tally(game, device), folder, broken_only))
         yield Eyes(eyes)

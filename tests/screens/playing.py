@@ -25,6 +25,7 @@ from tests.e2e.house import House, house
 from tests.e2e.robot import from_menu
 from tests.screens.looking import Eyes, eyes_of
 from tests.screens.tally import Tally
+from tests.screens.ways import WAYS, Way
 
 LIKELY = {
     **dict.fromkeys(("end", "pass", "wait", "back in", "take", "challenge", "chicken", "type"), 0.2),
@@ -36,7 +37,6 @@ LIKELY = {
 SLOW_DOWN = {"text": 1.0, "play": 1.0, "sure": 0.5, "pick": 0.7, "step": 0.7, "sheet": 0.0}
 """The same by verb: forms are tried elsewhere."""
 LAPSE = 10
-SEATS = 4
 SIDE_STEPS = 3
 """After this many questions, states beside questions are looked at: a pause, a refusal, "My hand"."""
 
@@ -71,7 +71,7 @@ class Play:
     eyes: Eyes
     ann: Person
     bob: Person
-    game: str
+    way: Way
     most: int
     luck: random.Random = field(default_factory=lambda: random.Random(11))
     asked: int = 0
@@ -80,7 +80,7 @@ class Play:
     @property
     def thread(self) -> str:
         """The name of the table's thread."""
-        return thread_of(self.game)
+        return thread_of(self.way.game)
 
     async def whole(self) -> None:
         """Open, start, play and end a match."""
@@ -118,16 +118,21 @@ class Play:
 
     async def open_and_start(self) -> None:
         """Open a table, fill four seats, look at the lobby, and start."""
-        opened = await self.ann.slash("play", game=self.game)
+        opened = await self.ann.slash("play", game=self.way.game)
         assert opened.message is not None
         lobby = opened.message
-        await press(self.bob, lobby, "join")
-        for _ in range(min(SEATS, find(self.game).seats[-1]) - 2):
+        if self.way.seats > 1:
+            await press(self.bob, lobby, "join")
+        for _ in range(self.way.seats - 2):
             await from_menu(self.ann, lobby, "grown")
+        await self.home.parlour.tables.changes.change(TABLE, self._choose_options)
         await settled(self.home)
         await self.eyes.go("parlour")
-        await self.eyes.look_at(lobby, "(lobby of four)")
+        await self.eyes.look_at(lobby, f"(lobby of {self.way.seats})")
         await press(self.ann, lobby, "start")
+
+    def _choose_options(self, draft: Draft) -> None:
+        draft.set(options={**draft.table.options, **self.way.options})
 
     async def _table_view(self) -> TableView:
         await settled(self.home)
@@ -137,7 +142,7 @@ class Play:
         """Bring the match on by one answer."""
         decision, table = table_view.decision, table_view.table
         assert decision is not None
-        beat = find(self.game).tempo(decision.kind) == "beat"
+        beat = find(self.way.game).tempo(decision.kind) == "beat"
         waiting = set(decision.seats)
         ann, bob = table.seat_of(self.ann.id), table.seat_of(self.bob.id)
         if ann in waiting and not beat:
@@ -232,12 +237,12 @@ async def press(person: Person, message: Seen, verb: str) -> Seen | None:
     return (await person.click(message, custom_id=str(found))).message if found else None
 
 
-async def played(folder: Path, artefacts: Path, browser: Browser, game: str, most: int) -> list[Tally]:
-    """Play a match of a game, and return what was measured on each screen."""
+async def played(folder: Path, artefacts: Path, browser: Browser, name: str, most: int) -> list[Tally]:
+    """Play a match in the way of this name, and return what was measured on each screen."""
     clock, lots = VirtualClock(), SwiftChance(bytes(32))
     with patch("bot.tables.goblins.players.goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots)):
-        async with house(folder, f"screens-{game}", clock, dressed=True) as home:
+        async with house(folder, f"screens-{name}", clock, dressed=True) as home:
             ann, bob = home.person("Ann"), home.person("Bob")
-            async with eyes_of(browser, home.sandbox.address, ann.id, game, artefacts) as eyes:
-                await Play(home, clock, eyes, ann, bob, game, most).whole()
+            async with eyes_of(browser, home.sandbox.address, ann.id, name, artefacts) as eyes:
+                await Play(home, clock, eyes, ann, bob, WAYS[name], most).whole()
                 return [eye.tally for eye in eyes.eyes]

@@ -18,6 +18,7 @@ class Tally:
     """Measures of one game on one screen."""
 
     game: str
+    """The game, or the way in which it is played, such as "emerald_skulls-eight"."""
     device: Device
     taken: dict[str, list[Measures]] = field(default_factory=lambda: defaultdict(list))
 
@@ -29,8 +30,17 @@ class Tally:
 
     def broken(self, kind: str, measures: Measures) -> list[str]:
         """Return which budgets a message breaks."""
-        places = (self.game, kind.partition(" ")[0]) in PLACES
-        return list(self.device.allows(places=places).broken(measures))
+        places = (self.game.partition("-")[0], kind.partition(" ")[0]) in PLACES
+        return list(self.device.allows(places=places, asked=kind.startswith("(a pause")).broken(measures))
+
+    def too_much(self) -> list[str]:
+        """Return what takes too much, with its measures: "bet refused: height 702"."""
+        return [
+            f"{self.game} on {self.device.name}, {kind}: {name} {getattr(one, name):.0f}"
+            for kind, all_ in self.taken.items()
+            for one in all_
+            for name in self.broken(kind, one)
+        ]
 
     def within(self) -> tuple[int, int]:
         """Return how many questions keep to all budgets, and how many there are; other states begin with a bracket."""

@@ -5,6 +5,7 @@ board-moved = -# I have no access to the thread of this table any more, so its b
 board-until = { EMOJI("house_clock") }{ $time } · { $line }
 board-asleep = { EMOJI("house_moon") }{ $name }
 board-single = { $line } *(There is no choice: it happens by itself.)*
+board-some = { $names }, and { $more } more
 board-thinks = { $names } { $count ->
     [one] is
    *[other] are
@@ -50,7 +51,8 @@ board-left = -# { $count ->
    *[no] default moves are played for them.
 } Whoever would like to play on in their place asks with `/table sit`.
 board-host = -# { $name } is the host of this table now.
-board-paused = { EMOJI("house_pause") }**The match is paused**, since { $time }. Nobody plays, and no time runs out.
+board-paused = { EMOJI("house_pause") }**The match is paused**, since { $time }.
+board-rests = -# Nobody plays, and no time runs out.
 
 proposal-asks = { EMOJI("house_ballot") }**{ $question }**
 proposal-answers = -# { $yes ->
@@ -167,9 +169,8 @@ fair-check = -# The fingerprint is SHA-256. With the file behind **Record**: `py
 ## Lobby
 
 lobby-title = ### { $host } invites you to { $game }
-lobby-invitation =
-    -# { $blurb }
-    -# { $line }
+lobby-invitation = -# { $blurb }
+lobby-figures = -# { $line }
 lobby-line = { $least ->
     [one] 1–{ $most } players
    *[other] { $least }–{ $most } players

@@ -289,7 +289,7 @@ emerald-skulls-option-rivals-20 = 20, easiest
 
 emerald-skulls-waiting-buy = { $names }: **how many dice?**
 emerald-skulls-waiting-bet = **Bets are open**: { $names }.
-emerald-skulls-waiting-last-call = **Last call**: { $names }, last bets, please.
+emerald-skulls-waiting-last-call = **Last call** for bets: { $names }.
 emerald-skulls-waiting-place = { $names }: **place dice.**
 emerald-skulls-waiting-bust = { $names }: **reroll, or bust?**
 emerald-skulls-waiting-check = { $names }: **roll on, or stop?**
@@ -380,6 +380,14 @@ emerald-skulls-move-roll = { $pool ->
   }
 emerald-skulls-move-chicken = Chicken Out: { $pay }
 emerald-skulls-move-collect = Collect
+emerald-skulls-move-collect-short = { emerald-skulls-bet }: { $gears ->
+    [one] 1 gear
+   *[other] { $gears } gears
+  }{ $cubes ->
+    [0] {""}
+    [one] {""}, 1 cube
+   *[other] {""}, { $cubes } cubes
+  }
 emerald-skulls-move-collect-pay = { emerald-skulls-bet }: { $pay }
 emerald-skulls-type-hint = For example: bet grim grin, take grim grin, ready, rest
 

@@ -93,7 +93,7 @@ goats-and-goblins-waiting-beat = { $names }: **wait, or let it lie?**
 goats-and-goblins-waiting-draw = { $names }: **deeper, or home?**
 goats-and-goblins-waiting-divide = { $names }, **who gets { $card }?**
 goats-and-goblins-waiting-take = { $names }, **take a card.**
-goats-and-goblins-asked-declare = **You lead:** how many cards?
+goats-and-goblins-asked-declare = **How many cards?**
 goats-and-goblins-asked-vote = **In or Out?**
 goats-and-goblins-asked-react = **Play a card, or pass?**
 goats-and-goblins-asked-beat = **Wait, or let it lie?**
@@ -285,15 +285,15 @@ goats-and-goblins-gist-home = { $name } came home with { $count ->
    *[other] { $count } cards.
   }
 goats-and-goblins-gist-empty = { $name } came home with nothing.
-goats-and-goblins-moment-home = { EMOJI("goats_goat") }**{ $name } comes home** with { $count ->
+goats-and-goblins-moment-home = **{ $name } comes home** with { $count ->
     [one] 1 card.
    *[other] { $count } cards.
   }
-goats-and-goblins-moment-failed = { EMOJI("goats_cave_in") }**The cave falls on { $name }:** { $count ->
+goats-and-goblins-moment-failed = **{ $name }’s cave falls:** { $count ->
     [one] 1 card
    *[other] { $count } cards
   } for the Outs.
-goats-and-goblins-moment-all-lost = { EMOJI("goats_cave_in") }**The cave falls on all** whom { $name } leads: { $count ->
+goats-and-goblins-moment-all-lost = **{ $name }’s cave falls on all:** { $count ->
     [one] 1 card
    *[other] { $count } cards
   } lost.

@@ -33,7 +33,7 @@ gobblestones-blurb = Lay rows of coloured stones on a field of 15×15 and gobble
 
 ## Whose turn it is
 
-gobblestones-waiting-turn = { $names }, **your turn**: lay a row of tiles.
+gobblestones-waiting-turn = { $names }: **your turn.**
 gobblestones-waiting-challenge = { $names }: **trust, or challenge?**
 gobblestones-claim = { $name } claims { $tiles }, for { $points ->
     [one] 1 point
@@ -198,6 +198,8 @@ gobblestones-moment-played = { $seat } lays { $count ->
     [one] **1 point**
    *[other] **{ $points } points**
 }.
+gobblestones-moment-caught = { $challenger } catches { $seat } bluffing for **{ $points } points**.
+gobblestones-moment-proved = { $challenger } doubts { $seat }, who was right: **{ $points } points**.
 gobblestones-record-tells = **Record** lists all tiles, face-down ones too.
 
 ## What happened

@@ -98,7 +98,7 @@ goblin-market-blurb = Bid for the goblins’ cards, collect three suits, and pro
 ## Whose turn it is
 
 goblin-market-waiting-bid = { $names }: **bid or pass.**
-goblin-market-waiting-choose = { $names }, you have won: **take all, or one and share?**
+goblin-market-waiting-choose = { $names }: **take all, or share?**
 goblin-market-waiting-pick = { $names }, **pick a card.**
 goblin-market-asked-bid = **Your bid.**
 goblin-market-asked-choose = **You won:** all, or share?

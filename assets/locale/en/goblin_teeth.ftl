@@ -138,17 +138,17 @@ goblin-teeth-none = none
 
 ## Whose turn it is
 
-goblin-teeth-waiting-turn = { $names }, **your turn**: cheat as much as you like, then place a die.
-goblin-teeth-waiting-blessed = { $names }: a 1 was rolled. **Blessed lets you roll again.**
-goblin-teeth-waiting-clumsy = { $names }: **Clumsy lets you reroll** another die on that Item.
-goblin-teeth-waiting-fresh-start = { $names }: **Fresh Start lets you reroll** your three dice.
-goblin-teeth-waiting-helped = { $names }: you were helped. **You may draw a Cheat.**
-goblin-teeth-waiting-pilfer = { $names }: **you may take an Ongoing card** of an opponent.
-goblin-teeth-waiting-divide = { $names }: **keep a card, give one, return one.**
-goblin-teeth-waiting-sneaky = { $names }: **set an unplayed die** to 3 or 4.
-goblin-teeth-waiting-shift = { $names }: **raise a die, then reduce a die.**
-goblin-teeth-waiting-fingers = { $names }: **discard another card**, or leave it at that.
-goblin-teeth-waiting-patient = { $names }: **Patient lets you play one Cheat** before the round ends.
+goblin-teeth-waiting-turn = { $names }: **your turn.**
+goblin-teeth-waiting-blessed = { $names }: **roll the 1 again?**
+goblin-teeth-waiting-clumsy = { $names }: **reroll another die?**
+goblin-teeth-waiting-fresh-start = { $names }: **reroll your dice?**
+goblin-teeth-waiting-helped = { $names }: **draw a Cheat?**
+goblin-teeth-waiting-pilfer = { $names }: **take an Ongoing card?**
+goblin-teeth-waiting-divide = { $names }: **keep, give and return a card.**
+goblin-teeth-waiting-sneaky = { $names }: **set a die to 3 or 4.**
+goblin-teeth-waiting-shift = { $names }: **raise a die, reduce a die.**
+goblin-teeth-waiting-fingers = { $names }: **discard another card?**
+goblin-teeth-waiting-patient = { $names }: **play one more Cheat?**
 
 goblin-teeth-asked-turn = **Your turn.**
 goblin-teeth-asked-blessed = **Roll the 1 again?**

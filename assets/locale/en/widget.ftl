@@ -3,7 +3,9 @@
 widget-back = Back
 widget-choose = Choose…
 widget-play = Play: { $move }
-widget-unread = { $refusal } { $hint }
+widget-unread =
+    { $refusal }
+    -# { $hint }
 widget-example = For example: { $moves }.
 widget-type-as-said = Write what a button says, or press it.
 widget-nearest = { $refusal } Did you mean one of these?

@@ -136,7 +136,8 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
     def _collect(self, scene: Scene, what: str) -> Reading:
         offer = next(offer for offer in self.view(scene).offers if offer.what == what)
         pay = _pay(scene, offer.gears, offer.cubes)
-        return Reading(scene.say("emerald-skulls-move-collect-pay", bet=what, pay=pay), style="good")
+        short = scene.say("emerald-skulls-move-collect-short", bet=what, gears=offer.gears, cubes=offer.cubes)
+        return Reading(scene.say("emerald-skulls-move-collect-pay", bet=what, pay=pay), style="good", short=short)
 
     @override
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:

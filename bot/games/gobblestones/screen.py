@@ -247,7 +247,10 @@ class GobblestonesEnds(Ends[GobblestonesView]):
 
     @override
     def moment(self, scene: Scene, event: Event) -> str | None:
-        """Return a row by its ends: its tiles by colour would take three lines."""
+        """Return a row by its ends, and a doubt by its points: the tiles by colour would take three lines."""
+        if isinstance(event, events.Caught | events.Proved):
+            names = {"seat": scene.name(event.seat), "challenger": scene.name(event.challenger_seat)}
+            return scene.say(f"gobblestones-moment-{event.kind}", **names, points=event.points)
         if not isinstance(event, events.Played) or not event.spaces:
             return None
         along = sorted(event.spaces, key=lambda space: (space[0], int(space[1:])))
@@ -293,6 +296,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         "move": ("lay", "take", "trust", "trust-short", "challenge", "challenge-short"),
         "colour": (*COLOURS, "grey"),
         "sure": ENDS,
+        "moment": (events.Caught.kind, events.Proved.kind),
         "end": ENDS,
         "topic": ("unseen",),
         "sheet": WAYS,

@@ -4,6 +4,8 @@ from games.goblin_market import GoblinMarketView, sisterhood
 
 RAISES, LAST_DIGITS = 5, 10
 """So many of the next bids have a button, and one more of those up to the same last digit: the one that pays least."""
+MANY, FEW_RAISES = 5, 2
+"""From so many players on there are fewer: their plates leave room for one row of bids on a phone."""
 
 
 def asked(view: GoblinMarketView) -> tuple[int, ...]:
@@ -27,9 +29,10 @@ def payees(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
 def handy_bids(view: GoblinMarketView) -> list[int]:
     """Return the bids that have a button: the next few, and the later one that pays others least."""
     first = view.standing + 1
-    later = range(first + RAISES, first + LAST_DIGITS)
+    raises = FEW_RAISES if view.seats >= MANY else RAISES
+    later = range(first + raises, first + LAST_DIGITS)
     cheapest = min(later, key=lambda bid: sum(coins for _, coins in payees(view, bid)))
-    return [*range(first, first + RAISES), cheapest]
+    return [*range(first, first + raises), cheapest]
 
 
 def paying_bids(view: GoblinMarketView) -> list[tuple[int, list[tuple[int, int]]]]:

@@ -44,7 +44,7 @@ class Widget:
             return [*abreast([self._meant(focus.path), self._back(), *self.more])]
         if focus.suggested:
             steady = [*self._first(paths), self._back(), *self.more]
-            return [*self._suggestions(focus.suggested), *abreast(steady)]
+            return [*self._near(focus.suggested, ROWS - len(abreast(steady))), *abreast(steady)]
         focus = stand(paths, focus)
         if len(focus.path) > 1 or (focus.path and focus.path[0] in self.reader.menus.together):
             return [*self._level(paths, focus), *abreast([*self._first(paths), self._back(), *self.more])]
@@ -262,6 +262,14 @@ class Widget:
                 for move, reading in readings
             ]
         )
+
+    def _near(self, moves: Sequence[str], most: int) -> Sequence[Control]:
+        """Return suggestions as a menu, where buttons would need more than `most` rows or more than one line."""
+        shown = self._suggestions(moves)
+        if len(shown) <= most and all(one_line(row.buttons) for row in shown):
+            return shown
+        options = tuple(Option(self.reader.read(tuple(move.split())).label, move) for move in moves)
+        return [Menu(self.say("widget-choose"), self._act("pick", ()), options)]
 
     def _back(self) -> Button:
         return Button(self.say("widget-back"), self._act("step", ()))

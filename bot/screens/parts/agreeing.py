@@ -69,6 +69,11 @@ def paused(scene: Scene) -> str:
     return scene.say("board-paused", time=f"<t:{int(since.timestamp())}:R>") if since else ""
 
 
+def rests(scene: Scene) -> list[str]:
+    """Return the small line that says what a pause means; nothing while the match goes on."""
+    return [scene.say("board-rests")] if scene.table.paused_at else []
+
+
 def agreed(scene: Scene) -> list[str]:
     """Return the line that says that the players agreed to end the match, if they did."""
     outcome = scene.table_view.outcome

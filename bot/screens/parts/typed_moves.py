@@ -56,7 +56,7 @@ def _examples(scene: Scene) -> str:
     moves = [*legal[:1], *([other] if other else [])]
     game = screen_of(scene.table.game)
     if not game.offers.typed:
-        moves = [game.offers.in_full(scene, tuple(move.split())) for move in moves]
+        moves = [game.offers.in_full(scene, tuple(move.split())) for move in moves[-1:]]  # a phone has room for one
     return scene.say("widget-example", moves=scene.all_of([f"`{move}`" for move in moves])) if moves else ""
 
 

@@ -1,0 +1,52 @@
+"""Screens that were made without clicks, posted by the bot and measured on the sandbox's page."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import discord
+from playwright.async_api import Browser
+
+from bot.ui.composing.rendering import sent
+from tests.e2e.house import House, house
+from tests.screens.budgets import DEVICES, Device
+from tests.screens.looking import Eyes, eyes_of
+from tests.screens.posing import NAMES, poses
+from tests.screens.tally import Tally
+from tests.screens.ways import WAYS
+
+CHANNEL = "parlour"
+
+
+async def posed(
+    folder: Path,
+    artefacts: Path,
+    browser: Browser,
+    names: Iterable[str],
+    devices: Sequence[Device] = DEVICES,
+    *,
+    random: bool = False,
+) -> list[Tally]:
+    """Measure the screens of all ways with these names; `random`: of matches that chance plays."""
+    tallies: list[Tally] = []
+    async with house(folder, "screens-posed", dressed=True) as home:
+        people = list(home.sandbox.world.people())
+        for person, called in zip(people, NAMES, strict=False):
+            person.name = called
+        ids = [person.id for person in people]
+        async with eyes_of(browser, home.sandbox.address, ids[0], "", artefacts, devices, broken_only=random) as eyes:
+            await eyes.go(CHANNEL)
+            for name in names:
+                tallies += await _measured(home, eyes, name, ids, random=random)
+    return tallies
+
+
+async def _measured(home: House, eyes: Eyes, name: str, people: list[int], *, random: bool) -> list[Tally]:
+    tallies = eyes.measure(name)
+    channel = home.parlour.get_channel(home.sandbox.channel_id)
+    assert isinstance(channel, discord.TextChannel)
+    for kind, screen in await asyncio.to_thread(lambda: list(poses(WAYS[name], people, random=random))):
+        message = await channel.send(**sent(screen))
+        await eyes.look_at_id(message.id, kind)
+        await message.delete()
+    return tallies

@@ -1,0 +1,186 @@
+"""Screens of matches that are played without clicks: a position of each kind of question, and what is beside them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from bot.screens.board import board
+from bot.screens.controls.paths import ROOT, Focus, next_words
+from bot.screens.layout import Screen
+from bot.screens.lobby import lobby
+from bot.screens.panel import panel
+from bot.screens.parts.typed_moves import refused
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.store.models import Proposal, Sitter, Table
+from bot.tables.house_goblins import free_goblin
+from bot.tables.table_view import told
+from games import find
+from games.engine import Match, SwiftChance
+from games.engine.errors import IllegalMove
+from games.engine.goblins import GoblinLevel
+from games.engine.random_play import pick_move
+from games.engine.words import words
+from tests.bot.screens.scenes import Played
+from tests.screens.ways import Way
+
+NAMES = ("Ann", "Bob", "Cid", "Charlotte", "Maximilian", "Fay", "Gustavo", "Hal")
+WILD = 3
+"""One move of so many is played at random where goblins play otherwise, so that rare questions are asked."""
+SUGGESTED = 3
+IDLE_AFTER = 8
+"""After so many moves it is looked at who is not asked."""
+UNREADABLE = "xyzzy"
+MATCHES = 8
+"""So many matches at most are played until each kind of question was asked."""
+
+Pose = tuple[str, Screen]
+"""What is shown, named as `make screens` does, and its screen."""
+
+
+@dataclass
+class Found:
+    """What was found in matches played in one way."""
+
+    questions: dict[str, tuple[Scene, Scene]] = field(default_factory=dict)
+    """By kind: the scene of who is asked, with the most moves to choose from, and everybody's."""
+    idle: Scene | None = None
+    beat: Scene | None = None
+    end: tuple[Scene, Scene] | None = None
+
+
+def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[Pose]:
+    """Yield a screen of each kind of question, before, on the way and to be confirmed, and of states beside them.
+
+    `people` are the ids of users who sit at the table. Goblins play, or chance alone, which is faster.
+    """
+    found, kinds = Found(), find(way.game).questions.keys()
+    for number in range(MATCHES):
+        _play(way, number, people, found, 1 if random else WILD)
+        if found.questions.keys() >= kinds:
+            break
+    for kind, (own, public) in sorted(found.questions.items()):
+        yield from _question(kind, own, public)
+    kind, (own, public) = max(found.questions.items(), key=lambda one: len(one[1][0].table_view.legal))
+    yield from _refused(kind, own)
+    yield from _beside(own, public)
+    if found.idle:
+        yield "(not asked)", panel(found.idle)
+    if found.beat:
+        yield "(beat while a goblin thinks)", board(_goblins_play(found.beat))
+        yield "(beat beside a question)", board(found.beat)
+    if found.end:
+        yield "(podium)", board(found.end[1])
+        yield "(podium in a panel)", panel(found.end[0])
+    yield "(lobby of four)", lobby(_invitation(own.table), words())
+
+
+def _question(kind: str, own: Scene, public: Scene) -> Iterator[Pose]:
+    game = screen_of(own.table.game)
+    reader, legal = game.offers.reader(own), own.table_view.legal
+    paths = [tuple(str(move).split()) for move in legal]
+    yield kind, panel(own)
+    if game.offers.board_moves(public):
+        yield f"{kind} on the board", board(public)
+    ways = [word for word in next_words(paths, ()) if word not in reader.typed.words]
+    widest = max(ways, key=lambda word: len(next_words(paths, (word,))), default="")
+    if len(next_words(paths, (widest,))) > 1:
+        yield f"{kind} on the way", panel(own, Focus((widest,)))
+    sure = next((path for path in paths if reader.sure(path)), None)
+    if sure:
+        yield f"{kind} to be confirmed", panel(own, Focus(sure, confirming=True))
+
+
+def _refused(kind: str, own: Scene) -> Iterator[Pose]:
+    near = Focus(suggested=tuple(map(str, own.table_view.legal[:SUGGESTED])))
+    for focus, way in ((near, "refused"), (ROOT, "refused, nothing near")):
+        yield f"{kind} {way}", panel(own, focus, refused(own, focus, _refusal(own)))
+
+
+def _refusal(scene: Scene) -> IllegalMove:
+    try:
+        find(scene.table.game).parse(UNREADABLE)
+    except IllegalMove as refusal:
+        return refusal
+    raise AssertionError(scene.table.game)
+
+
+def _beside(own: Scene, public: Scene) -> Iterator[Pose]:
+    """Yield a notice, a pause, what the table is asked, and somebody who is away."""
+    now = datetime.now(UTC)
+    ann = own.table.sitters[0]
+    asks = Proposal(
+        number=1, kind="pause", user_id=ann.user_id, name=ann.name, until=now + timedelta(minutes=9), yes=(ann.user_id,)
+    )
+    away = tuple(replace(sitter, silent=9 * (sitter.seat == 1)) for sitter in own.table.sitters)
+    yield "(a notice)", panel(own, notice=own.say("answer-stale"))
+    for scene, shown in ((public, board), (own, panel)):
+        where = "board" if shown is board else "panel"
+        yield f"(paused, on the {where})", shown(_at(scene, paused_at=now, deadline=None))
+        yield f"(a pause is asked for, on the {where})", shown(_at(scene, proposal=asks))
+    yield "(somebody is away)", board(_at(public, sitters=away))
+
+
+def _goblins_play(scene: Scene) -> Scene:
+    """Return the same scene with goblins on the seats of those who are asked."""
+    asked = scene.decision.seats if scene.decision else ()
+    taken: list[int] = []
+    sitters = list(scene.table.sitters)
+    for seat in asked:
+        goblin = free_goblin(GoblinLevel.GROWN, taken)
+        taken.append(goblin.user_id)
+        sitters[seat] = Sitter(seat, goblin.user_id, goblin.name)
+    return _at(scene, sitters=tuple(sitters))
+
+
+def _invitation(table: Table) -> Table:
+    return replace(table, status="lobby", sitters=table.sitters[:4], started_at=None, thread_id=None)
+
+
+def _play(way: Way, number: int, people: Sequence[int], found: Found, wild: int) -> None:
+    """Play a match, and keep what is shown of it; one move of so many that are `wild` is chance's."""
+    game = find(way.game)
+    match = Match.new(way.game, seats=way.seats, seed=bytes([number] * 32), options=dict(way.options))
+    played, lots = Played(match), SwiftChance(bytes([number]))
+    while match.decision:
+        _look(played, people, found)
+        decision = match.decision
+        seat, move = pick_move(game, match.state, decision, lots)
+        by_chance = lots.pick(range(wild), "wild") == 0
+        chosen = None if by_chance or seat not in decision.seats else game.habit(match.state, seat, lots)
+        played.play(seat, move if chosen is None else chosen)
+    known = {seat: [move for move in played.moves if move.known_to(seat)] for seat in (None, 0)}
+    story = told(None, len(known[None]), known[None])
+    own, public = (replace(_seen(played, seat, people), story=story) for seat in (0, None))
+    found.end = own, public
+
+
+def _look(played: Played, people: Sequence[int], found: Found) -> None:
+    decision = played.match.decision
+    assert decision is not None
+    seat = decision.seats[0]
+    moves = len(played.match.legal_moves(seat))
+    public = None
+    before = found.questions.get(decision.kind)
+    if before is None or moves > len(before[0].table_view.legal):
+        public = _seen(played, None, people)
+        found.questions[decision.kind] = _seen(played, seat, people), public
+    idle = next((at for at in range(played.match.seats) if not decision.asks(at)), None)
+    if found.idle is None and idle is not None and len(played.moves) > IDLE_AFTER:
+        found.idle = _seen(played, idle, people)
+    if played.moves and any(type(event) in played.match.game.beats for event in played.moves[-1].events):
+        public = public or _seen(played, None, people)
+        if screen_of(public.table.game).beat(public):
+            found.beat = public
+
+
+def _seen(played: Played, seat: int | None, people: Sequence[int]) -> Scene:
+    sitters = tuple(Sitter(at, people[at % len(people)], NAMES[at]) for at in range(played.match.seats))
+    return _at(played.scene(seat), sitters=sitters, deadline=datetime.now(UTC) + timedelta(minutes=3))
+
+
+def _at(scene: Scene, **changes: Any) -> Scene:
+    """Return a scene whose table is changed."""
+    table = replace(scene.table, **changes)
+    return replace(scene, table_view=replace(scene.table_view, table=table))
