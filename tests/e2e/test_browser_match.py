@@ -22,7 +22,7 @@ async def open_lobby(ann: Tab, bob: Tab) -> None:
     await ann.command("play", "Gobblestones")
     await bob.go("parlour")
     await bob.press("Join")
-    await expect(ann.messages.get_by_text("2 seats are free")).to_be_visible()
+    await expect(ann.messages.get_by_text("2 seats free")).to_be_visible()
     await ann.press("Start")
 
 

@@ -31,7 +31,7 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         cid.close_dms()
         table, lobby = await open_table(home, ann, bob, cid)
         lobby = await ann.wait_for(lambda m: "direct messages are closed" in m.text)
-        assert "1 free." in lobby.text
+        assert "One seat free" in lobby.text
         robots = await start(home, table, lobby, [ann, bob, cid])
         await play_to_the_end(home, table, robots)
         final = await ann.wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)

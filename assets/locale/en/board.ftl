@@ -178,7 +178,8 @@ lobby-line = { $least ->
 lobby-picture = An invitation to { $game }. At the table: { $names }.
 lobby-seated = -# At the table: **{ $names }**.{ $free ->
     [0] {""}
-   *[other] {" "}{ $free } free.
+    [one] {" "}One seat free.
+   *[other] {" "}{ $free } seats free.
 }
 lobby-by-buttons = { $names } { $count ->
     [one] plays

@@ -322,7 +322,7 @@ def test_the_tumbler_alone_finds_the_last_call_behind_more() -> None:
     found.append(["Last call" in [one.label for one in buttons_of(more(table.scene(seat)))] for seat in (0, 1)])
     assert found == [[True, False], [False, False]]
     shown = board(table.scene())
-    assert "last bets, please" in text_of(shown)
+    assert "for bets:" in text_of(shown)
 
 
 def test_the_rules_name_the_payouts_that_are_printed() -> None:
