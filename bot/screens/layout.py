@@ -19,6 +19,10 @@ class Text:
     markdown: str
 
 
+SIZES = {"png": (">II", 16), "gif": ("<HH", 6)}
+"""How width and height stand in the head of a file, and after how many bytes."""
+
+
 @dataclass(frozen=True, slots=True)
 class Figure:
     """A picture with its alt text; `name` is unique on its screen. A `brief` text leaves something out.
@@ -40,8 +44,9 @@ class Figure:
 
     @property
     def steepness(self) -> float:
-        """The height of the picture as a part of its width, as the head of a PNG tells them."""
-        width, height = struct.unpack(">II", self.png[16:24])
+        """The height of the picture as a part of its width, as the head of a PNG or a GIF tells them."""
+        order, start = SIZES[media(self.content)]
+        width, height = struct.unpack_from(order, self.content, start)
         return float(height / width)
 
 

@@ -1,0 +1,64 @@
+"""What shares a phone's screen: pictures below each other, and what a table is asked beside the controls."""
+
+import struct
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.screens.board import board
+from bot.screens.custom_ids import read_act
+from bot.screens.frame import fitting
+from bot.screens.layout import Figure, Row, Screen
+from bot.screens.more import more
+from bot.screens.panel import panel
+from bot.screens.scene import Scene
+from bot.store.models import Proposal
+from games.engine import Match
+from tests.bot.screens.scenes import NOW, Played, buttons_of, text_of
+
+
+def still(width: int, height: int) -> Figure:
+    return Figure("board", b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + struct.pack(">II", width, height), "A board.")
+
+
+def moving(width: int, height: int) -> Figure:
+    return Figure("beat", b"GIF89a" + struct.pack("<HH", width, height), "A moment.")
+
+
+def test_a_moment_stands_alone_where_the_table_below_it_would_leave_the_screen() -> None:
+    scene, low, high = moving(900, 400), still(900, 700), still(900, 950)
+    assert fitting([scene, low]) == [scene, low]
+    assert fitting([scene, high]) == [scene]
+    assert fitting([high]) == [high]
+    assert fitting([]) == []
+
+
+def asked(game: str, seats: int) -> tuple[Scene, Scene]:
+    """Return a table that is asked for a pause, as everybody and as the player on turn see it."""
+    played = Played(Match.new(game, seats=seats, seed=bytes(32)))
+    decision = played.match.decision
+    assert decision is not None
+    proposal = Proposal(number=1, kind="pause", user_id=101, name="Bob", until=NOW + timedelta(minutes=9), yes=(101,))
+    scenes = (played.scene(), played.scene(decision.seats[0]))
+    public, own = (
+        replace(one, table_view=replace(one.table_view, table=replace(one.table, proposal=proposal))) for one in scenes
+    )
+    return public, own
+
+
+def verbs(screen: Screen) -> set[str]:
+    return {act.verb for button in buttons_of(screen) if (act := read_act(button.act))}
+
+
+@pytest.mark.parametrize(("game", "seats"), [("goblin_market", 3), ("gobblestones", 2)])
+def test_what_a_table_is_asked_adds_no_fourth_row_and_who_must_agree_is_behind_more(game: str, seats: int) -> None:
+    public, own = asked(game, seats)
+    for shown in (board(public), panel(own)):
+        assert {"yes", "no", "all"} <= verbs(shown)
+        assert len([part for part in shown.parts if isinstance(part, Row)]) <= 3
+        assert "pause the match?" in text_of(shown)
+        assert "must agree" not in text_of(shown)
+    behind = more(own, public)
+    assert "must agree" in text_of(behind)
+    assert "hand" in verbs(behind)
