@@ -34,7 +34,7 @@ Named = tuple[str, Picture]
 
 def pictures(games: Sequence[str]) -> Iterator[Named]:
     """Yield every picture of these games with its name: podiums, invitations, moments, sample positions."""
-    yield from _podiums()
+    yield from podiums()
     for game in games:
         yield f"{game} invitation", _invitation(game)
         yield from ((f"{game} {kind}", picture) for kind, picture in moments_of(game).items())
@@ -42,7 +42,8 @@ def pictures(games: Sequence[str]) -> Iterator[Named]:
             yield from ((f"{game} {sample.name} {sample.kind}", picture) for picture in drawn(game, sample))
 
 
-def _podiums() -> Iterator[Named]:
+def podiums() -> Iterator[Named]:
+    """Yield a podium of two, and one of five as the third sees it."""
     finishes = [
         Finish(seat, NAMES[seat], seat + 1, points, goblin=True, sources=SOURCES[seat] if seat < len(SOURCES) else ())
         for seat, points in enumerate(POINTS)

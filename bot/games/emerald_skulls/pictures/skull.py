@@ -39,6 +39,8 @@ OUTLINE, RIM = 5, 5
 """The outline of the skull, and the light on its upper left edges."""
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
 """Gears that a die pays, by level from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
+UNREACHED = "#928062"
+"""The ink of what the tumbler cannot pay."""
 TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, CREAM, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
 """The few colours of the skull: each extra shade at an edge costs bytes."""
 
@@ -197,7 +199,7 @@ def _draw_prices(canvas: Canvas, gears: int) -> None:
     wide = (at.CLOTH_WIDTH - 24) // len(PRICES)
     for place, (dice, price) in enumerate(PRICES.items()):
         x, y = 12 + place * wide + wide // 2, at.TRAY_MIDDLE
-        ink = CREAM if price <= gears else LEDGE
+        ink = CREAM if price <= gears else UNREACHED
         canvas.paste_about(icon("emerald_skulls/die-5", 30, CAVE), (x + 13, y - 18))
         canvas.write_about(number(dice, 32), (x - 16, y - 18), ink, CAVE)
         canvas.paste_about(icon("emerald_skulls/gear", 30, CAVE), (x + 13, y + 20))

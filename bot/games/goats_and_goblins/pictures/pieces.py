@@ -1,6 +1,6 @@
 """The cards of Goats & Goblins as sprites: large in the cave, small in hands and on the stack."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
@@ -65,7 +65,7 @@ LOOKS: dict[Kind, CardLook] = {
     "goat": _treasure("goat", LIME),
     "gruff": _treasure("gruff", RED),
     "goblin": _treasure("goblin", BONE),
-    "push-2": _action("push", ORANGE, "+2"),
+    "push-2": replace(_action("push", ORANGE, "+2"), face="#be5e12"),  # the number stands out from it
     "push-3": _action("push", RED, "+3"),
     "seeing-stone": _action("seeing-stone", SKY),
     "warding-stone": _action("warding-stone", SLATE),
