@@ -18,6 +18,7 @@ from fluent.syntax.ast import Junk, Message
 
 from bot.__main__ import SENTENCES
 from bot.replays.replay_screen import WAYS
+from bot.replays.share import PARTS
 from bot.replays.stops import Stride
 from bot.screens.lobby import MENU
 from bot.screens.pages.dm_reply import SAID
@@ -88,6 +89,7 @@ PUT_TOGETHER = {
     "replay-by": get_args(Stride),
     "replay-eyes": ["everybody", "own", "all"],
     "replay": WAYS,
+    "film": PARTS,
     "rules-short": ["title"],
 }
 """The keys of the house that no code writes out, by how they begin."""

@@ -96,7 +96,8 @@ def _beyond(sight: ReplayStep) -> list[Control]:
     """Return the buttons that lead out of the replay."""
     say = sight.scene.say
     what_if = Button(say("replay-what-if"), str(Act("whatif", sight.playback)), off=not sight.goes_on)
-    return [*abreast([what_if])]
+    share = Button(say("replay-share"), str(Act("shares", sight.playback)), off=not sight.shared)
+    return [*abreast([what_if, share])]
 
 
 def _ways(sight: ReplayStep) -> Menu:

@@ -17,11 +17,13 @@ class Rooms:
     matches: StoredMatches
     uploads: UploadedRecords
     what_if: WhatIf
+    sources: Sources
     stages: Stages
 
 
 def rooms_of(tables: Tables) -> Rooms:
     """Return what a house can play again."""
     matches, uploads = StoredMatches(tables), UploadedRecords(tables)
-    what_if = WhatIf(tables, Sources({STORED: matches, UPLOADED: uploads}))
-    return Rooms(matches, uploads, what_if, {STORED: matches, UPLOADED: uploads, FORK: what_if})
+    sources = Sources({STORED: matches, UPLOADED: uploads})
+    what_if = WhatIf(tables, sources)
+    return Rooms(matches, uploads, what_if, sources, {STORED: matches, UPLOADED: uploads, FORK: what_if})

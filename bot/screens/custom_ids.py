@@ -45,6 +45,8 @@ VERBS: dict[str, Verb] = {
     "text": Verb("button"),  # PATH is what a player may have typed: play the moves that it stands for
     "look": Verb("button"),  # in a match played again: PATH is what its source understands, such as "on" or "back"
     "looks": Verb("menu"),  # the same: the chosen value is what the source understands
+    "shares": Verb("button", "private"),  # ask what of this match the channel shall see
+    "share": Verb("button", "public"),  # PATH is what: post it as a moving picture
     "whatif": Verb("button"),  # play on from here against goblins
     "all": Verb("button", "private"),  # tell only the clicker all that the message has no room for
     "tell": Verb("button", "private"),  # PATH is a topic: tell only the clicker about it

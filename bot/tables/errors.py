@@ -23,6 +23,7 @@ Refusal = Literal[
     "replay-no-record",
     "replay-moved-on",
     "replay-over",
+    "replay-busy",
     "replay-stays-secret",
     "already-gone",
     "already-seated",

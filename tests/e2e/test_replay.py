@@ -91,6 +91,13 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
         broken = (await cid.slash("replay", record=chosen | {"content": b64encode(b"?").decode()})).message
         assert broken is not None
         assert "is no record" in broken.text
+        asked = (await ann.click(ann.look(opened) or opened, "Share")).message
+        assert asked is not None
+        shared = (await ann.click(asked, "This round")).message
+        assert shared is not None
+        assert not shared.ephemeral
+        assert [str(name).endswith(".gif") for name in shared.files] == [True]
+        assert cid.look(shared) is not None
         watched = (await cid.click(final, "Replay")).message
         assert watched is not None
         assert place(watched).eyes == "e"

@@ -25,6 +25,17 @@ replay-ways = { $stride } · { $eyes }
 
 replay-what-if = What if?
 replay-player = Player { $number }
+replay-share = Share
+film-question = What shall everybody in this channel see, as a moving picture? Only what everybody saw is in it.
+film-match = The match
+film-round = This round
+film-move = This move
+film-told = **{ $game }** with { $names }: { $part ->
+    [match] a whole match in { $count } pictures
+    [round] a round
+   *[move] a move
+}.
+film-alt = { $game }, in { $count } pictures, as everybody saw it.
 what-if-heading = { EMOJI("house_lamp") }**What if?** after move { $step } · { $line }
 what-if-over = { EMOJI("house_lamp") }**What if?** { $game } from move { $step } on ended so:
 what-if-back = Replay
@@ -47,5 +58,6 @@ error-replay-gone = This is no longer kept, or was somebody else’s.
 error-replay-too-large = That file is too large for the record of a match: { $kilobytes } kB at most.
 error-replay-no-record = That file is no record of a match. “Record” at the end of a match gives one.
 error-replay-moved-on = You have played on since then, in a newer click on this message.
+error-replay-busy = Several moving pictures are being made just now. Try again in a moment.
 error-replay-over = The match is over here: step back to play on in another way.
 error-replay-stays-secret = Face-down tiles that were trusted stay secret, so nobody looks into all hands here.

@@ -12,7 +12,7 @@ import discord
 from bot.screens.controls.form import Form
 from bot.screens.layout import Screen, Text
 from bot.ui.answers.forms import modal
-from bot.ui.composing.rendering import attachments, files, layout, mentions
+from bot.ui.composing.rendering import attachments, files, layout, mentions, sent
 
 PATIENCE = 1.8
 """Seconds from a click until an unfinished answer is promised; Discord gives up after 3."""
@@ -125,6 +125,14 @@ class Reply:
                 view=layout(screen), files=files(screen), ephemeral=private, allowed_mentions=mentions(screen)
             )
             return sent.resource if isinstance(sent.resource, discord.InteractionMessage) else None
+
+    async def post(self, screen: Screen) -> None:
+        """Post a plain screen for everybody who sees the place, as the answer: text with its pictures."""
+        async with self._turn:
+            if self.interaction.response.is_done():
+                await self.interaction.followup.send(**sent(screen))
+            else:
+                await self.interaction.response.send_message(**sent(screen))
 
     async def tell(self, sentence: str) -> None:
         """Say one sentence only to this person."""

@@ -3,6 +3,7 @@
 No table, clock or row is needed: where the message stands is in its custom_ids, so any process answers.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -13,11 +14,12 @@ from typing_extensions import override
 from bot import figures
 from bot.replays.matches import STORED
 from bot.replays.rooms import Rooms
+from bot.replays.share import PARTS, film_of, share_question
 from bot.replays.stage import Asker, SeenStep, Stage
 from bot.replays.uploads import LARGEST
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import VERBS, Act, Playback
-from bot.screens.layout import Screen
+from bot.screens.layout import Figure, Screen, Text
 from bot.screens.more import more
 from bot.screens.pages.help import opened
 from bot.screens.parts.table_text import told_about
@@ -30,8 +32,10 @@ from bot.ui.answers.click import AnyInteraction, Click, Verbs, guarded
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
+from bot.ui.composing.films import Films
 from bot.ui.interactions.permissions import sees
 from bot.ui.interactions.ways_to_moves import WaysToMoves
+from games import find
 from games.engine import IllegalMove
 
 
@@ -39,15 +43,17 @@ class PlaybackClicks:
     """Finds the stage that a reference names, and answers one click there."""
 
     def __init__(self, rooms: Rooms, composer: Composer) -> None:
-        self._rooms, self._composer = rooms, composer
+        self._rooms, self._composer, self._films = rooms, composer, Films()
         self.openings: Verbs = {"replay": self._replay}
         """Verbs at tables and in lists that show a match again."""
 
     async def hear(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
-        updates = VERBS[click.act.verb].answer == "update"
+        answer = VERBS[click.act.verb].answer
         with of_click(click.id), figures.measured("answers", click.act.verb):
-            async with Reply(interaction, click.files(interaction.client), updates=updates) as reply:
+            async with Reply(
+                interaction, click.files(interaction.client), updates=answer == "update", private=answer != "public"
+            ) as reply:
                 await guarded(reply, click.say, lambda: self._answer(click, reply), click.asked)
         figures.note("clicks", 1, click.act.verb)
 
@@ -55,7 +61,7 @@ class PlaybackClicks:
         if opening := self.openings.get(click.act.verb):
             await opening(click, reply)
             return
-        visit = Visit(self._rooms, asker_of(click, reply.interaction), self._composer)
+        visit = Visit(self._rooms, asker_of(click, reply.interaction), self._composer, self._films)
         verb = visit.verbs.get(click.act.verb)
         if verb is None:
             raise TableError("replay-no-step")
@@ -71,12 +77,12 @@ class PlaybackClicks:
         if file.size > LARGEST:
             raise TableError("replay-too-large", kilobytes=LARGEST // 1000)
         source = await self._rooms.uploads.take(await file.read(), asker)
-        visit = Visit(self._rooms, asker, self._composer)
+        visit = Visit(self._rooms, asker, self._composer, self._films)
         await reply.show(await visit.shown(await self._rooms.uploads.begin(source, asker)))
 
     async def show(self, reply: Reply, click: Click, playback: Playback) -> None:
         """Show a step in a message of its own, for the clicker alone."""
-        visit = Visit(self._rooms, asker_of(click, reply.interaction), self._composer)
+        visit = Visit(self._rooms, asker_of(click, reply.interaction), self._composer, self._films)
         await reply.show(await visit.shown(playback))
 
 
@@ -88,14 +94,16 @@ def asker_of(click: Click, interaction: AnyInteraction) -> Asker:
 class Visit(WaysToMoves):
     """One click in one match played again."""
 
-    def __init__(self, rooms: Rooms, asker: Asker, composer: Composer) -> None:
+    def __init__(self, rooms: Rooms, asker: Asker, composer: Composer, films: Films) -> None:
         super().__init__()
-        self._rooms, self._asker, self._composer = rooms, asker, composer
+        self._rooms, self._asker, self._composer, self._films = rooms, asker, composer, films
         self.verbs: dict[str, Callable[[Click, Reply], Awaitable[None]]] = {
             **self.ways,
             "look": self._look,
             "looks": self._looks,
             "whatif": self._what_if,
+            "shares": self._shares,
+            "share": self._share,
             "all": self._more,
             "tell": self._tell,
             "howto": self._howto,
@@ -149,6 +157,20 @@ class Visit(WaysToMoves):
 
     async def _what_if(self, click: Click, reply: Reply) -> None:
         await reply.update(await self.shown(await self._rooms.what_if.begin(click.playback, self._asker)))
+
+    async def _shares(self, click: Click, reply: Reply) -> None:
+        place = click.playback
+        film_of(place, await self._rooms.sources.open(place.source, self._asker), PARTS[0], click.say)
+        await reply.show(share_question(place, click.say))
+
+    async def _share(self, click: Click, reply: Reply) -> None:
+        """Post what everybody saw of a match, a round or a move, in a plain message that can be forwarded."""
+        place = click.playback
+        opened = await self._rooms.sources.open(place.source, self._asker)
+        wanted = await asyncio.to_thread(film_of, place, opened, click.act.path, click.say)
+        moving = await self._films.of(wanted)
+        alt = click.say("film-alt", game=find(opened.table.game).title, count=len(wanted.steps))
+        await reply.post(Screen((Text(wanted.told()), Figure("match", moving, alt)), plain=True))
 
     async def _more(self, click: Click, reply: Reply) -> None:
         seen = await self._seen(click.playback)

@@ -13,6 +13,7 @@ import pytest
 from bot.replays.again import MatchAgain
 from bot.replays.replay_screen import replay_screen
 from bot.replays.replays import Opened, step_of
+from bot.replays.share import PARTS, film_of
 from bot.replays.sight import scene_at, table_for
 from bot.replays.stage import Asker
 from bot.replays.step_screen import move_controls, step_screen
@@ -85,6 +86,14 @@ def test_a_replay_tells_nobody_else_what_was_trusted() -> None:
     one, other = (list(replayed(colour)) for colour in TWINS)
     assert len(one) == len(other) > 20
     assert [screen.digest for screen in one] == [screen.digest for screen in other]
+
+
+def test_what_is_shared_tells_nobody_what_was_trusted() -> None:
+    one, other = ([film_of(Playback("m1", 3), opened(colour), part, words()) for part in PARTS] for colour in TWINS)
+    assert [film.steps for film in one] == [film.steps for film in other]
+    assert [film.still(step) for film in one for step in film.steps] == [
+        film.still(step) for film in other for step in film.steps
+    ]
 
 
 @pytest.mark.parametrize("answer", ["challenge", "trust"])

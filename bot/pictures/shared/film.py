@@ -1,0 +1,41 @@
+"""Stills of one match, one after the other, as a moving picture: what `Share` posts."""
+
+import io
+from collections.abc import Sequence
+
+from PIL import Image
+
+from bot.pictures.painting.gif import Frame, gif
+
+SHORTEST, LONGEST, WHOLE, END = 35, 120, 3000, 400
+"""Hundredths of a second: of a still at least and at most, of all together about, and of the last."""
+MOST_BYTES = 3_000_000
+
+
+def film(stills: Sequence[bytes]) -> bytes:
+    """Return a GIF of these PNGs in the house's palette, which rests on the last; of as many as fit in 3 MB."""
+    images = _of_one_size([_read(still) for still in stills])
+    while True:
+        each = max(SHORTEST, min(LONGEST, WHOLE // len(images)))
+        made = gif([*(Frame(image, each) for image in images[:-1]), Frame(images[-1], END)])
+        if len(made) <= MOST_BYTES or len(images) == 1:
+            return made
+        images = [*images[:-1:2], images[-1]]
+
+
+def _read(still: bytes) -> Image.Image:
+    image = Image.open(io.BytesIO(still))
+    image.load()
+    return image
+
+
+def _of_one_size(images: Sequence[Image.Image]) -> list[Image.Image]:
+    """Return images of the size of the largest; what is below a smaller one has the colour of its foot."""
+    size = max(image.width for image in images), max(image.height for image in images)
+    return [image if image.size == size else _on_ground(image, size) for image in images]
+
+
+def _on_ground(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+    whole = Image.new("P", size, image.tobytes()[-image.width])
+    whole.paste(image, (0, 0))
+    return whole

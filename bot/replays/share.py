@@ -1,0 +1,90 @@
+"""What is shared of a match: which of its steps, and how they are drawn. Only what everybody saw is ever shared."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from bot.replays.again import MatchAgain
+from bot.replays.great_moments import great_steps
+from bot.replays.replays import Opened
+from bot.replays.sight import scene_at
+from bot.replays.stops import stops
+from bot.screens.custom_ids import Act, Playback
+from bot.screens.layout import Button, Row, Screen, Text
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables import TableError
+from games.engine.words import Words
+
+Part = Literal["match", "round", "move"]
+PARTS: tuple[Part, ...] = get_args(Part)
+MOST_STILLS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A moving picture to be made: the match, the steps that it shows, in a language; `part` of the match."""
+
+    opened: Opened
+    source: str
+    part: Part
+    steps: tuple[int, ...]
+    say: Words
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it looks like follows from this alone."""
+        names = tuple(sitter.name for sitter in self.opened.table.sitters)
+        return self.source, self.steps, self.say.language, names
+
+    def still(self, step: int) -> bytes:
+        """Return one of its pictures, as PNG."""
+        scene = self._scene(step)
+        return screen_of(scene.table.game).pictures(scene, "board")[0].png
+
+    def told(self) -> str:
+        """Return what stands beside it."""
+        scene = self._scene(self.steps[-1])
+        names = scene.names(range(len(scene.table.sitters)))
+        game = screen_of(scene.table.game).title
+        return self.say("film-told", game=game, names=names, part=self.part, count=len(self.steps))
+
+    def _scene(self, step: int) -> Scene:
+        """Return a step as everybody saw it."""
+        return scene_at(self.opened.table, self.opened.again, Playback(self.source, step), self.say, seat=None)
+
+
+def film_of(place: Playback, opened: Opened, part: str, say: Words) -> Film:
+    """Return what is shared of a match from a place in it. Raises `TableError` if it is its players' alone."""
+    if not opened.shared:
+        raise TableError("record-for-players")
+    chosen = next((one for one in PARTS if one == part), None)
+    if chosen is None or not 0 <= place.step <= opened.again.last:
+        raise TableError("replay-no-step")
+    return Film(opened, place.source, chosen, _steps(opened.again, place.step, chosen), say)
+
+
+def _steps(again: MatchAgain, step: int, part: Part) -> tuple[int, ...]:
+    if part == "match":
+        return _thinned(stops(again, "turn"), great_steps(again))
+    if part == "move":
+        return (max(step - 1, 0), max(step, 1)) if again.last else (0,)
+    rounds = stops(again, "round")
+    first = max((one for one in rounds if one < step), default=0)
+    last = min((one for one in rounds if one >= step), default=again.last)
+    return _thinned(tuple(range(first, last + 1)), ())
+
+
+def _thinned(steps: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
+    """Return at most a hundred of these steps, the great moments, the deal and the end among them."""
+    if len(steps) + len(kept) <= MOST_STILLS:
+        return tuple(sorted({*steps, *kept}))
+    room = MOST_STILLS - len(kept) - 1
+    some = {steps[len(steps) * number // room] for number in range(room)}
+    return tuple(sorted({*some, *kept, steps[-1]}))
+
+
+def share_question(place: Playback, say: Words) -> Screen:
+    """Ask what of a match the channel shall see."""
+    buttons = [Button(say(f"film-{part}"), str(Act("share", place, path=part)), "main") for part in PARTS]
+    return Screen((Text(say("film-question")), Row(tuple(buttons))))

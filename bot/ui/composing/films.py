@@ -1,0 +1,45 @@
+"""Makes moving pictures of matches: still by still after all clicks, one at a time in the house, and each once."""
+
+import asyncio
+from functools import partial
+
+from cachetools import LRUCache
+
+from bot.pictures.shared.film import film
+from bot.replays.share import Film
+from bot.tables import TableError
+from bot.ui.composing.draw_queue import DELIVERY, composed
+
+KEPT = 4
+"""So many are kept, of at most 3 MB each."""
+WAITING = 3
+"""At most so many are waited for at once."""
+
+
+class Films:
+    """Somebody may wait for a moving picture some seconds; nobody else waits longer than for one of its stills."""
+
+    def __init__(self) -> None:
+        self._made: LRUCache[tuple[object, ...], bytes] = LRUCache(KEPT)
+        self._turn = asyncio.Lock()
+        self._asked = 0
+
+    async def of(self, wanted: Film) -> bytes:
+        """Return the bytes of a moving picture; raises `TableError` if too many are being made."""
+        if wanted.key in self._made:
+            return self._made[wanted.key]
+        if self._asked >= WAITING:
+            raise TableError("replay-busy")
+        self._asked += 1
+        try:
+            async with self._turn:
+                if wanted.key not in self._made:
+                    self._made[wanted.key] = await self._make(wanted)
+                return self._made[wanted.key]
+        finally:
+            self._asked -= 1
+
+    async def _make(self, wanted: Film) -> bytes:
+        # One after the other: clicks come between them.
+        stills = [await composed(partial(wanted.still, step), DELIVERY) for step in wanted.steps]
+        return await asyncio.to_thread(film, stills)

@@ -1,0 +1,52 @@
+"""What is shared of a match: few stills of what everybody saw, in a file that Discord takes."""
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.pictures.shared import film as film_module
+from bot.pictures.shared.film import film
+from bot.replays.replays import Opened
+from bot.replays.share import MOST_STILLS, PARTS, Film, film_of
+from bot.screens.custom_ids import Playback
+from bot.tables import TableError
+from games.engine.words import words
+from tests.bot.replays.records import ALL_GAMES, played, table_of
+
+
+def shared(key: str, part: str, step: int) -> Film:
+    return film_of(Playback("m1", step), Opened(table_of(played(key)), played(key)), part, words())
+
+
+@pytest.mark.parametrize("key", ALL_GAMES)
+def test_a_match_is_shared_in_at_most_a_hundred_stills_from_the_deal_to_the_end(key: str) -> None:
+    again = played(key)
+    for part in PARTS:
+        steps = shared(key, part, again.last // 2).steps
+        assert 0 < len(steps) <= MOST_STILLS
+        assert list(steps) == sorted(set(steps))
+        assert steps[-1] <= again.last
+    assert (shared(key, "match", 0).steps[0], shared(key, "match", 0).steps[-1]) == (0, again.last)
+    assert len(shared(key, "move", 1).steps) == 2
+
+
+def test_a_film_rests_on_its_last_still_and_keeps_to_its_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = shared("goblin_market", "match", 0)
+    stills = [wanted.still(step) for step in wanted.steps[-8:]]
+    whole = film(stills)
+    with Image.open(io.BytesIO(whole)) as moving:
+        frames = int(getattr(moving, "n_frames", 0))
+        moving.seek(frames - 1)
+        shown, last = moving.convert("RGB"), Image.open(io.BytesIO(stills[-1])).convert("RGB")
+        assert shown.crop((0, 0, *last.size)).tobytes() == last.tobytes()
+    assert frames == len(stills)
+    monkeypatch.setattr(film_module, "MOST_BYTES", len(whole) - 1)
+    assert len(film(stills)) < len(whole)
+
+
+def test_a_match_of_its_players_alone_is_never_shared() -> None:
+    again = played("goblin_market")
+    with pytest.raises(TableError) as refusal:
+        film_of(Playback("m1", 3), Opened(table_of(again), again, shared=False), "match", words())
+    assert refusal.value.code == "record-for-players"
