@@ -39,6 +39,20 @@ def test_none_are_there_while_a_goblin_decides() -> None:
     assert {button.act.split(":")[0] for button in buttons_of(shown)} == {"hand", "all"}
 
 
+def test_a_question_to_people_and_goblins_waits_for_the_people() -> None:
+    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
+    played.play(0, "declare 3")
+    mixed = played.scene()
+    assert mixed.decision
+    first, *others = mixed.decision.seats
+    assert others, "several are asked"
+    mixed = with_a_goblin(mixed, first)
+    assert "think" not in text_of(board(mixed))
+    for seat in others:
+        mixed = with_a_goblin(mixed, seat)
+    assert "think" in text_of(board(mixed))
+
+
 def test_who_may_step_in_meanwhile_is_offered_no_move_of_a_goblin() -> None:
     played = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=SEED))
     for seat, move in ((0, "buy 3"), (1, "rest"), (2, "rest")):

@@ -1,0 +1,100 @@
+"""What is retold to whom, from moves that are laid out by hand: own deeds, time that was up, and what was caused."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.screens.parts import recap
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.screens.story import Matters, owner_of, reader_of_board, since_then
+from bot.store.models import Actor
+from bot.tables import Told
+from games.engine import Event, Match
+from games.goblin_market.events import AllPassed, Bid, Passed
+from games.goblin_teeth.events import Rolled
+from tests.bot.screens.scenes import Played
+
+ANN, BOB, CLEO, BOARD = 0, 1, 2, None
+
+
+def scene(key: str, seat: int | None, *told: Told) -> Scene:
+    """Return a match of three, with nothing told but these moves."""
+    shown = Played(Match.new(key, seats=3, options={"first": 1} if key == "goblin_market" else {}, seed=bytes(32)))
+    view = shown.scene(seat)
+    return replace(view, table_view=replace(view.table_view, told=told))
+
+
+def move(seat: int, *events: Event, by: Actor = "player") -> Told:
+    return Told(1, seat, None, by, events)
+
+
+AUCTION = (move(BOB, Bid(BOB, 1)), move(CLEO, Bid(CLEO, 2)), move(BOB, Passed(BOB), by="clock"), move(ANN, Bid(ANN, 3)))
+TIME_UP = "• Bob passes. *(Time was up.)*"
+
+
+@pytest.mark.parametrize(
+    ("seat", "told"),
+    [
+        (BOB, ["-# Since you last played:", "• C\\*d\\_\\[\\] bids 2.", "• Ann bids 3."]),
+        (
+            BOARD,
+            ["-# From Bob’s last move on:", "• Bob bids 1.", "• C\\*d\\_\\[\\] bids 2.", TIME_UP, "• Ann bids 3."],
+        ),
+    ],
+)
+def test_what_the_clock_played_is_told_to_others_and_by_itself_to_its_player(seat: int | None, told: list[str]) -> None:
+    assert recap.since(scene("goblin_market", seat, *AUCTION), screen_of("goblin_market").retells, BOB) == told
+
+
+def test_where_nobody_is_addressed_the_latest_is_told() -> None:
+    retells = screen_of("goblin_market").retells
+    told = recap.since(scene("goblin_market", BOARD, *AUCTION), retells, None)
+    assert told == ["Bob bids 1.", "C\\*d\\_\\[\\] bids 2.", "Bob passes. *(Time was up.)*", "Ann bids 3."]
+    alone = recap.since(scene("goblin_market", BOB, AUCTION[0]), retells, BOB)
+    assert alone == ["Bob bids 1."], "nobody else has done anything since"
+
+
+@pytest.mark.parametrize("reader", [ANN, BOB, CLEO])
+def test_of_the_rolls_of_all_only_the_reader_s_is_told(reader: int) -> None:
+    rolls = [Rolled(seat, [f"d{seat}"], [seat + 1]) for seat in (ANN, BOB, CLEO)]
+    other = (reader + 1) % 3
+    shown = scene("goblin_teeth", reader, move(other, *rolls))
+    names = ["Ann", "Bob", "C\\*d\\_\\[\\]"]
+    told = recap.since(shown, screen_of("goblin_teeth").retells, reader)
+    assert told[1:] == [f"• {names[reader]} rolls {reader + 1}."]
+
+
+@pytest.mark.parametrize(
+    ("seat", "gist"),
+    [(BOB, "C\\*d\\_\\[\\] bids 2. Ann bids 3."), (BOARD, "Bob bids 1. C\\*d\\_\\[\\] bids 2. Ann bids 3.")],
+)
+def test_the_short_story_leaves_out_its_reader_s_own_deed(seat: int | None, gist: str) -> None:
+    told = [AUCTION[0], AUCTION[1], AUCTION[3]]
+    assert recap.gist(scene("goblin_market", seat, *told), screen_of("goblin_market").retells, BOB) == [gist]
+
+
+@pytest.mark.parametrize(
+    ("matters", "kept"), [({}, []), ({Bid: "last"}, []), ({Bid: "mine"}, []), ({Bid: "table"}, [Bid])]
+)
+def test_what_is_told_apart_from_players_was_caused(matters: Matters, kept: Sequence[type[Event]]) -> None:
+    shown = scene("goblin_market", BOB, move(BOB, Bid(BOB, 1), AllPassed([])), move(CLEO, Bid(CLEO, 2)))
+    first, second = since_then(shown, BOB, matters)
+    assert [type(event) for event in first.events] == [*kept, AllPassed]
+    assert second.events == (Bid(CLEO, 2),)
+
+
+def test_nobody_in_particular_does_what_happens_to_all() -> None:
+    assert owner_of(AllPassed([])) is None
+    assert owner_of(Bid(BOB, 1)) == BOB
+
+
+def test_a_board_speaks_to_whom_it_asks_or_to_the_last_person_who_played() -> None:
+    asking = scene("goblin_market", BOARD, *AUCTION)
+    assert reader_of_board(asking) == ANN
+    over = replace(asking, table_view=replace(asking.table_view, decision=None))
+    assert reader_of_board(over) == ANN
+    clock_last = (*AUCTION[:2], move(ANN, Passed(ANN), by="clock"))
+    assert reader_of_board(replace(over, table_view=replace(over.table_view, told=clock_last))) == CLEO
+    assert reader_of_board(replace(over, table_view=replace(over.table_view, told=()))) is None
