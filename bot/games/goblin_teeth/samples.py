@@ -15,6 +15,7 @@ def samples() -> list[Sample]:
     middle = played(_match(4), _cheater, lambda match: _round(3)(match) and _placed(match) >= 7)
     crowded = played(_match(5), _cheater, lambda match: _round(4)(match) and _placed(match) >= 13)
     advanced = played(_match(5, advanced=True), _cheater, lambda match: _round(3)(match) and _placed(match) >= 9)
+    alarm = played(_match(4), _cheater, lambda match: _nearly(match) and _placed(match) >= 3)
     over = played(_match(5), _cheater, lambda _: False)
     return [
         _sample("start", "board", start, None),
@@ -27,6 +28,8 @@ def samples() -> list[Sample]:
         _sample("crowded", "board", crowded, None),
         _sample("crowded-panel", "panel", crowded, _seen(crowded).turn),
         _sample("advanced", "board", advanced, None),
+        _sample("alarm", "board", alarm, None),
+        _sample("alarm-panel", "panel", alarm, _seen(alarm).turn),
         _sample("over", "board", over, None),
     ]
 
@@ -48,6 +51,11 @@ def _seen(match: Match, seat: int | None = None) -> GoblinTeethView:
 
 def _round(number: int) -> Callable[[Match], bool]:
     return lambda match: _seen(match).round >= number
+
+
+def _nearly(match: Match) -> bool:
+    view = _seen(match)
+    return any(one.lacking == 1 for seat in range(match.seats) for one in view.progress_of(seat))
 
 
 def _placed(match: Match) -> int:

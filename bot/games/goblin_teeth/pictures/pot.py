@@ -10,14 +10,14 @@ from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.slabs import CARD, DIM, Look, slab
 from bot.pictures.painting.sprites import Place, Sprite, icon, plate
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, SLATE
+from bot.pictures.painting.theme import CREAM, GOLD, INK, LEDGE, SLATE
 from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
 
 BAR = 12
-FLOOR = DIM.ground
-"""Places are dark: cards, dice and the highest bid shine on them."""
+FLOOR = "#452c14"
+"""The boards on which cards and dice lie, and the highest bid shines."""
 STONE = "#1d1915"
 """The ground of other bids."""
 BACK = Look(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
@@ -77,7 +77,6 @@ def draw_shelf(canvas: Canvas, view: GoblinTeethView, shelf: Shelf, words: Words
     """Draw the places of a shelf."""
     for column, spot in enumerate(shelf.spots):
         corner = at.EDGE + column * (at.CELL + at.CELL_GAP), shelf.top
-        canvas.paste(slab((shelf.width, shelf.height), at.RADIUS, DIM, CAVE, shadow=3), corner)
         _draw_card(canvas, view, spot, (corner, shelf.height), words)
         _draw_chips(canvas, spot, corner, (shelf.width, shelf.height))
 
@@ -89,7 +88,7 @@ def _draw_card(canvas: Canvas, view: GoblinTeethView, spot: Spot, box: tuple[Pla
     fill, ink = look.ground, look.ink
     flat = height == at.FLAT
     size = (at.FLAT_CARD if flat else at.TALL_CARD, height - 8)
-    if one:
+    if one or not flat:
         canvas.paste(slab((size[0] + 3, size[1] + 3), at.RADIUS - 3, look, FLOOR, shadow=5), (left + 4, top + 2))
     name = item_label(view, one, words) if one else words("goblin-teeth-altar")
     room = size[0] - (at.FLAT_ICON + 22 if flat else 12)

@@ -1,6 +1,7 @@
 """The table of Goblin Teeth as a picture: decks, the Pot with its bids, the Altar, and each player's plate."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
@@ -9,9 +10,10 @@ from bot.games.goblin_teeth.pictures.plates import draw_goals, draw_plate, draw_
 from bot.games.goblin_teeth.pictures.pot import draw_shelf, shelves
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
-from bot.pictures.painting.sprites import icon, plate
-from bot.pictures.painting.theme import CAVE, CREAM, RED
+from bot.pictures.painting.sprites import Sprite, drawn, icon, plate
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, RED
 from bot.pictures.shared.players import number, signed
+from bot.pictures.shared.scenery import rings
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
@@ -29,6 +31,7 @@ def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Can
     heights = [max(small_height(view, seat) for seat in pair) + PLATE_GAP for pair in pairs]
     first = plate_height(view, own) if own is not None else at.GOALS_LINE
     canvas = Canvas((at.WIDTH, top + first + PLATE_GAP + sum(heights) + PLATE_GAP), CAVE)
+    canvas.paste(_board(top, tuple(shelf.top for shelf in pot)), (0, 0))
     _draw_header(canvas, view, words)
     for shelf in pot:
         draw_shelf(canvas, view, shelf, words)
@@ -46,6 +49,23 @@ def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Can
 
 PLATE_GAP = 4
 """Between plates, besides their shadows."""
+
+
+@lru_cache(maxsize=32)
+def _board(height: int, tops: tuple[int, ...]) -> Sprite:
+    """Return the boards on which the Pot stands, in the light of a candle over it."""
+    edges = "".join(f"M0 {top - at.CELL_GAP // 2}h{at.WIDTH}" for top in tops[1:])
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
+        f'<rect width="{at.WIDTH}" height="{height}" fill="{CAVE}"/>'
+        f'<rect y="{at.HEADER - 4}" width="{at.WIDTH}" height="{height - at.HEADER + 4}" fill="{BROWN.dark}"/>'
+        f'<svg y="{at.HEADER - 4}" width="{at.WIDTH}" height="{height - at.HEADER + 4}">'
+        + rings((at.WIDTH // 2, (height - at.HEADER) // 2), ((500, 210), (330, 140)), ("#452c14", BROWN.deep))
+        + f'</svg><path fill="none" stroke="{CAVE}" stroke-width="3" d="{edges}"/>'
+        f'<path stroke="{BROWN.base}" stroke-width="4" d="M0 {at.HEADER - 5}h{at.WIDTH}"/></svg>',
+        CAVE,
+        (CAVE, BROWN.dark, "#452c14", BROWN.deep, BROWN.base),
+    )
 
 
 def _draw_header(canvas: Canvas, view: GoblinTeethView, words: Words) -> None:
