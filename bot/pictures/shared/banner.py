@@ -9,12 +9,15 @@ from PIL import Image
 
 from bot.pictures.illustration import illustration
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.painting.sprites import Sprite, icon, plate
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, painted
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
+from bot.pictures.painting.slabs import DIM, LIT, slab
+from bot.pictures.painting.sprites import Sprite, drawn, icon
+from bot.pictures.painting.theme import BLACK, CAVE, GOLD, INK, painted
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, badge
 from bot.pictures.shared.portraits import face_at
+from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, bunting, rings
+from bot.pictures.shared.titles import write_title
 from games import find
 
 WIDTH = 900
@@ -23,6 +26,8 @@ MASCOT, MASCOT_LEFT = 108, 18
 PIECE_HEIGHT, RAIL = 230, 6
 
 MOST_A_ROW, CHAIR_HEIGHT, CHAIR_RADIUS = 4, 76, 16
+SHADOW, FREE = 4, 44
+"""A chair's shadow, and the size of the sign of a free one."""
 SIGN, SIGN_LEFT, NAME_LEFT, NAME_ROOM = 56, 10, 76, 12
 NAME_SIZES = (28, 25, 23)
 
@@ -50,6 +55,7 @@ def banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, languag
     """Return the invitation to a table; free seats are shown as free."""
     seats = find(game).seats[-1]
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(seats)), CAVE)
+    canvas.paste(_light(), (0, 0))
     _draw_title(canvas, find(game).title)
     canvas.paste(_piece(game, poster, language), (0, TITLE_HEIGHT))
     for y in (TITLE_HEIGHT - RAIL, TITLE_HEIGHT + PIECE_HEIGHT):
@@ -60,11 +66,25 @@ def banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, languag
 
 
 def _draw_title(canvas: Canvas, title: str) -> None:
-    canvas.paste(icon("parlour/goblin", MASCOT, CAVE), (MASCOT_LEFT, TITLE_HEIGHT - RAIL - MASCOT))
+    canvas.paste(icon("parlour/goblin", MASCOT, GOLDEN[1]), (MASCOT_LEFT, TITLE_HEIGHT - RAIL - MASCOT))
     left = MASCOT_LEFT + MASCOT
     lettering = fitted(title, TITLE_SIZES, WIDTH - left - MASCOT_LEFT, title)
     middle = left + (WIDTH - left) // 2
-    canvas.write(lettering, (middle - length(lettering.text, lettering.face) // 2, TITLE_HEIGHT // 2), GOLD, CAVE)
+    write_title(canvas, lettering, (middle, TITLE_HEIGHT // 2 - 2), SHINE, WIDTH - left - MASCOT_LEFT)
+
+
+@lru_cache(maxsize=1)
+def _light() -> Sprite:
+    """Return the light behind the title, with bunting where the mascot does not stand."""
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{TITLE_HEIGHT}">'
+        f'<rect width="{WIDTH}" height="{TITLE_HEIGHT}" fill="{CAVE}"/>'
+        + rings((WIDTH // 2 + 40, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLDEN, rays=20)
+        + bunting((WIDTH - 170, -16), (WIDTH + 8, 30), 20, 2)
+        + "</svg>",
+        CAVE,
+        (*GOLDEN, BLACK, *FLAGS),
+    )
 
 
 @lru_cache(maxsize=32)
@@ -105,14 +125,14 @@ def _place(seat: int, seats: int) -> tuple[int, int, int]:
 def _draw_chair(canvas: Canvas, seat: int, guest: Guest | None, place: tuple[int, int, int]) -> None:
     """Draw who sits on a chair; if nobody does, a dark chair."""
     left, top, width = place
-    fill, edge = (CREAM, GOLD) if guest else (ROCK, LEDGE)
-    canvas.paste(plate((width, CHAIR_HEIGHT), CHAIR_RADIUS, fill, edge, CAVE), (left, top))
-    middle = top + CHAIR_HEIGHT // 2
+    look = LIT if guest else DIM
+    canvas.paste(slab((width, CHAIR_HEIGHT), CHAIR_RADIUS, look, CAVE, shadow=SHADOW), (left, top))
+    middle = top + (CHAIR_HEIGHT - SHADOW) // 2
     if guest is None:
-        canvas.write_about(Lettering("?", Face(Font.ROUND, SIGN)), (left + width // 2, middle), LEDGE, ROCK)
+        canvas.write_about(Lettering("?", Face(Font.ROUND, FREE)), (left + width // 2, middle), "#7d6d55", DIM.ground)
         return
     unknown = guest.goblin and face_at(seat) is None
-    face = icon("parlour/goblin", SIGN, CREAM) if unknown else badge(seat, SIGN, CREAM)
+    face = icon("parlour/goblin", SIGN, LIT.ground) if unknown else badge(seat, SIGN, LIT.ground)
     canvas.paste(face, (left + SIGN_LEFT, middle - SIGN // 2))
     name = fitted(guest.name, NAME_SIZES, width - NAME_LEFT - NAME_ROOM, f"#{seat + 1}")
-    canvas.write(name, (left + NAME_LEFT, middle), INK, CREAM)
+    canvas.write(name, (left + NAME_LEFT, middle), INK, LIT.ground)

@@ -11,6 +11,8 @@ from bot.pictures.painting.theme import BLUE, CAVE, GREEN, PURPLE, RED, TURQUOIS
 
 GOLDEN = (CAVE, "#4c3d1f", "#705721", "#937124", "#b58c2d")
 """Light of gold, from the dark on."""
+SHINE = "#f6e1a7"
+"""What is written in that light."""
 GLOOMY = (CAVE, RED.dark, "#731b12", RED.deep, "#af2e20")
 """Light of embers."""
 DUSTY = (CAVE, "#33200f", "#452c14", "#573719", "#704b28")

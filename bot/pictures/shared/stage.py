@@ -14,14 +14,13 @@ from bot.pictures.painting.theme import CAVE, CREAM, RED, SAND
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned, in_words
 from bot.pictures.shared.players import badge
-from bot.pictures.shared.scenery import GLOOMY, GOLDEN, bunting, planks, rings
+from bot.pictures.shared.scenery import GLOOMY, GOLDEN, SHINE, bunting, planks, rings
+from bot.pictures.shared.titles import write_title
 from games.engine.words import Words
 
 WIDTH, HEIGHT = 900, 400
 MIDDLE = (WIDTH // 2, 168)
 TITLE_SIZES, TITLE_MIDDLE = (58, 50, 42, 36), 42
-OUTLINE = tuple((x, y) for x in (-3, 0, 3) for y in (-3, 0, 3, 6) if (x, y) != (0, 0))
-"""Where the letters of a title are written in the dark, so that they stand out from any light."""
 FAR, NEAR = ((640, 460), (440, 300)), ((300, 178), (210, 120))
 """Rings of light: with rays, and in the middle without, so that what stands there has one ground."""
 FLOOR = 300
@@ -41,17 +40,10 @@ def draw_stage(beat: Beat, names: Sequence[str], words: Words, hall: Sprite | No
     canvas.paste(hall or _hall(beat.grim), (0, 0))
     if beat.thing:
         canvas.lay_about(beat.thing, MIDDLE)
-    draw_title(canvas, beat.title, RED.pale if beat.grim else "#f6e1a7")
+    title, ink = whole(beat.title, TITLE_SIZES, WIDTH - 60), RED.pale if beat.grim else SHINE
+    write_title(canvas, title, (WIDTH // 2, TITLE_MIDDLE), ink, WIDTH - 60)
     draw_parties(canvas, beat.parties, names)
     return canvas.picture(in_words(beat, names, words))
-
-
-def draw_title(canvas: Canvas, title: str, ink: str) -> None:
-    """Write a title across the top, with a dark line round its letters."""
-    lettering = whole(title, TITLE_SIZES, WIDTH - 60)
-    for x, y in OUTLINE:
-        canvas.write_about(lettering, (WIDTH // 2 + x, TITLE_MIDDLE + y), "#17130f", CAVE, within=WIDTH - 60)
-    canvas.write_about(lettering, (WIDTH // 2, TITLE_MIDDLE), ink, CAVE, within=WIDTH - 60)
 
 
 @lru_cache(maxsize=2)
