@@ -6,7 +6,7 @@ from typing import Self
 
 from bot.store.models import Actor, StoredMove
 from bot.tables import TableError
-from games.engine import Match, Record
+from games.engine import BadRecord, GameError, Match, Played, Record
 
 APART = 12
 """A match is kept after so many moves, and the moves from there on are played once more: that takes a millisecond."""
@@ -42,15 +42,26 @@ class MatchAgain:
         Raises `TableError` for a record of older rules, or one that does not come out the same; `BadRecord` and
         `BadOptions` for one that cannot be played at all.
         """
-        match, diverged = Match.replay(record)
-        if record.version < match.game.version:
-            raise TableError("replay-older", game=match.game.title, version=record.version, known=match.game.version)
-        if diverged is not None:
-            raise TableError("replay-diverged", number=diverged)
-        again = cls(Match.begin(record), [(played.seat, played.move) for played in record.moves], made)
+        start = Match.begin(record)
+        if record.luck.commitment != record.commitment:
+            raise BadRecord("record-commitment")
+        if record.version < start.game.version:
+            raise TableError("replay-older", game=start.game.title, version=record.version, known=start.game.version)
+        again = cls(start)
+        for number, played in enumerate(record.moves, start=1):
+            again._proven(number, played, made[number - 1] if number <= len(made) else UNKNOWN)
         if record.agreed:
             again._match.agree()
         return again
+
+    def _proven(self, number: int, played: Played, made: Making) -> None:
+        """Play a move of a record that causes what the record says; raises `TableError` for any other."""
+        try:
+            told = self.play(played.seat, played.move, *made)
+        except GameError:
+            raise TableError("replay-diverged", number=number) from None
+        if told.check != played.check:
+            raise TableError("replay-diverged", number=number)
 
     @property
     def first(self) -> int:

@@ -10,6 +10,7 @@ from bot.replays.replays import Opened, Replays
 from bot.replays.stage import Asker
 from bot.store.models import Table
 from bot.tables import TableError, Tables
+from games.engine import GameError, Record
 
 STORED = "m"
 """The letter of a table's match; the table's number follows."""
@@ -33,11 +34,25 @@ class StoredMatches(Replays):
         if sitter is None and not _sat(table, asker) and not asker.sees(table):
             raise TableError("replay-not-yours")
         record = await self._tables.record_of(table.id, asker.user)
-        if table.id not in self._again:
-            made = await self._tables.store.tables.making(table.id)
-            self._again[table.id] = await asyncio.to_thread(MatchAgain.of, record, made)
+        again = await self._played(table.id, record)
         own = sitter.seat if sitter else None
-        return Opened(table, self._again[table.id], own, shared=table.ended_at is not None)
+        return Opened(table, again, own, shared=table.ended_at is not None)
+
+    async def look_back(self, table: Table) -> MatchAgain | None:
+        """Return a match that was played to its end, for what all may know of it; `None` if it cannot be played again.
+
+        Its board and its players are shown it: nobody's right is asked.
+        """
+        try:
+            return await self._played(table.id, await self._tables.record_of(table.id))
+        except GameError:
+            return None
+
+    async def _played(self, table_id: int, record: Record) -> MatchAgain:
+        if table_id not in self._again:
+            made = await self._tables.store.tables.making(table_id)
+            self._again[table_id] = await asyncio.to_thread(MatchAgain.of, record, made)
+        return self._again[table_id]
 
 
 def _sat(table: Table, asker: Asker) -> bool:

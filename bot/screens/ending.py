@@ -10,15 +10,17 @@ from bot.screens.parts.agreeing import agreed
 from bot.screens.parts.fairness import proofs
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Greatness
+from bot.screens.story import owner_of
 from games.engine import Event
 
 MOMENTS = 3
+Moments = Mapping[type[Event], Greatness]
 
 
 def ending(scene: Scene, game: AnyScreen) -> list[Part]:
     """Return who won and how, the podium, and the great moments of the match."""
     lines = [*game.ends.final_lines(scene), *agreed(scene)]
-    return [*texts(lines), *_podium(scene, game), *texts(_moments(scene, game))]
+    return [*texts(lines), *_podium(scene, game), *_moments(scene, game)]
 
 
 def farewell(scene: Scene, more: Sequence[Button]) -> list[Part]:
@@ -65,24 +67,73 @@ def _step(scene: Scene, one: Finish) -> str:
     return scene.say("over-step", rank=one.rank, name=one.name, points=one.points, sources=sources)
 
 
-def _moments(scene: Scene, game: AnyScreen) -> list[str]:
+def _moments(scene: Scene, game: AnyScreen) -> list[Part]:
     """Return the great moments of a match by their numbers, in the order in which they came.
 
-    What came true against long odds is one of them, and says so.
+    What came true against long odds is one of them, and says so; for a player one is their own. Where the board is a
+    field, pieces of it stand above the words.
     """
-    when = {id(event): move.at for move in scene.story for event in move.events if type(event) in game.ends.moments}
-    told = [event for move in scene.story for event in move.events if id(event) in when]
-    event, percent = game.ends.long_shot(scene) or (None, 0)
-    great = great_moments(told, game.ends.moments)
-    if event is not None and event not in great:
-        great = [*great[: MOMENTS - 1], event]
-    great = sorted(great, key=told.index)
+    moves = {id(event): move for move, told in enumerate(scene.story) for event in told.events}
+    told = [event for move in scene.story for event in move.events if type(event) in game.ends.moments]
+    long_shot = game.ends.long_shot(scene)
+    great = _chosen(told, game.ends.moments, long_shot[0] if long_shot else None, scene.seat)
     lines = [
-        scene.say("over-odds", line=line, percent=percent) if one == event else line
+        scene.say("over-odds", line=line, percent=long_shot[1]) if long_shot and one == long_shot[0] else line
         for one in great
-        for line in _in_short(scene.as_of(when.get(id(one))), game, one)
+        for line in _with_reason(scene, game, one, moves[id(one)], most=_greatest(told, game.ends.moments, one))
     ]
-    return [scene.say("over-moments"), *(scene.say("over-moment", line=line) for line in lines)] if lines else []
+    if not lines:
+        return []
+    heading, below = scene.say("over-moments"), [scene.say("over-moment", line=line) for line in lines]
+    if scene.hindsight is None or not game.ends.pieces:
+        return [*texts([heading, *below])]
+    alt = scene.say("over-moments-alt", count=len(great))
+    pieces = scene.hindsight.cut_outs([moves[id(one)] for one in great], alt)
+    return [*texts([heading]), Figure("moments", pieces.png, pieces.alt), *texts(below)]
+
+
+def _chosen(told: list[Event], moments: Moments, long_shot: Event | None, reader: int | None) -> list[Event]:
+    """Return the great moments in the order of time: what came true against long odds, and one of the reader's own."""
+    great = great_moments(told, moments)
+    if long_shot is not None and long_shot not in great:
+        great = [*great[: MOMENTS - 1], long_shot]
+    own = great_moments([event for event in told if owner_of(event) == reader], moments) if reader is not None else []
+    if own and not any(event in great for event in own):
+        first = great[0] if long_shot is None else long_shot
+        others = [event for event in great if event is not first]
+        great = [first, *others[: MOMENTS - 2], own[0]]
+    return sorted(great, key=told.index)
+
+
+def _with_reason(scene: Scene, game: AnyScreen, event: Event, move: int, *, most: bool) -> list[str]:
+    """Return a moment as a line, with what it was worth: the lead, the match, or that there was no greater."""
+    then = scene.as_of(scene.story[move].at)
+    lines, seat = _in_short(then, game, event), owner_of(event)
+    why = _why(scene, game, seat, move) or ("most" if most else "")
+    if not lines or not why or scene.hindsight is None:
+        return lines
+    name = then.name(seat) if seat is not None else ""
+    return [*lines[:-1], scene.say("over-because", line=lines[-1], why=why, name=name)]
+
+
+def _why(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
+    """Return whether a move took the lead for a seat, or brought its winner more than they won by."""
+    outcome = scene.table_view.outcome
+    if scene.hindsight is None or outcome is None or seat is None or not game.ends.counts_points:
+        return ""
+    before, after = scene.hindsight.standing(move)
+    others = [points for other, points in enumerate(outcome.scores) if other != seat]
+    margin = outcome.scores[seat] - max(others, default=0)
+    if outcome.winners == (seat,) and 0 < margin <= after[seat] - before[seat]:
+        return "decided"
+    leads = len(after) > 1 and after[seat] == max(after) and after.count(max(after)) == 1
+    return "lead" if leads and before[seat] < max(before) else ""
+
+
+def _greatest(told: list[Event], moments: Moments, event: Event) -> bool:
+    """Tell whether no event of the kind was greater."""
+    alike = [other for other in told if type(other) is type(event)]
+    return len(alike) > 1 and great_moments(alike, moments)[:1] == [event]
 
 
 def _in_short(scene: Scene, game: AnyScreen, event: Event) -> list[str]:
@@ -90,7 +141,7 @@ def _in_short(scene: Scene, game: AnyScreen, event: Event) -> list[str]:
     return game.retells.sentences(scene, [event]) if told is None else [told]
 
 
-def great_moments(told: list[Event], moments: Mapping[type[Event], Greatness]) -> list[Event]:
+def great_moments(told: list[Event], moments: Moments) -> list[Event]:
     """Choose the greatest of each kind that counts, then the greatest of all others."""
 
     def size(event: Event) -> int:

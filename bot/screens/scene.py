@@ -9,6 +9,7 @@ from typing import Self
 from babel.lists import format_list
 
 from bot.screens.custom_ids import Playback, TableRef
+from bot.screens.hindsight import Hindsight
 from bot.screens.said import Said
 from bot.tables import Sitter, Table, TableView, Told
 from games.engine import Decision, View
@@ -48,6 +49,8 @@ class Scene:
     """What goblins have said at the table, where somebody keeps it."""
     asleep: frozenset[int] = frozenset()
     """The people at the table who keep quiet hours now, and let others see that."""
+    hindsight: Hindsight | None = field(default=None, compare=False)
+    """The match played again, once it is over, where it can be."""
     playback: Playback | None = None
     """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
 

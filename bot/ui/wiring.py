@@ -75,7 +75,8 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
     direct_messages = DirectMessages(client, tables, rate_limit)
     question_notes = QuestionNotes()
     avatars = Avatars() if wishes.faces else None
-    composer = Composer(tables, avatars)
+    rooms = rooms_of(tables)
+    composer = Composer(tables, avatars, matches=rooms.matches)
 
     boards = Boards(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
     calling = Calling(presence=presence, look_again=LookAgain(tables.clock), homeless=boards.homeless)
@@ -126,7 +127,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         question_notes=question_notes,
         advise=goblins.advise,
         look=deletions.look_now,
-        rooms=rooms_of(tables),
+        rooms=rooms,
     )
 
     async def answer_handed(click: Click) -> None:

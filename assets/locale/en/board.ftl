@@ -137,6 +137,15 @@ over-step-plain = { $rank }. { $name }{ $sources ->
 }
 over-moments = ### Great moments
 over-moment = { EMOJI("house_star") }{ $line }
+over-moments-alt = { $count ->
+    [one] A piece of the board
+   *[other] { $count } pieces of the board
+}, as everybody saw it after each great moment.
+over-because = { $line } { $why ->
+    [lead] It put { $name } in the lead.
+    [decided] The match was won by less.
+   *[most] The greatest of its kind.
+}
 over-odds = { $line } That had a chance of **{ $percent } %**.
 over-told = { $winners } { $game } is over: its board is in { $place }.
 over-rematch = Rematch

@@ -229,6 +229,7 @@ class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):
 class GobblestonesEnds(Ends[GobblestonesView]):
     """How Gobblestones ends."""
 
+    pieces: ClassVar[bool] = True
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.Played: "points",
         events.Caught: "points",

@@ -20,6 +20,9 @@ class Ends(Side[V]):
     moments: ClassVar[Mapping[type[Event], Greatness]] = {}
     """The kinds of events that may be great moments of a match, and how their greatness is counted; 0 is none."""
 
+    pieces: ClassVar[bool] = False
+    """Whether the board is a field, so that a small piece of it shows a great moment at the podium."""
+
     def final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and what decided it if the two best have equal points: it stands above the podium."""
         outcome = scene.table_view.outcome

@@ -2,12 +2,15 @@
 
 import asyncio
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 
 from cachetools import LRUCache
 from cachetools.keys import hashkey
 
 from bot.pictures.drawing import first_pictures
 from bot.pictures.shared.portraits import with_faces
+from bot.replays.highlights import LookingBack
+from bot.replays.matches import StoredMatches
 from bot.screens.board import board, log
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.ending import announcement
@@ -46,17 +49,21 @@ class Composer:
         rank: int = DELIVERY,
         made: LRUCache[Hashable, Job] | None = None,
         said: LRUCache[int, Said] | None = None,
+        matches: StoredMatches | None = None,
     ) -> None:
         self._tables = tables
         self._avatars = avatars
         self._rank = rank
+        self._matches = matches
         self._stories: LRUCache[int, tuple[Told, ...]] = LRUCache(STORIES)
         self._made: LRUCache[Hashable, Job] = LRUCache(HELD) if made is None else made
         self._said: LRUCache[int, Said] = LRUCache(TABLES) if said is None else said
 
     def for_clicks(self) -> "Composer":
         """Return the same composer for those who answer clicks: their screens are composed first."""
-        return Composer(self._tables, self._avatars, rank=CLICK, made=self._made, said=self._said)
+        return Composer(
+            self._tables, self._avatars, rank=CLICK, made=self._made, said=self._said, matches=self._matches
+        )
 
     async def scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
         """Return a table as somebody sees it (`None`: a spectator), in the table's language if no other is given."""
@@ -64,7 +71,14 @@ class Composer:
         story = await self._story(table_id) if table_view.outcome else ()
         said = self._said.setdefault(table_id, Said())
         asleep = showing_moon(table_view.table.present, self._tables.clock.now())
-        return Scene(table_view, say or words(table_view.table.language), story, said, asleep)
+        scene = Scene(table_view, say or words(table_view.table.language), story, said, asleep)
+        return replace(scene, hindsight=await self._hindsight(scene)) if story else scene
+
+    async def _hindsight(self, scene: Scene) -> LookingBack | None:
+        """Return a finished match as its podium looks back on it, if all of it is known and can be played again."""
+        again = await self._matches.look_back(scene.table) if self._matches else None
+        back = LookingBack(scene.table, again, scene.say) if again else None
+        return back if back and back.moves == len(scene.story) else None
 
     async def _story(self, table_id: int) -> tuple[Told, ...]:
         """Return a finished match, read once."""

@@ -1,0 +1,18 @@
+"""What a podium knows of a match that it can look back on: how boards looked, and how everybody stood."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.pictures import Picture
+
+
+class Hindsight(Protocol):
+    """A match played again. Its moves are counted as everybody knows them: the first that was seen is 0."""
+
+    def standing(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
+        """Return everybody's points before and after a move, as all could count them."""
+        ...
+
+    def cut_outs(self, moves: Sequence[int], alt: str) -> Picture:
+        """Return pieces of the board as everybody saw it after these moves, each where it changed the most."""
+        ...

@@ -1,0 +1,86 @@
+"""Great moments at the podium: pieces of the board where it changed, what they were worth, one of the reader's own."""
+
+import pytest
+
+from bot.pictures.shared.cut_outs import HEIGHT, WIDTH, changed_most, read
+from bot.pictures.shared.podium import WIDTH as PODIUM
+from bot.replays.highlights import LookingBack
+from bot.replays.sight import scene_at
+from bot.screens.custom_ids import Playback
+from bot.screens.ending import ending
+from bot.screens.layout import Figure, Screen, Text
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.screens.story import owner_of
+from bot.tables.table_view import told
+from games.engine.words import words
+from tests.bot.replays.records import ALL_GAMES, played, table_of
+from tests.bot.screens.scenes import breaches
+
+MOST_BYTES = 30_000
+
+
+def ended(key: str, seat: int | None = None) -> Scene:
+    """Return the end of a golden match as a podium shows it."""
+    again = played(key)
+    table = table_of(again)
+    known = [move for move in again.moves() if move.known_to(None)]
+    scene = scene_at(table, again, Playback("m1", again.last), words(), seat=seat)
+    return Scene(scene.table_view, words(), told(None, len(known), known), hindsight=LookingBack(table, again, words()))
+
+
+def test_a_podium_shows_a_piece_of_a_field_for_each_great_moment() -> None:
+    screen = Screen(tuple(ending(ended("gobblestones"), screen_of("gobblestones"))))
+    assert not breaches(screen)
+    pieces = next(figure for figure in screen.figures if figure.name == "moments")
+    assert len(pieces.content) <= MOST_BYTES
+    assert "piece" in pieces.alt
+    heading, lines = [part.markdown for part in screen.parts if isinstance(part, Text)][-2:]
+    assert "Great moments" in heading
+    assert 1 <= lines.count("\n") + 1 <= 3
+    assert (PODIUM, HEIGHT) == (WIDTH, 200)
+
+
+@pytest.mark.parametrize("key", ALL_GAMES)
+def test_one_of_the_moments_is_the_readers_own(key: str) -> None:
+    game = screen_of(key)
+    for seat in range(len(table_of(played(key)).sitters)):
+        scene = ended(key, seat)
+        own = [
+            event
+            for move in scene.story
+            for event in move.events
+            if type(event) in game.ends.moments and owner_of(event) == seat
+        ]
+        text = "\n".join(part.markdown for part in ending(scene, game) if isinstance(part, Text))
+        assert not own or scene.name(seat) in text
+
+
+def test_without_a_replay_the_moments_are_told_in_words_alone() -> None:
+    scene = ended("goblin_market")
+    parts = ending(Scene(scene.table_view, words(), scene.story), screen_of("goblin_market"))
+    assert [part.name for part in parts if isinstance(part, Figure)] == ["podium"]
+
+
+def test_a_piece_shows_where_the_board_changed_most() -> None:
+    again, scene = played("gobblestones"), ended("gobblestones")
+    row = next(move for move in again.moves() if any(event.kind == "played" for event in move.events))
+    boards = [
+        screen_of("gobblestones").pictures(
+            scene_at(scene.table, again, Playback("m1", step), words(), seat=None), "board"
+        )[0]
+        for step in (row.number - 1, row.number)
+    ]
+    x, y = changed_most(*(read(board.png) for board in boards))
+    assert 0 < x < boards[1].width
+    assert boards[1].height // 12 < y < boards[1].height
+    assert changed_most(read(boards[0].png), read(boards[0].png)) != (x, y)
+
+
+def test_a_moment_says_what_it_was_worth() -> None:
+    told_of = {
+        key: "\n".join(part.markdown for part in ending(ended(key), screen_of(key)) if isinstance(part, Text))
+        for key in ALL_GAMES
+    }
+    reasons = ("in the lead", "won by less", "greatest of its kind")
+    assert all(any(reason in text for reason in reasons) for text in told_of.values())
