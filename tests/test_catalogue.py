@@ -93,7 +93,7 @@ PUT_TOGETHER = {
     "rules-short": ["title"],
 }
 """The keys of the house that no code writes out, by how they begin."""
-NO_KEYS = {"emerald-skull", "goblin-money", "goblin-parlour", "rules-advanced"}
+NO_KEYS = {"alarm-panel", "emerald-skull", "goblin-money", "goblin-parlour", "rules-advanced"}
 """What begins like a key and is none: a drawing, a kind of event, the name of the house, a sample position."""
 
 
