@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 from bot.load.crowd.offers import acts
-from bot.sandbox import Seen, buttons, pictures
+from bot.sandbox import Seen, buttons, pictures, selects
 from games.engine import Match, Record
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from tests.e2e.house import House, house, labels
@@ -176,6 +176,11 @@ async def test_a_row_is_filled_in_at_once_and_a_form_sent_late_or_half_true_chan
         assert await laid() == 0
         await ann.submit(modals[1])
         assert await laid() >= 2, "what stands there is the best row"
+        panel = await robots[0].panel(1)
+        (menu,) = selects(panel)
+        assert menu.options[0].label.startswith("Take back")
+        await ann.choose(panel, menu.custom_id, [menu.options[0].value])
+        assert await laid() == 0, "a line of a menu may stand for several moves"
         await robots[0].lay_row(1, most=0)
         late = await ann.submit(modals[2])
         assert late.message is not None

@@ -81,7 +81,9 @@ class MoveWords:
         """Return a placement, or its die, in short; a bid that would lead is green."""
         die = self.seen(path[1])
         if path[-1] not in SLOTS:
-            return replace(reading, short=str(die.value) if len(path) < 3 else _at_altar(self, path, "altar"))
+            on_altar = len(path) > 2
+            short = _at_altar(self, path, "altar") if on_altar else str(die.value)
+            return replace(reading, short=short, emoji=None if on_altar else reading.emoji)
         one = self.view.pot[SLOTS.index(path[-1])]
         total, others = one.bids[die.seat] + die.value, [bid for seat, bid in enumerate(one.bids) if seat != die.seat]
         press = self.say("goblin-teeth-move-place-press", value=die.value)

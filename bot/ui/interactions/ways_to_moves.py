@@ -153,7 +153,7 @@ class WaysToMoves(ABC):
 
     async def _pick(self, click: Click, reply: Reply) -> None:
         scene = await self.asked(click)
-        if click.path and not leads_on(scene.table_view.legal, click.path[:1]) and not click.act.path:
+        if click.path and not leads_on(scene.table_view.legal, click.path) and not click.act.path:
             # A line of a menu may stand for several moves, in the words that a player would type.
             await self._play_typed(click, reply, " ".join(click.path))
             return
