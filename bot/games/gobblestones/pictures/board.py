@@ -11,12 +11,13 @@ from bot.games.gobblestones.pictures.strip import draw_strip
 from bot.games.gobblestones.rows import WholeRow, rows_offered
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Sprite, plate
+from bot.pictures.painting.sprites import Size, Sprite, drawn, plate
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK
 from games.gobblestones import GobblestonesView, field_of
 from games.gobblestones.field import LETTERS, ROW, SIZE, Faces
 
 COORDINATE_INK = "#f1e8d4"
+TRAY = "#452c14"
 LAYOUTS_KEPT = 64
 """Cached empty fields, about 40 kB each."""
 
@@ -119,14 +120,30 @@ def _draw_on(canvas: Canvas, shown: at.Window, space: int, sprite: Sprite) -> No
     canvas.paste(sprite, (x, y + at.STRIP))
 
 
+@lru_cache(maxsize=4)
+def _tray(size: Size) -> Sprite:
+    """Return the board on which a rack stands, its edge in the light."""
+    (width, height), far = size, at.WIDTH - 5
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<rect width="{width}" height="{height}" fill="{CAVE}"/>'
+        f'<rect x="3" y="1" width="{far}" height="{height - 2}" rx="10" fill="{BROWN.dark}"/>'
+        f'<rect x="3" y="1" width="{far}" height="{height - 6}" rx="10" fill="{BROWN.base}"/>'
+        f'<rect x="6" y="4" width="{far - 6}" height="{height - 12}" rx="8" fill="{TRAY}"/></svg>',
+        CAVE,
+        (CAVE, BROWN.dark, BROWN.base, TRAY),
+    )
+
+
 def _draw_rack(canvas: Canvas, view: GobblestonesView, sizes: at.RackSizes, top: int) -> None:
+    canvas.paste(_tray((at.WIDTH, sizes.height)), (0, top))
     middle = top + sizes.height // 2 - 1
     held = [(colour, count) for colour, count in enumerate(view.rack or ()) if count]
     for place, (colour, count) in enumerate(held):
         x = sizes.left + place * sizes.step
-        canvas.paste(rack_sprite(colour, sizes.tile, CAVE), (x, middle - sizes.tile // 2))
+        canvas.paste(rack_sprite(colour, sizes.tile, TRAY), (x, middle - sizes.tile // 2))
         times = Lettering(f"×{count}", Face(Font.ROUND, sizes.count))
-        canvas.write(times, (x + sizes.tile + 6, middle), CREAM, CAVE)
+        canvas.write(times, (x + sizes.tile + 6, middle), CREAM, TRAY)
     if view.laid:
         _draw_points(canvas, view.laid_points, sizes, middle)
 
@@ -135,6 +152,6 @@ def _draw_points(canvas: Canvas, points: int, sizes: at.RackSizes, middle: int) 
     """Draw the worth of the half-laid turn, on a plate at the right of the rack."""
     width, height = sizes.points
     left = at.WIDTH - sizes.left - width
-    canvas.paste(plate(sizes.points, at.PLATE_RADIUS, CREAM, GOLD, CAVE), (left, middle - height // 2))
+    canvas.paste(plate(sizes.points, at.PLATE_RADIUS, CREAM, GOLD, TRAY), (left, middle - height // 2))
     text = Lettering(f"+{points}", Face(Font.ROUND, sizes.points_size))
     canvas.write_about(text, (left + width // 2, middle), INK, CREAM)
