@@ -1,1 +1,1 @@
-"""Pictures and pieces that all games share: banner, beat, podium, players, portraits."""
+"""Pictures and pieces that all games share: banner, beat and its stage, podium, scenery, players, portraits."""
