@@ -6,13 +6,14 @@ time counts, as on a busy machine the clock on the wall says nothing. In the end
 a mutant: where one fails then, its kills do not count.
 """
 
+import gc
 import json
 import os
 import resource
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 from pathlib import Path
@@ -58,10 +59,11 @@ class Near:
         """Keep it."""
         file.write_text(json.dumps({"took": self.took, "touched": self.touched}), "utf-8")
 
-    def by_function(self) -> dict[str, list[str]]:
-        """Return the tests near each function: first quick ones that come near little else."""
+    def by_function(self, tests: Container[str]) -> dict[str, list[str]]:
+        """Return which of these tests are near each function: first quick ones that come near little else."""
         found = defaultdict[str, list[str]](list)
-        for test in sorted(self.took, key=lambda test: self.took[test] * len(self.touched[test])):
+        asked = [test for test in self.took if test in tests]
+        for test in sorted(asked, key=lambda test: self.took[test] * len(self.touched[test])):
             for function in self.touched[test]:
                 found[function].append(test)
         return found
@@ -109,6 +111,8 @@ class Trials:
             raise session.Failed("the tests cannot be read")
         self.items = {item.nodeid: item for item in session.items}
         self._learn(Path("../near.json"))
+        gc.collect()
+        gc.freeze()  # otherwise each process copies what pytest has loaded as soon as it counts its objects
         asked = [name for names in self.asked.mutants.values() for name in names]
         for done, (name, code) in enumerate(self._tried(asked)):
             self.codes[name] = code
@@ -120,7 +124,6 @@ class Trials:
 
     def _learn(self, file: Path) -> None:
         near = Near.read(file)
-        near.took = {test: took for test, took in near.took.items() if test in self.items}
         fresh = [test for test in self.items if test not in near.took]
         set_mutant_under_test("stats")
         for place, test in enumerate(fresh):
@@ -134,7 +137,7 @@ class Trials:
         sys.stderr.write(
             f"{len(fresh)} of {len(self.items)} tests were run, in {sum(near.took.values()):.0f} s in all\n"
         )
-        self.near, self.took = near.by_function(), near.took
+        self.near, self.took = near.by_function(self.items), near.took
 
     def _tried(self, names: Sequence[str]) -> Iterator[tuple[str, int]]:
         """Yield each mutant with what became of it."""
