@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
 from bot.screens.ending import ending, farewell
-from bot.screens.frame import fitting, happened, head, more_button, with_answers
+from bot.screens.frame import SMALL, fitting, happened, head, more_button, with_answers
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, texts
 from bot.screens.parts.agreeing import asked, paused, rests
@@ -34,9 +34,8 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
         return over(scene, game, notice)
     asks, beat = bool(people_asked(scene)), what_happened(scene, game)
     lines = [notice or "", paused(scene) or waiting(scene, game), *asked(scene)]
-    missing = missing_people(scene)
-    small = [*rests(scene), *missing]
-    small = small if small or scene.table.proposal else happened(scene, game)
+    brief, told = [*rests(scene), *missing_in_brief(scene)], [] if scene.table.proposal else happened(scene, game)
+    small = [*brief, *told][:SMALL]
     shown = figures(scene, game, "board")
     spot = beat[0] if asks and beat else None
     if spot:
@@ -73,6 +72,19 @@ def missing_people(scene: Scene) -> list[str]:
         told.append(scene.say("board-away-until", name=plain(one.name), time=until, goblin=goblin))
     host = scene.table.host
     return [*told, scene.say("board-host", name=plain(host.name))] if host and host != sitters[0] else told
+
+
+def missing_in_brief(scene: Scene) -> list[str]:
+    """Return in one line who does not play now, and a host who took over; the whole is behind "More…"."""
+    table, host = scene.table, scene.table.host
+    left = [sitter for sitter in table.sitters if sitter.gone]
+    away = [sitter for sitter in table.sitters if sitter not in left and (sitter.absent or said_away(table, sitter))]
+    new = plain(host.name) if host and host != table.sitters[0] else "none"
+    if not (left or away or new != "none"):
+        return []
+    names, count = names_of(left or away, scene.say), len(left or away)
+    state = "left" if left else "away" if away else "host"
+    return [scene.say("board-missing", state=state, names=names, count=count, host=new)]
 
 
 def said_away(table: Table, sitter: Sitter) -> bool:

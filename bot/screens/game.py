@@ -100,7 +100,10 @@ class GameScreen(Side[V], ABC):
     @final
     def moment_of(self, public: Scene, seat: int) -> Picture | None:
         """Return what all should see of the moves since a player's last one, if the latest such concerns them."""
+        taken = public.taken_at(seat)
         for told in reversed(since_own_move(public, seat)):
+            if taken and told.at and told.at <= taken:
+                return None
             names = public.as_of(told.at).raw_names
             if picture := beat_of(self.key, told.events, public.view, names, public.say):
                 return picture if any(self.concerns(event, seat) for event in told.events) else None

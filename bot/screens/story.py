@@ -65,6 +65,12 @@ def made_by(scene: Scene, reader: int | None, move: Told) -> bool:
     return move.seat == reader and move.by == "player" and not made_by_former(scene, move)
 
 
+def before_seated(scene: Scene, move: Told) -> bool:
+    """Tell whether a move was made before the onlooker sat down: nothing of it happened to them."""
+    taken = scene.taken_at(scene.seat)
+    return taken is not None and move.at is not None and move.at <= taken
+
+
 def made_by_former(scene: Scene, move: Told) -> bool:
     """Tell whether a move was made, or played by the clock, for somebody who had the seat before its player."""
     taken = scene.taken_at(move.seat)

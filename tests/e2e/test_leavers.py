@@ -23,7 +23,7 @@ async def test_a_seat_goes_on_without_a_player_who_left_the_server_and_the_other
         sitter = (await home.parlour.tables.find(table)).sitter(bob.id)
         assert sitter is not None
         assert sitter.gone
-        assert "Bob has left the table" in (await robot.board()).text
+        assert "Bob has left: `/table sit` takes the seat" in (await robot.board()).text
         await home.parlour.tables.play(table, ann.id, "end")
         await home.parlour.goblins.settle()
         assert (await home.parlour.tables.look(table, ann.id)).waited_for
@@ -40,7 +40,7 @@ async def test_a_goblin_plays_for_the_missing_as_all_are_told_until_they_come_ba
         await home.parlour.goblins.settle()
         await home.parlour.delivery.settle()
         board = await robot.board()
-        assert "Bob is away: a goblin plays for them until they click." in board.text
+        assert "Bob is away." in board.text
         assert "(A goblin plays for them.)" in (await behind_more(ann, board)).text
         assert (await home.parlour.tables.look(table, ann.id)).waited_for
         await home.parlour.tables.resign(table, bob.id)

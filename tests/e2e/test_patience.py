@@ -9,11 +9,18 @@ from typing import Any
 import pytest
 
 from bot.load.crowd.offers import acts
+from bot.sandbox.people.person import Person
 from bot.sandbox.world.protocol import ANSWER_SECONDS, AnswerKind, MessageFlag
 from bot.tables import VirtualClock
 from bot.ui.answers import reply
 from tests.e2e.house import house, labels
 from tests.e2e.robot import behind_more, open_table, start
+
+
+async def called_after_a_minute(clock: VirtualClock, host: Person) -> None:
+    """Let the minute pass in which whoever pressed Start is there; then they are called."""
+    clock.advance(61)
+    await host.wait_until(lambda: any("Your turn" in ping.text for ping in host.pings))
 
 
 async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_default_saying_so(tmp_path: Path) -> None:
@@ -26,7 +33,8 @@ async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_defa
         deadline = (await home.parlour.tables.find(table)).deadline
         assert deadline is not None
         assert f"<t:{int(deadline.timestamp())}:R>" in board.text
-        clock.advance(119)
+        await called_after_a_minute(clock, ann)
+        clock.advance(58)
         await home.parlour.delivery.settle()
         assert not any("a third of your time" in message.text.lower() for message in ann.everything())
         clock.advance(2)
@@ -34,7 +42,7 @@ async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_defa
         assert warning.id in [ping.id for ping in ann.pings]
         assert warning.id not in [ping.id for ping in bob.pings]
         clock.advance(60)
-        await bob.wait_for(lambda message: "Ann nothing" in message.text, where=robots[0].board_channel)
+        await bob.wait_for(lambda message: "Ann scored nothing" in message.text, where=robots[0].board_channel)
         told = await behind_more(bob, await robots[1].board())
         assert "Time was up" in told.text
         assert "Ann lays nothing." in told.text
@@ -50,7 +58,8 @@ async def test_a_reminder_goes_when_there_is_time_anew_and_the_end_of_that_rings
         table, lobby = await open_table(home, ann, bob, first="1", pace="relaxed")
         await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.settle()
-        clock.advance(1201)
+        await called_after_a_minute(clock, ann)
+        clock.advance(1140)
         warning = await ann.wait_for(lambda message: "A third of your time" in message.text, where=ann.dm)
         await home.parlour.tables.set_pace(table, ann.id, "by-day")
         await home.parlour.delivery.settle()

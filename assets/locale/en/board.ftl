@@ -43,6 +43,23 @@ board-away-until = -# { $name } is away until { $time }{ $goblin ->
     [yes] : a goblin plays for them.
    *[no] .
 }
+board-missing = -# { $state ->
+    [left] { $names } { $count ->
+        [one] has
+       *[other] have
+    } left{ $host ->
+        [none] {""}: `/table sit` takes the seat.
+       *[other] {""}; { $host } is the host now.
+    }
+    [away] { $names } { $count ->
+        [one] is
+       *[other] are
+    } away{ $host ->
+        [none] .
+       *[other] {""}; { $host } is the host now.
+    }
+   *[host] { $host } is the host of this table now.
+}
 board-left = -# { $count ->
     [one] { $names } has left the table,
    *[other] { $names } have left the table,
@@ -69,7 +86,7 @@ proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
     [one] One more yes is needed
    *[other] { $missing } more are needed
 }{ $host ->
-    [yes] {""}, or the host’s alone
+    [yes] {""}, or the host’s yes alone
    *[no] {""}
 }: { $share ->
     [half] half of those who play
@@ -250,7 +267,7 @@ lobby-aside =
     This table was damaged and is set aside: nobody can play on. Whoever sits here can close it with `/table close`.
 
 pace-title = Pace
-pace-help = How long the table waits for each
+pace-help = How long the table waits for an answer
 goblins-title = Goblins of the house
 goblins-help = What they do besides playing in their own seats
 goblins-takeover = They play for whoever is away
@@ -308,7 +325,7 @@ answer-joined-closed = You sit at the table, but your direct messages are closed
 answer-joined-later = You sit at the table. Discord did not let me send you a message just now; until it does, play with the **My hand** button on the board.
 answer-joined-quiet = { $pace ->
     [live] This table plays live: your quiet hours cost you turns, since I do not call you in them.
-   *[other] In your quiet hours the clock stands still for you at this table, as they are when the match begins.
+   *[other] At this table the clock stands still for you in your quiet hours: those that you have when the match begins.
 }
 answer-late = { $name }: your move was played, though my answer to your click came too late.
 answer-refused = Discord refused part of what I wanted to do. Whatever was played is kept; press again if something is missing.

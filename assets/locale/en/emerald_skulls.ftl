@@ -45,7 +45,7 @@ error-emerald-skulls-not-in-play = The bet { emerald-skulls-bet } on card { $car
 error-emerald-skulls-same-bet = Your marker already lies on { emerald-skulls-bet }.
 error-emerald-skulls-same-card = You have a bet on card { $card } already, and one is all that an advanced card takes from you.
 error-emerald-skulls-ready = You are ready already; you may still bet until the dice roll.
-error-emerald-skulls-not-ready = The dice wait for you only if you were ready and can still bet.
+error-emerald-skulls-not-ready = You can be asked again only after you said that you are ready, and while you can still bet.
 error-emerald-skulls-stopped = Card { $card } closed when the tumbler reached the { emerald-skulls-named-level }.
 error-emerald-skulls-bet-full = { emerald-skulls-bet } is full: { $places ->
     [one] its only place is
@@ -654,7 +654,7 @@ emerald-skulls-balance-name = { $face } { emerald-skulls-bet }{ $source ->
 
 ## Why a goblin would do what it does: behind “Hint”
 
-emerald-skulls-why-buy = It weighs the price of more dice against how much better they make a good end.
+emerald-skulls-why-buy = It weighs the price of more dice against how much likelier they make a good end.
 emerald-skulls-why-last-call = The dice roll in a moment: it bets only if a place is worth a marker.
 emerald-skulls-why-bet = It bets where the odds of the dice left, times what the place pays, are best.
 emerald-skulls-why-place = It keeps as many ways on as it can: dice that lie high leave few levels open.

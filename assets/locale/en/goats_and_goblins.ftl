@@ -4,7 +4,7 @@ goats-and-goblins-title = Goats & Goblins
 goats-and-goblins-option-no-votes = Without votes
 goats-and-goblins-option-no-votes-help = For three: nobody votes, the Leader stops or goes on card by card. Two always play so
 goats-and-goblins-option-windows = When to react
-goats-and-goblins-option-windows-help = Action cards after every card drawn, or at key moments only; slow tables choose the latter
+goats-and-goblins-option-windows-help = Action cards after every card drawn, or at key moments only, as slow tables do
 goats-and-goblins-option-windows-by-pace = set by the pace
 goats-and-goblins-option-windows-every-card = after every card
 goats-and-goblins-option-windows-key-moments = at key moments
@@ -171,7 +171,7 @@ goats-and-goblins-topic-odds = What are the odds?
 goats-and-goblins-odds-now = { $left ->
     [one] One card is still to be drawn
    *[other] { $left } cards are still to be drawn
-}, with Cave-Ins at { $value } of 3: the expedition comes home with **{ $percent } %**, if nobody plays another card.
+}, with Cave-Ins at { $value } of 3: the expedition comes home with a chance of **{ $percent } %**, if nobody plays another card.
 goats-and-goblins-odds-title = How likely an expedition comes home, by the cards it draws from here:
 goats-and-goblins-odds-row = { $draws ->
     [one] 1 card: **{ $percent } %**
@@ -258,7 +258,10 @@ goats-and-goblins-gist-warded = { $own ->
    *[no] { $name } cancels the { $action } of { $whose }.
   }
 goats-and-goblins-gist-propped = { $name } props the cave: { $value } of 3.
-goats-and-goblins-gist-void = After the push of { $name }, all vote again.
+goats-and-goblins-gist-void = { $own ->
+    [yes] After your push, all vote again.
+   *[no] After the push of { $name }, all vote again.
+  }
 goats-and-goblins-gist-waits = { $name } wants to think.
 goats-and-goblins-gist-peeked = { $name } peeked at the next card.
 goats-and-goblins-gist-heads-home = { $name } wants to go home.
@@ -268,6 +271,10 @@ goats-and-goblins-gist-fell = { $share ->
         [yes] { $leader }’s cave fell: your part of { $count ->
             [one] 1 card is lost.
            *[other] { $count } cards is lost.
+          }
+       [leader] { $leader }’s cave fell: { $count ->
+            [one] 1 card lost.
+           *[other] { $count } cards lost.
           }
        *[no] { $leader }’s cave fell on { $name }: { $count ->
             [one] 1 card lost.
@@ -345,7 +352,7 @@ goats-and-goblins-rules-cards =
     • **Second Thoughts**: turns your own vote. **Drag Along**: an Out goes in. **Leave Behind**: an In stays out. These three only between the votes and the first card.
 
     ### When
-    The Leader may play a Seeing Stone before declaring. All may play while others vote; a Push that counts then lets all vote anew. After the votes, at a Cave-In when the next one brings the cave down, at the last card, and when the Leader goes home without votes, whoever holds a card that could matter is asked: play or pass. Any other card lies for a beat: play, say **Wait!**, or let it lie. At slow tables (by day, or without a clock) nothing lies for a beat unless the host wants it so: there every Cave-In is asked about, other cards are not, but a Push is, before its last card.
+    The Leader may play a Seeing Stone before declaring. All may play while others vote; a Push that counts then lets all vote anew. After the votes, at a Cave-In when the next one brings the cave down, at the last card, and when the Leader goes home without votes, whoever holds a card that could matter is asked: play or pass. Any other card lies for a beat: let it lie, or say **Wait!** to have time for a card of your own. At slow tables (by day, or without a clock) nothing lies for a beat unless the host wants it so: there every Cave-In is asked about, other cards are not, but a Push is, before its last card.
 
     ### The stack
     A played card waits on the stack, and may be answered by another on top of it: who holds a Warding Stone is asked, all others are welcome. Then the newest card does what it does, until the stack is empty. A Push that is played while the cards are drawn is drawn there and then, card by card; older cards wait under it, newer ones interrupt it. When a Push is done, the card that waited below it can be answered as if it had just been played.
@@ -397,7 +404,7 @@ goats-and-goblins-coach-take = What you take is yours to keep: gold counts at th
 goats-and-goblins-tempo-turn = leading
 goats-and-goblins-tempo-answer = votes
 goats-and-goblins-tempo-reaction = action cards
-goats-and-goblins-tempo-beat = looks
+goats-and-goblins-tempo-beat = short pauses
 
 ## The table of `python -m games balance`
 

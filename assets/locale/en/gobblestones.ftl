@@ -44,7 +44,7 @@ gobblestones-gist = { $own ->
    *[no] { $each }
 }
 gobblestones-gist-one = { $name } { $points ->
-    [0] nothing
+    [0] scored nothing
    *[other] { $scored }
 }
 gobblestones-gist-caught = { $challenger } caught { $name }: no points.

@@ -125,7 +125,7 @@ def _propped(gist: _Gist, event: events.Propped) -> Iterator[Fact]:
 
 
 def _void(gist: _Gist, event: events.VotesVoid) -> Iterator[Fact]:
-    yield Fact(gist.short("void", name=gist.name(event.seat)), ENDS)
+    yield Fact(gist.short("void", own=gist.own(event.seat), name=gist.name(event.seat)), ENDS)
 
 
 def _seat_alone(kind: str) -> Callable[[_Gist, Any], Iterator[Fact]]:
@@ -151,7 +151,7 @@ def _fell(gist: _Gist, event: events.Collapse) -> Iterator[Fact]:
         leader=gist.name(event.seat),
         count=len(event.cards),
         share="none" if not event.cards else "lost" if mine else "safe",
-        own=gist.own(gist.reader),
+        own="leader" if gist.reader in (None, event.seat) and gist.scene.seat is None else gist.own(gist.reader),
         name=gist.name(event.seat if gist.reader is None else gist.reader),
     )
     yield Fact(said, OWN if mine else ENDS)

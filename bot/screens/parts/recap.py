@@ -8,7 +8,16 @@ from typing import Any, Literal
 
 from bot.screens.scene import Scene
 from bot.screens.sides.retells import Retells
-from bot.screens.story import Matter, Until, made_by, made_by_former, owner_of, since_own_move, since_then
+from bot.screens.story import (
+    Matter,
+    Until,
+    before_seated,
+    made_by,
+    made_by_former,
+    owner_of,
+    since_own_move,
+    since_then,
+)
 from bot.tables import Told
 from games.engine import Event
 from games.engine.events import seats_in
@@ -42,7 +51,8 @@ def since(scene: Scene, game: Retells[Any], reader: int | None) -> list[str]:
     story = since_then(scene, reader, game.matters) if own else recent
     story = [_without_time_up(told, game, reader) for told in story] if own else story
     concerned = range(len(scene.table.sitters)) if reader is None or not own else [reader]
-    lost = game.losses(scene, concerned, [event for told in recent for event in told.events])
+    theirs = [told for told in recent if not before_seated(scene, told)]
+    lost = game.losses(scene, concerned, [event for told in theirs for event in told.events])
     if reader is None or not any(told.seat != reader for told in story):
         return [*game.latest(scene), *lost]
     lines = [
@@ -85,6 +95,7 @@ def gist(scene: Scene, game: Retells[Any], reader: int | None) -> list[str]:
     """Return the same in at most two short lines: in the game's own words, otherwise the last sentences that fit."""
     recent = since_own_move(scene, reader)
     story = since_then(scene, reader, game.matters) if scene.seat == reader else recent
+    story = [told for told in story if not before_seated(scene, told)]
     own = game.gist(_as_of_deeds(scene, story), story, reader)
     if own is not None:
         return own
@@ -98,7 +109,8 @@ def gist(scene: Scene, game: Retells[Any], reader: int | None) -> list[str]:
 
 def _as_of_deeds(scene: Scene, story: Sequence[Told]) -> Scene:
     """Return the scene with the names of those who played last at each seat in a story."""
-    for seat, moment in {told.seat: told.at for told in story}.items():
+    seats = {seat: told.at for told in story for event in told.events for seat in seats_in(event)}
+    for seat, moment in seats.items():
         scene = scene.as_of(moment, seat)
     return scene
 

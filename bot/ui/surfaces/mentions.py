@@ -115,9 +115,9 @@ class Mentions:
         names = public.all_of([f"<@{user}>" for user in users])
         screen = Screen((Text(_said(public, kind, names)),), pings=tuple(users))
         post = Post(kind, await self._place(public.table), None, number, before)
-        await self.messages.post(public.table, post, screen)
         for user in users:
             self.calling.rang(public.table.id, user)
+        await self.messages.post(public.table, post, screen)
 
     async def _remind_by_dm(self, public: Scene, sitter: Sitter) -> None:
         """Remind a player below their panel, once for each question."""

@@ -149,9 +149,9 @@ class Panels:
         rung = panel.asked if call.counts else None
         if live and not call.post and await self._edited(live, panel, rung):
             return
-        await self._post(panel, sitter, live, rung, quiet=call.quiet)
         if rings:
             self.calling.rang(public.table.id, sitter.user_id)
+        await self._post(panel, sitter, live, rung, quiet=call.quiet)
         if rings and public.table.proposal:
             self._asked[public.table.id, sitter.user_id] = public.table.proposal.number
         if live and answer is not None:

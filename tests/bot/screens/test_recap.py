@@ -19,6 +19,7 @@ from bot.tables import Told
 from games import keys
 from games.engine import Match
 from games.goblin_teeth.events import Rolled, Round
+from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid
 from tests.bot.screens.scenes import NAMES, NOW, Played, breaches, random_steps, text_of
 
 SEED = bytes(range(32))
@@ -340,6 +341,17 @@ def test_history_stays_with_who_played_it_when_a_substitute_has_the_seat() -> No
     assert "Bob bids 2" in own
     bidding.moves[-1] = replace(bidding.moves[-1], at=NOW + timedelta(seconds=1))
     assert "Zoe bids 2" in text_of(more(with_substitute(bidding, 1, 0)))
+
+
+def test_what_somebody_had_or_lost_before_is_not_told_to_a_substitute_as_theirs() -> None:
+    cave = laid("ann declare 3", "bob in", "cid out", "dot out", top="cave-in 2, cave-in 2")
+    goats = screen_of("goats_and_goblins").retells
+    assert "your part" in " ".join(gist(cave.scene(1), goats, 1)) or "fell" in " ".join(gist(cave.scene(1), goats, 1))
+    assert any("You get nothing" in line for line in since(cave.scene(1), goats, 1))
+    assert gist(with_substitute(cave, 1, 1), goats, 1) == []
+    told = since(with_substitute(cave, 1, 1), goats, 1)
+    assert not any("You get nothing" in line for line in told)
+    assert any("comes down on Ann" in line for line in told)
 
 
 def test_whose_time_was_up_before_they_sat_down_reads_nothing_of_it() -> None:
