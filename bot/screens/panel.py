@@ -26,8 +26,11 @@ def panel(
     missed = [*rests(scene), *time_up(scene, game.retells)]
     small = missed if missed or notice or scene.table.proposal else happened(scene, game)
     seen = moment_to_see(public, scene.seat)
+    spot = seen[0] if seen and scene.asked else None
+    if spot:
+        small = small[-1:]  # beside a picture there is room for one
     parts: list[Part] = [
-        *head([_heading(scene), *asked(scene), notice or ""], small, seen[0] if seen and scene.asked else None),
+        *head([_heading(scene), *asked(scene), notice or ""], small, spot),
         *([] if scene.asked else seen),
         *figures(scene, game, "hand" if idle else "panel"),
         *_on_the_way(scene, focus),
