@@ -1,13 +1,19 @@
 """Matches between sensible players, to balance the house's Items and Offerings: how long they last, and what wins.
 
 The aim: no kind of Offering wins under 15 % or over 60 % of the matches, and these take 4 to 8 rounds.
+`python -m tests.games.goblin_teeth.sensible_players MATCHES` prints how often three of them win with an Offering of
+their own, for docs/balance.md.
 """
 
+import sys
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp
 
+from games.cli.contest import Tally
+from games.engine.balance import Table
 from games.engine.chance import Chance, SwiftChance
 from games.goblin_teeth.bids import LIMIT, bids_on
 from games.goblin_teeth.game import GoblinTeeth, GoblinTeethOptions
@@ -58,6 +64,28 @@ def weigh(seats: int, matches: int, *, advanced: bool, seed: str = "balance") ->
                 won = complete(state, seat)
                 found.kinds[offerings_by_name()[won].kind if won else str(state.ended)] += 1
     return found
+
+
+def held(matches: int, seats: int = 3) -> dict[str, Tally]:
+    """Return for each Offering that belongs to one seat how often it was held, and how often its holder won."""
+    found: dict[str, Tally] = {}
+    for number in range(matches):
+        state = play_sensibly(seats, GoblinTeethOptions(advanced=True), SwiftChance(f"held/{number}"))
+        for seat, names in enumerate(state.offerings):
+            won = (state.ranks[seat] == 1) / state.ranks.count(1)
+            for name in names:
+                if offerings_by_name()[name].kind != "6":
+                    found.setdefault(name.upper(), Tally()).add(Tally(1, won))
+    return dict(sorted(found.items()))
+
+
+def held_table(tallies: Mapping[str, Tally]) -> Table:
+    """Return the two columns of docs/balance.md, with intervals."""
+    rows = [
+        (name, str(tally.seats), f"{tally.share:.0%}", "{:.0%}–{:.0%}".format(*tally.interval))
+        for name, tally in tallies.items()
+    ]
+    return Table("Sensible players", ["Offering", "Held", "They win", "95 %"], rows)
 
 
 def play_sensibly(seats: int, options: GoblinTeethOptions, luck: Chance) -> GoblinTeethState:
@@ -130,3 +158,7 @@ def _reach(state: GoblinTeethState, seat: int, bid: int) -> int:
     for die in state.loose(seat):
         best |= {total + state.dice[die] for total in best if total + state.dice[die] <= LIMIT}
     return max(best)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(held_table(held(int(sys.argv[1]) if len(sys.argv) > 1 else 100)).markdown() + "\n")

@@ -2,7 +2,7 @@
 
 from games.engine import SwiftChance
 from games.goblin_teeth import GoblinTeethOptions
-from tests.games.goblin_teeth.sensible_players import hand_worth, sensible_move, weigh
+from tests.games.goblin_teeth.sensible_players import hand_worth, held, held_table, sensible_move, weigh
 from tests.games.goblin_teeth.teeth_table import GAME
 
 NAMES = ("six", "a1", "b1")
@@ -31,3 +31,10 @@ def test_a_weighing_counts_rounds_and_wins() -> None:
     assert found.kinds.total() >= 2
     assert sum(found.share(kind) for kind in found.kinds) == 1
     assert 1 <= found.mean_rounds <= 30
+
+
+def test_the_table_of_offerings_counts_each_holder_and_one_victory_a_match() -> None:
+    tallies = held(2)
+    assert sum(tally.seats for tally in tallies.values()) == 2 * 3 * 2
+    assert sum(tally.wins for tally in tallies.values()) == 2 * 2, "the winner holds an A and a B"
+    assert held_table(tallies).rows[0][0] == next(iter(tallies))
