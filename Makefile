@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test check bench load scaling soak podium screens texts mutants hosting audit sbom lock clean
+.PHONY: run test check bench compiled compiled-test load scaling soak podium screens texts mutants hosting audit sbom lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
@@ -21,6 +21,16 @@ check: $(VENV)/dev.stamp
 bench: $(VENV)/run.stamp
 	$(BIN)/python -m games bench
 	$(BIN)/python -m bot.pictures
+
+# The rules as machine code beside their sources, where there is a C compiler: some minutes, once for each change. Without it, or
+# once a source has changed, everything runs interpreted: python -m games --version says which.
+compiled: $(VENV)/compiled.stamp
+	$(BIN)/python deploy/compiling.py
+	$(BIN)/python -m games --version
+
+# What compiled rules must hold: golden records, every law of every game, goblins' fairness, and the same moves from the same lots.
+compiled-test: compiled $(VENV)/dev.stamp
+	PARLOUR_INTERPRETED=0 $(BIN)/python -m pytest -n 2 tests/games/test_golden_records.py tests/games/test_compiled_rules.py tests/shelf/test_every_game_by_its_laws.py tests/shelf/test_every_game_with_goblins.py $(ARGS)
 
 # Live tables, clicks at a given rate, a bare bot beside them: make load ARGS="--tables 200 --rate 20".
 load: $(VENV)/run.stamp
@@ -81,11 +91,17 @@ $(VENV)/dev.stamp: requirements-dev.lock | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	touch $@ $(VENV)/run.stamp
 
+$(VENV)/compiled.stamp: requirements-compiled.lock $(VENV)/run.stamp
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-compiled.lock
+	touch $@
+
 # Writes the lock files anew from pyproject.toml; needs uv.
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate pyproject.toml -o requirements.lock
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements-dev.lock
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra audit pyproject.toml -o requirements-audit.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra compiled pyproject.toml -o requirements-compiled.lock
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis games/compiled.json
+	find games -name '*.so' -delete

@@ -43,7 +43,8 @@ from bot.store import (
 from bot.store.drivers.file_modes import seal
 from bot.tables import Clock, Limits
 from bot.ui.parlour import Parlour
-from games import keys
+from games import RULES, keys
+from games.compiled import Rules
 from games.engine import BadShelf
 from games.engine.words import said
 
@@ -70,6 +71,8 @@ SENTENCES: dict[type[StoreError], str] = {
 
 async def run(settings: Settings, clock: Clock | None = None) -> None:
     """Open the store and play until a signal asks to stop; without another `clock`, by the machine's."""
+    if RULES is Rules.STALE:
+        log.warning("compiled rules do not fit: the sources run until the next make compiled")
     for key in keys():
         check(key)
     async with AsyncExitStack() as stack:

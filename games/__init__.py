@@ -1,5 +1,6 @@
 """The rules of the games, pure: no Discord, no database, no clock, no pictures. This module is their shelf."""
 
+from games.compiled import RULES
 from games.engine.catalogue import find, keys, shelve
 
 shelve(
@@ -10,4 +11,4 @@ shelve(
     "goblin_teeth",
 )
 
-__all__ = ["find", "keys"]
+__all__ = ["RULES", "find", "keys"]

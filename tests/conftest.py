@@ -11,6 +11,8 @@ from hypothesis import settings
 # Tests start the bot again and again, and are rewritten by pytest: all would else be compiled each time.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+# Tests replace parts of the rules, which compiled ones do not notice; make compiled-test asks for those.
+os.environ.setdefault("PARLOUR_INTERPRETED", "1")
 
 settings.register_profile("parlour", deadline=None, derandomize=True, database=None, max_examples=60)
 settings.load_profile("parlour")

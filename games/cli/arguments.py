@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from typing_extensions import override
 
@@ -13,7 +13,7 @@ from games.cli.exploit import exploit
 from games.cli.lesson import lesson
 from games.cli.refusals import BadArgument
 from games.cli.replay import replay, verify
-from games.cli.shelf import show_shelf
+from games.cli.shelf import show_shelf, versions
 from games.cli.simulate import simulate
 from games.cli.status import Status
 from games.cli.tournament import OPPONENTS, duel, tournament
@@ -33,9 +33,22 @@ class OneLineParser(argparse.ArgumentParser):
         raise BadArgument("arguments", problem=" ".join(message.split()))
 
 
+class ShownVersions(argparse.Action):
+    """Prints the versions of all rules, and ends: they are asked for only then, because it loads all games."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, **more: Any) -> None:
+        super().__init__(option_strings, dest, nargs=0, **more)
+
+    @override
+    def __call__(self, parser: argparse.ArgumentParser, *_: object, **__: object) -> None:
+        print(versions())
+        parser.exit()
+
+
 def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """Return what was asked for, with the command under `run`; raises `BadArgument`."""
     parser = OneLineParser(prog="python -m games", description=said("cli-help"))
+    parser.add_argument("--version", action=ShownVersions, help=said("cli-version-help"))
     commands = parser.add_subparsers(required=True, metavar=said("cli-command"), dest="command")
     _add_list(_command(commands, "list", show_shelf))
     _add_simulate(_command(commands, "simulate", simulate))

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from games import find, keys
+from games import RULES, find, keys
+from games.cli.shelf import how_they_run
 from games.cli.status import Status
 from games.engine.chance import SwiftChance
 from games.engine.contract import Game
@@ -23,11 +24,15 @@ SECONDS = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """Microseconds of processor time for each verb, at the positions of random matches; moves per second of it."""
+    """Microseconds of processor time for each verb, at the positions of random matches; moves per second of it.
+
+    `rules` tells how the rules ran: compiled or not.
+    """
 
     game: str
     seats: int
     options: dict[str, Any]
+    rules: str
     legal_moves: float
     play: float
     view: float
@@ -88,6 +93,7 @@ def timed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) 
         game=game.key,
         seats=seats,
         options=dict(options),
+        rules=RULES.value,
         legal_moves=_each(instants, lambda it: game.legal_moves(it[0], it[1])),
         view=_each(instants, lambda it: game.view(it[0], it[1])),
         play=_each(clones, lambda it: game.play(it[0], it[1], it[2], luck)),
@@ -141,3 +147,4 @@ def _print_table(rows: list[Timing]) -> None:
         numbers = "".join(f"{number:>13.1f}" for number in micros) + f"{row.moves_per_second:>13,}"
         print(f"{f'{row.game} {row.seats} {changed}':<36}{numbers}")
     print(said("cli-bench-note"))
+    print(how_they_run())

@@ -1,10 +1,11 @@
-"""`list`: the games on the shelf, their seats and options."""
+"""`list` and `--version`: the games on the shelf, their seats and options, and how their rules run."""
 
 import argparse
 import json
+import platform
 from typing import Any
 
-from games import find, keys
+from games import RULES, find, keys
 from games.cli.status import Status
 from games.engine.contract import Game
 from games.engine.convention import need_words, words_prefix
@@ -45,3 +46,14 @@ def _print_game(game: dict[str, Any]) -> None:
 
 def _plain(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value)
+
+
+def how_they_run() -> str:
+    """Return the sentence that says whether compiled rules run, and on which Python."""
+    return said(f"cli-rules-{RULES.value}", python=platform.python_version())
+
+
+def versions() -> str:
+    """Return the versions of the rules, which records name, and how they run."""
+    named = (said("cli-version-game", game=key, version=find(key).version) for key in keys())
+    return "\n".join([*named, how_they_run()])

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from games import find, keys
+from games import RULES, find, keys
 from games.cli import main
 from games.cli.asked import meant
 from games.engine import Match, Record
@@ -317,6 +317,7 @@ class TestBench:
         assert [line.split()[:2] for line in lines[1:3]] == [["gobblestones", "4"]] * 2
         assert "bluff=True" in lines[2]
         assert len({len(line) for line in lines[:3]}) == 1
+        assert "rules, Python" in lines[-1]
 
     def test_its_json_has_a_row_for_each_variant(self, ask: Ask) -> None:
         status, out, _ = ask("bench", "gobblestones", "--seats", "2", "--json")
@@ -326,6 +327,7 @@ class TestBench:
         verbs = ("legal_moves", "play", "view", "snapshot", "restore", "moves_per_second")
         assert all(row[verb] > 0 for row in rows for verb in verbs)
         assert {row["seats"] for row in rows} == {2}
+        assert {row["rules"] for row in rows} == {RULES}
 
     def test_an_option_is_timed_at_the_largest_table_that_may_have_it(self, ask: Ask) -> None:
         _, out, _ = ask("bench", "goats_and_goblins", "--json")

@@ -1,0 +1,132 @@
+"""Compiled rules run only where they fit the sources; whatever else lies there, the sources run."""
+
+import json
+import os
+import subprocess
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from games import RULES, keys
+from games.cli import main
+from games.compiled import ASKED, NOTE, Rules, fitting, found
+from games.engine.assets import ASSETS
+
+ROOT = ASSETS.parent
+COMPILED_TEST = os.environ.get(ASKED) == "0"
+"""Whether `make compiled-test` runs these tests."""
+
+CHECKED = """
+import sys
+sys.path.insert(0, {folder!r})
+from games.compiled import SourcesOnly
+if {sources_only}:
+    sys.meta_path.insert(0, SourcesOnly("toys"))
+from toys.inner import toy
+print(toy.WHAT)
+"""
+
+
+@pytest.fixture
+def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder with two sources and the note of a compilation that fits them."""
+    monkeypatch.delenv(ASKED, raising=False)
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "rule.py").write_text("TILES = 7\n")
+    (tmp_path / "inner" / "card.py").write_text("GOLD = 2\n")
+    (tmp_path / NOTE).write_text(json.dumps(fitting(tmp_path)))
+    return tmp_path
+
+
+def test_what_was_compiled_from_these_sources_by_this_python_runs(rules: Path) -> None:
+    assert found(rules) is Rules.COMPILED
+
+
+def test_without_a_note_nothing_compiled_runs(rules: Path) -> None:
+    (rules / NOTE).unlink()
+    assert found(rules) is Rules.INTERPRETED
+
+
+def _changed(rules: Path) -> None:
+    (rules / "inner" / "card.py").write_text("GOLD = 3\n")
+
+
+def _renamed(rules: Path) -> None:
+    (rules / "rule.py").rename(rules / "rules.py")
+
+
+def _added(rules: Path) -> None:
+    (rules / "inner" / "tile.py").touch()
+
+
+def _of_another_python(rules: Path) -> None:
+    (rules / NOTE).write_text(json.dumps({**fitting(rules), "python": ".cpython-399-toy.so"}))
+
+
+def _damaged(rules: Path) -> None:
+    (rules / NOTE).write_text("{")
+
+
+@pytest.mark.parametrize("stale", [_changed, _renamed, _added, _of_another_python, _damaged])
+def test_what_does_not_fit_is_stale(rules: Path, stale: "pytest.Function") -> None:
+    stale(rules)
+    assert found(rules) is Rules.STALE
+
+
+def test_whoever_asks_for_interpreted_rules_gets_them(rules: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(ASKED, "1")
+    assert found(rules) is Rules.INTERPRETED
+
+
+@pytest.mark.parametrize("sources_only", [True, False])
+def test_a_compiled_module_shadows_its_source_unless_sources_come_first(tmp_path: Path, sources_only: bool) -> None:
+    inner = tmp_path / "toys" / "inner"
+    inner.mkdir(parents=True)
+    (inner / "toy.py").write_text("WHAT = 'the source'\n")
+    (inner / f"toy{fitting(inner)['python']}").write_bytes(b"no machine code")
+    program = CHECKED.format(folder=str(tmp_path), sources_only=sources_only)
+    ran = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (ran.returncode == 0, ran.stdout) == ((True, "the source\n") if sources_only else (False, ""))
+
+
+def test_tests_run_the_sources_unless_asked_for_compiled_rules() -> None:
+    assert RULES is (Rules.COMPILED if COMPILED_TEST else Rules.INTERPRETED)
+
+
+def test_the_command_line_says_which_rules_run(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    lines = capsys.readouterr().out.splitlines()
+    assert left.value.code == 0
+    assert [line.split()[0] for line in lines[:-1]] == keys()
+    assert lines[-1].startswith("Compiled rules, Python 3." if COMPILED_TEST else "Interpreted rules, Python 3.")
+
+
+@pytest.fixture
+def compiling() -> ModuleType:
+    """Return the program that compiles, loaded from its path."""
+    spec = spec_from_file_location("compiling", ROOT / "deploy" / "compiling.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_rules_of_every_game_are_compiled_but_no_models_and_states(compiling: ModuleType) -> None:
+    chosen = list(compiling.modules(ROOT))
+    assert all((ROOT / module).is_file() for module in chosen)
+    assert {Path(module).parts[1] for module in chosen} == {"engine", *keys()}
+    kept = [module for module in chosen if Path(module).stem in ("state", "views", "events", "game", "neighbours")]
+    models = [module for module in chosen if "pydantic" in (ROOT / module).read_text("utf-8")]
+    assert (kept, models) == ([], [])
+
+
+def test_make_run_and_make_test_need_no_compiler() -> None:
+    for goal in ("run", "test"):
+        told = subprocess.run(["make", "-B", "-n", goal], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        assert "-m pip install" in told
+        assert "compil" not in told.replace("PARLOUR_", "")

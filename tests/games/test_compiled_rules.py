@@ -1,0 +1,73 @@
+"""Compiled rules play as the sources do: the same moves from the same lots. By `make compiled-test` alone."""
+
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from games import find, keys
+from games.cli.bench import table_sizes, variants
+from games.compiled import ASKED
+from games.engine.assets import ASSETS
+
+pytestmark = pytest.mark.skipif(os.environ.get(ASKED) != "0", reason="make compiled-test runs this")
+
+TABLES = [
+    pytest.param(key, seats, options, id=f"{key} {seats} {options or ''}")
+    for key in keys()
+    for options in variants(find(key))
+    for seats in table_sizes(find(key), options, None)
+]
+RECORDED = """
+import hashlib, json, sys
+from games import RULES, find
+from games.engine.random_play import match_seed, proven_match
+from games.engine import Match, SwiftChance
+from games.engine.goblins import GoblinLevel, goblin_move
+
+key, seats, options = json.loads(sys.argv[1])
+game = find(key)
+lines = [
+    f"{played.seat} {played.move} {played.check}"
+    for number in range(20)
+    for played in proven_match(game, seats, game.options(options), match_seed("compiled", number)).moves
+]
+match, lots = Match.deal(game, seats=seats, options=options, seed=bytes(32)), SwiftChance(5)
+for number in range(40):
+    if match.decision is None:
+        break
+    seat = match.decision.seats[0]
+    level = list(GoblinLevel)[:2][number % 2]
+    match.play(seat, goblin_move(match, seat, lots, level))
+lines += [f"{played.seat} {played.move} {played.check}" for played in match.moves]
+print(json.dumps([RULES, len(lines), hashlib.sha256("\\n".join(lines).encode()).hexdigest()]))
+"""
+
+
+def played(key: str, seats: int, options: dict[str, object], *, interpreted: str) -> list[Any]:
+    """Return how the rules ran in a process of their own, and what was played there."""
+    asked = json.dumps([key, seats, options])
+    ran = subprocess.run(
+        [sys.executable, "-c", RECORDED, asked],
+        cwd=ASSETS.parent,
+        env={**os.environ, ASKED: interpreted},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    told: list[Any] = json.loads(ran.stdout)
+    return told
+
+
+@pytest.mark.parametrize(("key", "seats", "options"), TABLES)
+def test_random_players_and_goblins_make_the_same_moves_compiled(
+    key: str, seats: int, options: dict[str, object]
+) -> None:
+    compiled, *theirs = played(key, seats, options, interpreted="0")
+    interpreted, *ours = played(key, seats, options, interpreted="1")
+    assert (compiled, interpreted) == ("compiled", "interpreted")
+    assert theirs == ours
