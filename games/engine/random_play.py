@@ -35,7 +35,10 @@ def pick_move(game: Game[Any, Any, Any], state: Any, decision: Decision, lots: C
 
     A welcome seat is skipped if it has no move; a seat that owes an answer always has one.
     """
-    seats = decision.seats + decision.welcome
+    seats = decision.seats
+    if len(seats) == 1 and not decision.welcome:
+        return seats[0], lots.pick(game.legal_moves(state, seats[0]), "move")
+    seats += decision.welcome
     while True:
         seat = seats[0] if len(seats) == 1 else lots.pick(seats, "seat")
         moves = game.legal_moves(state, seat)

@@ -109,6 +109,8 @@ def _deciders(state: State, moments: Sequence[Moment], able: Sequence[int]) -> t
     """
     asked, again = set[int](), set[int]()
     for moment in moments:
+        if not ANSWERS[moment]:
+            continue
         seats = [seat for seat in _others(state, moment, able) if can_respond(state, seat, ANSWERS[moment])]
         if moment in AGAIN:
             again.update(seats)

@@ -1,5 +1,8 @@
 """The row of a turn: which tiles may be laid or taken back now. Rulebook "Play", rulings Row and 2×2."""
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from games.gobblestones.boards import COLOURS
 from games.gobblestones.field import (
     CENTRES,
@@ -21,7 +24,7 @@ AXIS_STEPS = ((RIGHT, -RIGHT), (DOWN, -DOWN))
 ALL_STEPS = (RIGHT, -RIGHT, DOWN, -DOWN)
 
 
-def row_steps(laid: list[int]) -> tuple[int, ...]:
+def row_steps(laid: Sequence[int]) -> tuple[int, ...]:
     """Return the ways in which the row of these tiles can grow: four while it has no direction."""
     if len(laid) == 1:
         return ALL_STEPS
@@ -36,6 +39,7 @@ def next_open(space: int, step: int, covered: Spaces) -> int | None:
     return space if space >= 0 and FIELD >> space & 1 else None
 
 
+@lru_cache(maxsize=1 << 10)
 def starts(covered: Spaces) -> Spaces:
     """Return the spaces at which a row may begin: next to any tile, or the nine centres on an empty field."""
     return beside(covered) & ~covered if covered else CENTRES
@@ -43,22 +47,23 @@ def starts(covered: Spaces) -> Spaces:
 
 def open_spaces(state: GobblestonesState) -> Spaces:
     """Return the spaces that can take the next tile of this turn, whatever its colour."""
-    return open_to(state.covered, list(state.laid))
+    return open_to(state.covered, tuple(state.laid))
 
 
-def open_to(lying: Spaces, laid: list[int]) -> Spaces:
+@lru_cache(maxsize=1 << 10)
+def open_to(lying: Spaces, laid: tuple[int, ...]) -> Spaces:
     """Return the spaces that can take the next tile with these tiles on the field, and a row of these tiles begun."""
     covered = lying | spaces_of(*laid)
     return reach(covered, laid) & ~completing(covered)
 
 
-def barred(lying: Spaces, laid: list[int]) -> Spaces:
+def barred(lying: Spaces, laid: Sequence[int]) -> Spaces:
     """Return the spaces that could take it without the rule that no 2×2 square may be completed."""
     covered = lying | spaces_of(*laid)
     return reach(covered, laid) & completing(covered)
 
 
-def reach(covered: Spaces, laid: list[int]) -> Spaces:
+def reach(covered: Spaces, laid: Sequence[int]) -> Spaces:
     """Return the spaces where a row of these tiles, which are covered too, may begin or grow."""
     if not laid:
         return starts(covered)

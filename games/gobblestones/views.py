@@ -97,11 +97,12 @@ class GobblestonesView(View):
         """The spaces on which they could, without the rule on squares of 2×2."""
         return self._fitting(barred)
 
-    def _fitting(self, among: Callable[[Spaces, list[int]], Spaces]) -> tuple[int, ...]:
+    def _fitting(self, among: Callable[[Spaces, tuple[int, ...]], Spaces]) -> tuple[int, ...]:
         """Return those of these spaces that take a tile of the onlooker's rack."""
         if self.ending is None or not self.rack:
             return ()
-        spaces = members(among(spaces_of(*(tile.space for tile in self.tiles)), [space for space, _ in self.laid]))
+        laid = tuple(space for space, _ in self.laid)
+        spaces = members(among(spaces_of(*(tile.space for tile in self.tiles)), laid))
         fits = [
             ANYWHERE[hue] if self.bluff else field_of(self.layout).fits[hue]
             for hue, held in enumerate(self.rack)

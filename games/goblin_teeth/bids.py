@@ -127,7 +127,7 @@ class Look:
 
     def once(self, listing: Callable[["Look"], Listed]) -> Listed:
         """Return a list of cards or of dice, computed once."""
-        if listing not in self._listed:
-            self._listed[listing] = listing(self)
-        found: Listed = self._listed[listing]
+        found: Listed | None = self._listed.get(listing)
+        if found is None:
+            found = self._listed[listing] = listing(self)
         return found

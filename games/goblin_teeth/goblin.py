@@ -75,7 +75,8 @@ def prospect(state: GoblinTeethState, seat: int) -> float:
     coming = state.places.count(UNPLAYED) - len(state.loose(seat))
     bids = Look(state, seat).bids
     hopes = zip(gains(state, seat), bids, strict=True)
-    return standing(state, seat) + sum(worth * holds(row, seat, row[seat], coming) for worth, row in hopes if row[seat])
+    hoped: float = sum(worth * holds(row, seat, row[seat], coming) for worth, row in hopes if row[seat])
+    return standing(state, seat) + hoped
 
 
 def considered(state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMove]) -> Sequence[GoblinTeethMove]:

@@ -62,8 +62,11 @@ def cheat_groups(look: Look, room: int) -> list[Group]:
     """List every play of every Cheat in the seat's hand, if there is room for that many plays."""
     if room <= 0:
         return []
-    names = [name for name in look.state.hands[look.seat] if name in CARDS and _plays(name) <= room]
-    return [(CHEAT[name], look.once(CARDS[name].rows)) for name in names]
+    return [
+        (CHEAT[name], look.once(CARDS[name].rows))
+        for name in look.state.hands[look.seat]
+        if name in CARDS and (room > 1 or name != SNEAK_PREVIEW)
+    ]
 
 
 def _plays(name: str) -> int:

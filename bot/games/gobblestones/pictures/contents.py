@@ -38,7 +38,7 @@ def lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, L
     """
     if view.outcome or asked(view):
         return {}
-    anybody: dict[int, Light] = dict.fromkeys(members(open_to(spaces_of(*stones(view)), [])), "open")
+    anybody: dict[int, Light] = dict.fromkeys(members(open_to(spaces_of(*stones(view)), ())), "open")
     if view.ending is None:
         return anybody
     beside = [*(() if view.laid else anybody), *(space for row in rows for space in row.places)]
