@@ -4,9 +4,11 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -20,11 +22,10 @@ COMPILED_TEST = os.environ.get(ASKED) == "0"
 """Whether `make compiled-test` runs these tests."""
 
 CHECKED = """
-import sys
+import runpy, sys
 sys.path.insert(0, {folder!r})
-from games.compiled import SourcesOnly
 if {sources_only}:
-    sys.meta_path.insert(0, SourcesOnly("toys"))
+    sys.meta_path.insert(0, runpy.run_path({compiled!r})["SourcesOnly"]("toys"))
 from toys.inner import toy
 print(toy.WHAT)
 """
@@ -71,7 +72,7 @@ def _damaged(rules: Path) -> None:
 
 
 @pytest.mark.parametrize("stale", [_changed, _renamed, _added, _of_another_python, _damaged])
-def test_what_does_not_fit_is_stale(rules: Path, stale: "pytest.Function") -> None:
+def test_what_does_not_fit_is_stale(rules: Path, stale: Callable[[Path], None]) -> None:
     stale(rules)
     assert found(rules) is Rules.STALE
 
@@ -87,7 +88,9 @@ def test_a_compiled_module_shadows_its_source_unless_sources_come_first(tmp_path
     inner.mkdir(parents=True)
     (inner / "toy.py").write_text("WHAT = 'the source'\n")
     (inner / f"toy{fitting(inner)['python']}").write_bytes(b"no machine code")
-    program = CHECKED.format(folder=str(tmp_path), sources_only=sources_only)
+    program = CHECKED.format(
+        folder=str(tmp_path), compiled=str(ROOT / "games" / "compiled.py"), sources_only=sources_only
+    )
     ran = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
     assert (ran.returncode == 0, ran.stdout) == ((True, "the source\n") if sources_only else (False, ""))
 
@@ -105,10 +108,10 @@ def test_the_command_line_says_which_rules_run(capsys: pytest.CaptureFixture[str
     assert lines[-1].startswith("Compiled rules, Python 3." if COMPILED_TEST else "Interpreted rules, Python 3.")
 
 
-@pytest.fixture
-def compiling() -> ModuleType:
-    """Return the program that compiles, loaded from its path."""
-    spec = spec_from_file_location("compiling", ROOT / "deploy" / "compiling.py")
+def _program(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """Return a program of deploy/, loaded from its path."""
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    spec = spec_from_file_location(name, ROOT / "deploy" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
@@ -116,13 +119,35 @@ def compiling() -> ModuleType:
     return module
 
 
-def test_the_rules_of_every_game_are_compiled_but_no_models_and_states(compiling: ModuleType) -> None:
-    chosen = list(compiling.modules(ROOT))
+def test_the_rules_of_every_game_are_compiled_but_no_models_and_states(monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = list(_program("compiling", monkeypatch).modules(ROOT))
     assert all((ROOT / module).is_file() for module in chosen)
     assert {Path(module).parts[1] for module in chosen} == {"engine", *keys()}
     kept = [module for module in chosen if Path(module).stem in ("state", "views", "events", "game", "neighbours")]
     models = [module for module in chosen if "pydantic" in (ROOT / module).read_text("utf-8")]
     assert (kept, models) == ([], [])
+
+
+def test_a_wheel_that_is_asked_for_compiled_rules_has_them_where_their_sources_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = _program("build_hook", monkeypatch)
+
+    def compiled(root: Path, into: Path) -> list[str]:
+        assert root == ROOT
+        (into / "games").mkdir()
+        (into / "games" / NOTE).write_text("{}")
+        return [f"games/{NOTE}"]
+
+    monkeypatch.setattr(program, "compile_rules", compiled)
+    hook = program.CompiledRules(str(ROOT), {}, None, None, str(tmp_path), "wheel")
+    wheel: dict[str, Any] = {"force_include": {}}
+    hook.initialize("standard", wheel)
+    ((made, place),) = wheel["force_include"].items()
+    assert (Path(made).read_text(), place) == ("{}", f"games/{NOTE}")
+    assert (wheel["pure_python"], wheel["infer_tag"]) == (False, True)
+    hook.finalize("standard", wheel, "")
+    assert not Path(made).exists()
 
 
 def test_make_run_and_make_test_need_no_compiler() -> None:
