@@ -32,6 +32,10 @@ def noted(*tables: Table) -> Agenda:
     return agenda
 
 
+def test_nothing_has_been_read_at_first() -> None:
+    assert (Agenda().read_at, len(Agenda())) == (None, 0)
+
+
 def test_the_longest_waiting_comes_first_and_nothing_before_its_date() -> None:
     agenda = noted(table(1, LATER), table(2, SOON), table(3, None), table(4, NOON))
     assert len(agenda) == 3
@@ -82,6 +86,11 @@ class TestNews:
         assert await self.take_up(agenda, news) == {1: 4, 3: 2}
         assert agenda.due(LATER) == [1, 2]
         assert await self.take_up(agenda, News({}, (), frozenset())) == {1: 5, 2: 7, 3: 3}
+
+    async def test_what_has_no_date_can_be_gone_too(self) -> None:
+        agenda = noted(table(1, None))
+        await self.take_up(agenda, News({}, (), frozenset({1})))
+        assert await self.take_up(agenda, News({}, (), frozenset())) == {}
 
     async def test_what_is_gone_is_forgotten(self) -> None:
         agenda = noted(table(1, NOON), table(2, SOON))

@@ -51,7 +51,9 @@ def test_moves_are_those_of_who_is_asked_and_what_all_may_see(
     seat: int | None, facts: dict[str, Any], legal: bool, offered: bool, decision: bool, waits: bool
 ) -> None:
     played = auction()
-    sight = seen(seat, played, **facts)
+    log = (Told(1, ANN, None, "player", ()),)
+    sight = seen(seat, played, log, **facts)
+    assert sight.told == log
     assert (sight.seat, sight.view) == (seat, played.match.view(seat))
     assert list(sight.legal) == (list(played.match.legal_moves(ANN)) if legal else [])
     assert list(sight.offered) == (list(played.match.public_moves()) if offered else [])
@@ -69,7 +71,7 @@ def test_who_may_not_move_is_told_why(seat: int | None, status: str, why: bool) 
     refusal = seen(seat, status=status).not_asked
     assert (refusal is not None) is why
     if refusal:
-        assert refusal.code == auction().match.not_asked(BOB).code
+        assert str(refusal) == str(auction().match.not_asked(BOB))
 
 
 @pytest.mark.parametrize(("paused", "itself"), [(None, True), (NOON, False)])

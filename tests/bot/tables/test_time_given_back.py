@@ -52,7 +52,9 @@ def test_after_a_stop_nobody_has_less_than_the_grace(left: float | None, grace: 
 class TestAHiddenTable:
     def test_it_is_owed_each_minute_once_and_pauses_after_a_day(self, parlour: Parlour) -> None:
         outages, clock = Outages(parlour.clock), parlour.clock
+        assert not outages.hidden(4)
         outages.hide(4)
+        assert outages.hidden(4)
         clock.advance(60)
         outages.hide(4)
         clock.advance(60)
@@ -70,6 +72,7 @@ class TestAHiddenTable:
 
     def test_an_outage_of_hours_is_given_back_whole_and_once(self, parlour: Parlour) -> None:
         outages, clock = Outages(parlour.clock), parlour.clock
+        outages.end("Discord")  # which was never away
         outages.begin("Discord")
         clock.advance(1800)
         outages.begin("Discord")
