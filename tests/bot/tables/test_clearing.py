@@ -3,6 +3,7 @@
 import pytest
 
 from bot.store.models import Table
+from bot.store.rows.retention import POSTED
 from tests.bot.tables.parlour import ANN, BOB, Parlour
 
 LONG = 3600.0
@@ -107,6 +108,17 @@ async def test_what_is_let_go_is_no_longer_counted(parlour: Parlour) -> None:
     parlour.clock.advance(LONG)
     await parlour.store.clear(parlour.clock.now())
     assert await parlour.store.tables.counted() == {("fingers", "lobby"): 1}
+
+
+async def test_notes_of_what_was_about_to_be_posted_go_with_their_tables(parlour: Parlour) -> None:
+    running, ended, aged = await playing(parlour), await closed(parlour), parlour.clock.now()
+    kept = {f"{kind} of table {running.id}": True for kind in POSTED}
+    kept |= {f"{kind} of table {number}": False for kind in POSTED for number in (ended.id, 77, "7" * 18)}
+    kept |= dict.fromkeys(["commands", "board of table ", "board of table 7x", f"board of table {'7' * 19}"], True)
+    for key in kept:
+        await parlour.store.set_note(key, "x")
+    assert await parlour.store.clear(aged) == []
+    assert await parlour.store.notes(kept) == {key: "x" for key, stays in kept.items() if stays}
 
 
 async def test_people_who_sit_nowhere_go_however_many_there_are(
