@@ -8,7 +8,7 @@ import pytest
 from bot.pictures.emoji import filed
 from bot.pictures.shared.portraits import Photo, Portrait
 from tests.e2e.house import House, house
-from tests.e2e.robot import from_menu, open_table
+from tests.e2e.robot import from_menu, open_table, start
 
 
 async def _emoji_there(home: House) -> None:
@@ -31,5 +31,21 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
         avatars.faces(table.sitters)
         await asyncio.gather(*avatars._fetching.values())
         assert [type(face) for face in avatars.faces(table.sitters)] == [Photo, Portrait]
+        await from_menu(ann, lobby, "dismiss")
+        await home.person("Bob").click(lobby, "Join")
+        await start(home, number, lobby, [ann])
+        thread = (await home.parlour.tables.find(number)).thread_id
+        await home.person("Bob").slash("table leave", channel=thread)
+        await home.parlour.tables.resign(number, home.person("Bob").id)
+        cid = home.person("Cid")
+        await cid.slash("table sit", channel=thread)
+        proposal = (await home.parlour.tables.find(number)).proposal
+        assert proposal is not None
+        await home.parlour.tables.answer(number, ann.id, proposal.number, yes=True)
+        newcomers = (await home.parlour.tables.find(number)).sitters
+        assert newcomers[1].name == "Cid"
+        avatars.faces(newcomers)
+        await asyncio.gather(*avatars._fetching.values())
+        assert [type(face) for face in avatars.faces(newcomers)] == [Photo, Photo], "a substitute has their own face"
         await _emoji_there(home)
         assert {emoji.name for emoji in home.sandbox.world.emojis.values()} == {one.name for one in few.values()}

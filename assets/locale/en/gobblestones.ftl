@@ -43,11 +43,17 @@ gobblestones-gist = { $own ->
     [yes] Since your turn: { $each }
    *[no] { $each }
 }
-gobblestones-gist-one = { $name } { $points ->
-    [0] scored nothing
-   *[other] { $scored }
+gobblestones-gist-one = { $how ->
+    [none] { $name } scored nothing
+    [lost] { $name } −{ $points }
+   *[won] { $name } +{ $points }
 }
-gobblestones-gist-caught = { $challenger } caught { $name }: no points.
+gobblestones-gist-caught = { $own ->
+    [caught] **{ $challenger } caught you:** no points.
+    [challenger] You caught { $name }: no points.
+   *[no] { $challenger } caught { $name }: no points.
+}
+gobblestones-you = you
 gobblestones-asked-turn = **Your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
 

@@ -15,11 +15,21 @@ def points_since(scene: Scene, story: Sequence[Told], reader: int | None) -> lis
     """Return who was caught in these moves, and what others scored: "Since your turn: Grub +9 and Snig +15"."""
     told = [event for move in story for event in move.events]
     each = [
-        scene.say("gobblestones-gist-one", name=_named(scene, seat), points=points, scored=f"{points:+}")
+        scene.say(
+            "gobblestones-gist-one",
+            name=_named(scene, seat),
+            points=abs(points),
+            how="lost" if points < 0 else "won" if points else "none",
+        )
         for seat, points in _scored(told).items()
     ]
     caught = [
-        scene.say("gobblestones-gist-caught", name=_named(scene, e.seat), challenger=_named(scene, e.challenger_seat))
+        scene.say(
+            "gobblestones-gist-caught",
+            own={e.seat: "caught", e.challenger_seat: "challenger"}.get(-1 if scene.seat is None else scene.seat, "no"),
+            name=_named(scene, e.seat),
+            challenger=_named(scene, e.challenger_seat),
+        )
         for e in told
         if isinstance(e, events.Caught)
     ]
@@ -28,7 +38,7 @@ def points_since(scene: Scene, story: Sequence[Told], reader: int | None) -> lis
 
 
 def _named(scene: Scene, seat: int) -> str:
-    return plain(scene.raw_names[seat], BRIEF)
+    return scene.say("gobblestones-you") if seat == scene.seat else plain(scene.raw_names[seat], BRIEF)
 
 
 def _scored(told: Iterable[Event]) -> dict[int, int]:

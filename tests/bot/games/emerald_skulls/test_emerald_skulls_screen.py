@@ -396,3 +396,15 @@ def test_whoever_is_asked_finds_a_hint_behind_more_and_nobody_else() -> None:
     assert hinted() == [False, False, True, True], "the others bet"
     table.play(1, "ready")
     assert hinted() == [False, False, False, True]
+
+
+def test_hint_rules_and_the_ways_a_bet_comes_true_are_behind_more_for_each_who_is_asked() -> None:
+    table = played(3)
+    asked: set[str] = set()
+    for seat, _ in random_steps(table, lot=2, most=40):
+        assert table.match.decision
+        kind, shown = table.match.decision.kind, more(table.scene(seat), table.scene())
+        asked.add(kind)
+        assert {"Hint", "How to play", "What the bets mean"} <= {button.label for button in buttons_of(shown)}, kind
+        assert "pays 3 gears, or 5 if no die is left" in text_of(shown), "the numbers in the picture"
+    assert {"buy", "bet", "place"} <= asked
