@@ -14,7 +14,8 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 
 WAYS = ("first", "back", "on", "last")
-"""The buttons of the stepper."""
+"""Where one may go: a step back or on by a button, to the deal and the end by the menu."""
+BESIDE, AFAR = ("back", "on"), ("first", "last")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ def replay_screen(sight: ReplayStep, notice: str | None = None) -> Screen:
     say = sight.scene.say
     small = [notice] if notice else [say("frame-small", line=line) for line in happened_since(_told(sight))]
     accent: Accent = "over" if sight.playback.step == sight.last else "calm"
-    controls = [*stepper(sight), _ways(sight), *_beyond(sight)]
+    controls = [*stepper(sight), _ways(sight)]
     return step_screen(sight.scene, above=[_heading(sight), *small], controls=controls, accent=accent)
 
 
@@ -68,8 +69,9 @@ def happened_since(scene: Scene) -> list[str]:
     if not scene.table_view.told:
         return [scene.say("replay-deal" if scene.table.version == 0 else "replay-unseen")]
     retells = screen_of(scene.table.game).retells
-    several = len(scene.table_view.told) > 1
-    told = (gist(scene, retells, None) if several else []) or retells.latest(scene)
+    told = retells.latest(scene)
+    if len(scene.table_view.told) > 1 or sum(map(len, told)) > GIST:
+        told = gist(scene, retells, None) or told
     return _that_fit(told) or [scene.say("replay-unseen")]
 
 
@@ -84,29 +86,30 @@ def _that_fit(lines: Sequence[str]) -> list[str]:
 
 
 def stepper(sight: ReplayStep) -> list[Control]:
-    """Return the four buttons that lead through the match; those that lead nowhere are grey."""
+    """Return the buttons that lead on and back, and out of the replay; those that lead nowhere are grey."""
     say, place = sight.scene.say, sight.playback
-    ahead, behind = place.step < sight.steps[-1], place.step > sight.steps[0]
-    leads = dict(zip(WAYS, (behind, behind, ahead, ahead), strict=True))
-    buttons = [look_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in WAYS]
-    return [*abreast(buttons)]
+    leads = _leads(sight)
+    buttons = [look_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in BESIDE]
+    what_if = Button(say("replay-what-if"), str(Act("whatif", place)), off=not sight.goes_on)
+    share = Button(say("replay-share"), str(Act("shares", place)), off=not sight.shared)
+    return [*abreast([*buttons, what_if, share])]
 
 
-def _beyond(sight: ReplayStep) -> list[Control]:
-    """Return the buttons that lead out of the replay."""
-    say = sight.scene.say
-    what_if = Button(say("replay-what-if"), str(Act("whatif", sight.playback)), off=not sight.goes_on)
-    share = Button(say("replay-share"), str(Act("shares", sight.playback)), off=not sight.shared)
-    return [*abreast([what_if, share])]
+def _leads(sight: ReplayStep) -> dict[str, bool]:
+    """Return which ways lead to another step."""
+    ahead, behind = sight.playback.step < sight.steps[-1], sight.playback.step > sight.steps[0]
+    return dict(zip(WAYS, (behind, behind, ahead, ahead), strict=True))
 
 
 def _ways(sight: ReplayStep) -> Menu:
-    """Return the menu of strides and eyes, with what is chosen as its title."""
+    """Return the menu of where to go, strides and eyes, with what is chosen as its title."""
     say, place = sight.scene.say, sight.playback
     strides: tuple[Stride, ...] = ("move", "turn", "round", "moment")
     eyes = {EVERYBODY: "everybody", **({} if sight.own is None else {str(sight.own): "own"})}
     eyes |= {} if sight.secret else {ALL: "all"}
+    leads = _leads(sight)
     options = [
+        *(Option(say(f"replay-{way}"), way) for way in AFAR if leads[way]),
         *(Option(say(f"replay-by-{one}"), f"by {one}") for one in strides if one != sight.stride),
         *(Option(say(f"replay-eyes-{name}"), f"eyes {eye}") for eye, name in eyes.items() if eye != place.eyes),
     ]

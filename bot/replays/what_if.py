@@ -14,6 +14,7 @@ from bot.replays.sight import scene_at
 from bot.replays.stage import Asker, SeenStep, Stage
 from bot.replays.step_screen import look_button, move_controls, on_the_way, step_screen
 from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.controls.widget import ROWS
 from bot.screens.custom_ids import Playback
 from bot.screens.ending import ending
 from bot.screens.frame import more_button
@@ -197,6 +198,8 @@ def fork_screen(sight: ForkStep, focus: Focus, notice: str | None) -> Screen:
     heading = say("what-if-heading", line=say(f"{game.prefix}-asked-{kind}"), step=sight.since)
     small = [notice] if notice else [say("frame-small", line=line) for line in happened_since(scene)]
     controls = move_controls(scene, focus, more=(back, more_button(scene)))
+    if len(controls) > ROWS:
+        controls = move_controls(scene, focus, more=(back,))
     return step_screen(
         scene, above=[heading, *small], below=on_the_way(scene, focus), controls=controls, accent="waiting"
     )

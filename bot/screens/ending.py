@@ -14,6 +14,8 @@ from bot.screens.story import owner_of
 from games.engine import Event
 
 MOMENTS = 3
+WHYS = ("decided", "lead", "most")
+"""What a moment may have been worth, the most first: the match, the lead, or that none was greater."""
 Moments = Mapping[type[Event], Greatness]
 
 
@@ -77,19 +79,18 @@ def _moments(scene: Scene, game: AnyScreen) -> list[Part]:
     told = [event for move in scene.story for event in move.events if type(event) in game.ends.moments]
     long_shot = game.ends.long_shot(scene)
     great = _chosen(told, game.ends.moments, long_shot[0] if long_shot else None, scene.seat)
+    why = {} if long_shot else _reasons(scene, game, told, [(event, moves[id(event)]) for event in great])
     lines = [
         scene.say("over-odds", line=line, percent=long_shot[1]) if long_shot and one == long_shot[0] else line
         for one in great
-        for line in _with_reason(scene, game, one, moves[id(one)], most=_greatest(told, game.ends.moments, one))
+        for line in _with_reason(scene, game, one, moves[id(one)], why.get(id(one), ""))
     ]
-    if not lines:
-        return []
-    heading, below = scene.say("over-moments"), [scene.say("over-moment", line=line) for line in lines]
-    if scene.hindsight is None or not game.ends.pieces:
-        return [*texts([heading, *below])]
+    below = [scene.say("over-moment", line=line) for line in lines]
+    if not lines or scene.hindsight is None or not game.ends.pieces:
+        return [*texts([scene.say("over-moments"), *below] if lines else [])]
     alt = scene.say("over-moments-alt", count=len(great))
     pieces = scene.hindsight.cut_outs([moves[id(one)] for one in great], alt)
-    return [*texts([heading]), Figure("moments", pieces.png, pieces.alt), *texts(below)]
+    return [Figure("moments", pieces.png, pieces.alt), *texts(below)]
 
 
 def _chosen(told: list[Event], moments: Moments, long_shot: Event | None, reader: int | None) -> list[Event]:
@@ -105,12 +106,24 @@ def _chosen(told: list[Event], moments: Moments, long_shot: Event | None, reader
     return sorted(great, key=told.index)
 
 
-def _with_reason(scene: Scene, game: AnyScreen, event: Event, move: int, *, most: bool) -> list[str]:
-    """Return a moment as a line, with what it was worth: the lead, the match, or that there was no greater."""
+def _reasons(scene: Scene, game: AnyScreen, told: list[Event], great: Sequence[tuple[Event, int]]) -> dict[int, str]:
+    """Return what the one of these moments was worth that was worth most: a phone has room for one reason."""
+    if scene.hindsight is None:
+        return {}
+    found = {
+        id(event): _why(scene, game, owner_of(event), move)
+        or ("most" if _greatest(told, game.ends.moments, event) else "")
+        for event, move in great
+    }
+    best = next((one for why in WHYS for one, because in found.items() if because == why), None)
+    return {} if best is None else {best: found[best]}
+
+
+def _with_reason(scene: Scene, game: AnyScreen, event: Event, move: int, why: str) -> list[str]:
+    """Return a moment as a line, with what it was worth."""
     then = scene.as_of(scene.story[move].at)
     lines, seat = _in_short(then, game, event), owner_of(event)
-    why = _why(scene, game, seat, move) or ("most" if most else "")
-    if not lines or not why or scene.hindsight is None:
+    if not lines or not why:
         return lines
     name = then.name(seat) if seat is not None else ""
     return [*lines[:-1], scene.say("over-because", line=lines[-1], why=why, name=name)]

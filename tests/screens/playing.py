@@ -106,7 +106,7 @@ class Play:
         await self._press_there(shown, "whatif")
         await self.eyes.look_at(shown, "(what if)")
         await self._press_there(shown, "look")
-        await self._press_there(shown, "look", "last")
+        await self._press_there(shown, "look", "on")
         await self.eyes.look_at(shown, "(replay)")
 
     async def _press_there(self, message: Seen, verb: str, path: str = "") -> None:

@@ -5,15 +5,22 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from bot.replays.again import MatchAgain
+from bot.replays.highlights import LookingBack
+from bot.replays.replay_screen import replay_screen
+from bot.replays.replays import Opened, step_of
+from bot.replays.stage import Asker
+from bot.replays.what_if import ForkStep, fork_screen
 from bot.screens.board import board
 from bot.screens.controls.paths import ROOT, Focus, next_words
+from bot.screens.custom_ids import ALL, EVERYBODY, Playback
 from bot.screens.layout import Screen
 from bot.screens.lobby import lobby
 from bot.screens.panel import panel
 from bot.screens.parts.typed_moves import refused
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.store.models import Proposal, Sitter, Table
+from bot.store.models import Person, Proposal, Sitter, Table
 from bot.tables.house_goblins import free_goblin
 from bot.tables.table_view import told
 from games import find
@@ -48,6 +55,8 @@ class Found:
     idle: Scene | None = None
     beat: Scene | None = None
     end: tuple[Scene, Scene] | None = None
+    again: MatchAgain | None = None
+    """The last match, played again."""
 
 
 def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[Pose]:
@@ -73,6 +82,7 @@ def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[
     if found.end:
         yield "(podium)", board(found.end[1])
         yield "(podium in a panel)", panel(found.end[0])
+        yield from _again(found, own)
     yield "(lobby of four)", lobby(_invitation(own.table), words())
 
 
@@ -122,6 +132,19 @@ def _beside(own: Scene, public: Scene) -> Iterator[Pose]:
     yield "(somebody is away)", board(_at(public, sitters=away))
 
 
+def _again(found: Found, own: Scene) -> Iterator[Pose]:
+    """Yield steps of a replay, move by move and round by round, through all eyes, and a step of "What if?"."""
+    assert found.again is not None
+    opened = Opened(own.table, found.again, 0)
+    asker = Asker(Person(own.table.sitters[0].user_id, NAMES[0]), words())
+    for eyes, stride, share in ((EVERYBODY, "r", 1), ("0", "r", 2), (ALL, "m", 3)):
+        if eyes != ALL or not opened.secret:
+            place = Playback("m123456", found.again.last * share // 3, eyes, stride)
+            yield "(replay)", replay_screen(step_of(place, opened, asker))
+    scene = replace(own, playback=Playback("w123456", 99, "0"), table_view=_at(own, hints=False).table_view)
+    yield "(what if)", fork_screen(ForkStep(scene, scene, since=99), ROOT, None)
+
+
 def _goblins_play(scene: Scene) -> Scene:
     """Return the same scene with goblins on the seats of those who are asked."""
     asked = scene.decision.seats if scene.decision else ()
@@ -153,7 +176,9 @@ def _play(way: Way, number: int, people: Sequence[int], found: Found, wild: int)
     known = {seat: [move for move in played.moves if move.known_to(seat)] for seat in (None, 0)}
     story = told(None, len(known[None]), known[None])
     own, public = (replace(_seen(played, seat, people), story=story) for seat in (0, None))
-    found.end = own, public
+    found.again = MatchAgain.of(match.record())
+    back = LookingBack(public.table, found.again, words())
+    found.end = replace(own, hindsight=back), replace(public, hindsight=back)
 
 
 def _look(played: Played, people: Sequence[int], found: Found) -> None:

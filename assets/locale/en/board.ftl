@@ -161,7 +161,7 @@ over-moments-alt = { $count ->
 over-because = { $line } { $why ->
     [lead] It put { $name } in the lead.
     [decided] The match was won by less.
-   *[most] The greatest of its kind.
+   *[most] None was greater.
 }
 over-odds = { $line } That had a chance of **{ $percent } %**.
 over-told = { $winners } { $game } is over: its board is in { $place }.

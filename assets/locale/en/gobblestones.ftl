@@ -204,8 +204,8 @@ gobblestones-moment-played = { $seat } lays { $count ->
     [one] **1 point**
    *[other] **{ $points } points**
 }.
-gobblestones-moment-caught = { $challenger } catches { $seat } bluffing for **{ $points } points**.
-gobblestones-moment-proved = { $challenger } doubts { $seat }, who was right: **{ $points } points**.
+gobblestones-moment-caught = { $challenger } catches { $seat } bluffing: **{ $points }**
+gobblestones-moment-proved = { $challenger } doubts { $seat }, who was right: **{ $points }**
 gobblestones-record-tells = **Record** lists all tiles, face-down ones too.
 
 ## What happened

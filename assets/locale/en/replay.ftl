@@ -1,8 +1,8 @@
 ## A match played again: replays, and what they share with lessons.
 
-replay-heading = { EMOJI("house_clock") }**{ $game }** · { $step ->
-    [0] the deal
-   *[other] move { $step } of { $last }
+replay-heading = { EMOJI("house_clock") }{ $step ->
+    [0] **{ $game }** · the deal
+   *[other] **Move { $step }** of { $last }
 }{ $eyes ->
     [all] {" "}· { $name }’s hand
     [own] {" "}· your hand
@@ -10,10 +10,10 @@ replay-heading = { EMOJI("house_clock") }**{ $game }** · { $step ->
 }
 replay-deal = The match begins.
 replay-unseen = Nothing that could be seen.
-replay-first = First
+replay-first = To the deal
 replay-back = Back
 replay-on = On
-replay-last = Last
+replay-last = To the end
 replay-by-move = Move by move
 replay-by-turn = Turn by turn
 replay-by-round = Round by round
@@ -23,7 +23,7 @@ replay-eyes-own = What I saw
 replay-eyes-all = All hands
 replay-ways = { $stride } · { $eyes }
 
-replay-what-if = What if?
+replay-what-if = What if
 replay-player = Player { $number }
 replay-share = Share
 film-question = What shall everybody in this channel see, as a moving picture? Only what everybody saw is in it.

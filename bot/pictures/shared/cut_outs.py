@@ -10,7 +10,7 @@ from bot.pictures.painting.sprites import Sprite
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.picture import Picture
 
-WIDTH, GAP, HEIGHT = 900, 12, 200
+WIDTH, GAP, HEIGHT = 900, 12, 140
 CELL = 30
 """The side of the squares in which changes are counted, in pixels."""
 CHANGED = [0] + [255] * 255

@@ -35,10 +35,9 @@ def test_a_podium_shows_a_piece_of_a_field_for_each_great_moment() -> None:
     pieces = next(figure for figure in screen.figures if figure.name == "moments")
     assert len(pieces.content) <= MOST_BYTES
     assert "piece" in pieces.alt
-    heading, lines = [part.markdown for part in screen.parts if isinstance(part, Text)][-2:]
-    assert "Great moments" in heading
+    lines = [part.markdown for part in screen.parts if isinstance(part, Text)][-1]
     assert 1 <= lines.count("\n") + 1 <= 3
-    assert (PODIUM, HEIGHT) == (WIDTH, 200)
+    assert (PODIUM, HEIGHT) == (WIDTH, 140)
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)
@@ -82,5 +81,6 @@ def test_a_moment_says_what_it_was_worth() -> None:
         key: "\n".join(part.markdown for part in ending(ended(key), screen_of(key)) if isinstance(part, Text))
         for key in ALL_GAMES
     }
-    reasons = ("in the lead", "won by less", "greatest of its kind")
-    assert all(any(reason in text for reason in reasons) for text in told_of.values())
+    reasons = ("in the lead", "won by less", "None was greater")
+    told_without = {key for key, text in told_of.items() if not any(reason in text for reason in reasons)}
+    assert told_without <= {"goats_and_goblins"}, "where odds are told, there is no room for more"
