@@ -22,9 +22,10 @@ from bot.replays.share import PARTS
 from bot.replays.stops import Stride
 from bot.screens.lobby import MENU
 from bot.screens.pages.dm_reply import SAID
-from bot.screens.parts.options import SWITCHES
+from bot.screens.parts.options import MOVERS, SWITCHES
 from bot.screens.shelf import screen_of
-from bot.tables import PACES, ProposalKind, Ring
+from bot.store.models import OwnMotion
+from bot.tables import PACES, Motion, ProposalKind, Ring
 from bot.tables.errors import Refusal
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.commands.privacy import SURE
@@ -65,11 +66,11 @@ PUT_TOGETHER = {
     ],
     "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
-    "command-server": ["channel", "threads", "opener", "called", "pace", "goblins", "tables"],
-    "command-me": ["ring", "quiet", "zone", "moon", "avatar", "away"],
+    "command-server": ["channel", "threads", "opener", "called", "pace", "goblins", "motion", "tables"],
+    "command-me": ["ring", "quiet", "zone", "moon", "avatar", "motion", "away"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
     "goblin": [str(level) for level in GoblinLevel],
-    "goblins": [f"{name}{more}" for name in SWITCHES for more in ("", "-help")],
+    "goblins": [f"{name}{more}" for name in (*SWITCHES, *MOVERS) for more in ("", "-help")],
     "dm": [f"{loss}-lost" for loss in get_args(Loss)],
     "lobby": [
         *("join", "leave", "start", "howto", "playing", "over", "closed", "aside"),
@@ -77,7 +78,12 @@ PUT_TOGETHER = {
     ],
     "letter-words": SAID,
     "main": SENTENCES.values(),
-    "me": [f"{what}-{ring}" for what in ("choice", "ring") for ring in get_args(Ring)],
+    "me": [
+        *(f"{what}-{ring}" for what in ("choice", "ring") for ring in get_args(Ring)),
+        *(f"motion-{motion}" for motion in get_args(OwnMotion)),
+    ],
+    "motion": get_args(OwnMotion),
+    "server-motion": get_args(Motion),
     "privacy-sure": SURE,
     "proposal": get_args(ProposalKind),
     "pace": PACES,

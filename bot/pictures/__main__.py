@@ -5,10 +5,11 @@ import json
 import sys
 from pathlib import Path
 
-from bot.pictures.bench import MeasuredPicture, measure, save
+from bot.pictures.bench import MeasuredPicture, measure, measure_moving, save, save_moving
 from bot.pictures.evening import EveningCost, evening
+from bot.pictures.moments import moving_of
 from bot.pictures.sample import samples_of
-from bot.pictures.sheet import write_sheet
+from bot.pictures.sheet import podiums, write_sheet
 from games import keys
 from games.engine.words import said
 
@@ -24,11 +25,17 @@ def main(arguments: list[str] | None = None) -> int:
     if asked.sheet:
         write_sheet(asked.sheet, games)
         return 0
+    moving = [(game, kind, picture) for game in games for kind, picture in moving_of(game).items()]
+    moving += [] if asked.game else [("house", name, picture) for name, picture in podiums()]
     for game in games:
         for sample in samples_of(game).values():
             measured.append(measure(game, sample))
             if asked.save:
                 save(game, sample, asked.save)
+    for game, kind, picture in moving:
+        measured.append(measure_moving(game, kind, picture))
+        if asked.save:
+            save_moving(game, kind, picture, asked.save)
     sys.stdout.write(json.dumps(measured) + "\n" if asked.json else _table(measured))
     return 0
 
@@ -45,7 +52,8 @@ def _asked(arguments: list[str] | None) -> argparse.Namespace:
 
 def _table(measured: list[MeasuredPicture]) -> str:
     lines = [
-        f"{one['game']:18}{one['picture']:24}{one['ms']:7.2f} ms {one['kB']:7.1f} kB  {one['width']}×{one['height']}\n"
+        f"{one['game']:18}{one['picture']:24}{one['ms']:7.2f} ms {one['kB']:7.1f} kB  {one['width']}×{one['height']}"
+        + (f"  {one['frames']} ×\n" if one["frames"] > 1 else "\n")
         for one in measured
     ]
     return "".join(lines)

@@ -5,6 +5,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
+from importlib.util import find_spec
 from types import FunctionType
 from typing import Any
 
@@ -21,6 +22,8 @@ Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
 
 Beating = Callable[[Sequence[Event], Any, Sequence[str], Words], Picture | None]
 """Draws what one move caused, from the events that everybody may know and a spectator's view."""
+Rolling = Callable[[Sequence[Event], Any, Sequence[str], Words], Callable[[], bytes] | None]
+"""Tells what makes a board move after one move, from the same; `None`: nothing."""
 
 OWN = frozenset({"panel", "hand"})
 """The kinds of pictures that only one player sees."""
@@ -68,6 +71,25 @@ def beat_of(key: str, story: Sequence[Event], view: View, names: Sequence[str], 
     if view.seat is not None:
         raise ValueError(f"what all should see is for everyone, the view that of seat {view.seat}")
     return beat_drawer(key)([event for event in story if event.to is None], view, names, words)
+
+
+@lru_cache(maxsize=64)
+def _roller(key: str) -> Rolling | None:
+    module = f"bot.games.{find(key).key}.pictures.rolls"
+    return part(key, module, "roll", FunctionType) if find_spec(module) else None
+
+
+def roll_of(
+    key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words
+) -> Callable[[], bytes] | None:
+    """Return what makes a game's board move after one move, if that rolled dice that decide something.
+
+    Everyone sees the board, so it is told by what everybody may know; raises `ValueError` for another view.
+    """
+    if view.seat is not None:
+        raise ValueError(f"a board is for everyone, the view that of seat {view.seat}")
+    roll = _roller(key)
+    return roll([event for event in story if event.to is None], view, names, words) if roll else None
 
 
 def warm_up() -> None:

@@ -1,10 +1,11 @@
 """Sample moments of a game, as `samples` has its positions: one of each kind, from matches played at random."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
-from bot.pictures.drawing import beat_of
+from bot.pictures.drawing import beat_of, draw, roll_of
 from bot.pictures.picture import Picture
 from bot.pictures.shared.portraits import HEADS, faces_shown, portrait
 from games import find
@@ -32,6 +33,18 @@ def moments_of(key: str) -> dict[str, Picture]:
             picture = beat_of(key, story, view, NAMES[: view.seats], words()) if kinds else None
             found |= dict.fromkeys(kinds, picture) if picture else {}
     return found
+
+
+def moving_of(key: str) -> dict[str, Picture]:
+    """Return what moves in a game: its moments, and a board on which dice roll that decide."""
+    moving = {kind: picture for kind, picture in moments_of(key).items() if picture.moves}
+    with faces_shown(FACES):
+        for story, view in _told(key):
+            names = NAMES[: view.seats]
+            if roll := roll_of(key, story, view, names, words()):
+                [board] = draw(key, "board", view, names, words())
+                return moving | {"roll": replace(board, moves=roll)}
+    return moving
 
 
 def _told(key: str) -> Iterator[tuple[tuple[Event, ...], View]]:

@@ -1,6 +1,7 @@
 """A picture as a surface gets it: the bytes, and the same in words for those who cannot see it."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 LONGEST_ALT = 1024
 """The most characters that Discord accepts as the description of a picture."""
@@ -18,17 +19,25 @@ class InWords:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture in PNG, `width` by `height` pixels; `words` describe the position."""
+    """A picture in PNG, `width` by `height` pixels; `words` describe the position.
+
+    `moves`, if it has any, makes the same as a picture that moves and ends like this; it costs nothing before.
+    """
 
     png: bytes
     words: InWords
     width: int
     height: int
+    moves: Callable[[], bytes] | None = field(default=None, compare=False, repr=False)
 
     @property
     def alt(self) -> str:
         """The position in words, in at most `LONGEST_ALT`."""
         return self.words.brief
+
+    def content(self, *, moving: bool) -> bytes:
+        """Return the bytes to show: those that move, if it may move and does."""
+        return self.moves() if moving and self.moves else self.png
 
     @property
     def whole(self) -> str:

@@ -152,17 +152,19 @@ def moment(at: datetime, style: str = "R") -> str:
 def figures(scene: Scene, game: AnyScreen, kind: str) -> list[Figure]:
     """Return the pictures of a surface; a shortened description says where the whole is, except in the log."""
     found = []
+    moves = game.roll(scene) if kind == "board" and scene.motion == "on" else None
     for number, picture in enumerate(game.pictures(scene, kind), start=1):
         brief = kind != "log" and picture.alt != picture.whole
         alt = scene.say("board-brief", told=picture.alt) if brief else picture.alt
-        found.append(Figure(f"picture{number}", picture.png, alt, brief))
+        content = moves() if moves and number == 1 else picture.png
+        found.append(Figure(f"picture{number}", content, alt, brief))
     return found
 
 
 def what_happened(scene: Scene, game: AnyScreen) -> list[Figure]:
     """Return a separate picture of what everybody should see of the last move; it disappears with the next move."""
     picture = game.beat(scene)
-    return [Figure("beat", picture.png, picture.alt)] if picture else []
+    return [Figure("beat", picture.content(moving=scene.moments_move), picture.alt)] if picture else []
 
 
 def _controls(scene: Scene, game: AnyScreen) -> list[Control]:

@@ -59,7 +59,7 @@ def _podium(scene: Scene, game: AnyScreen) -> Iterator[Figure]:
     ]
     told = [_step(scene, one) for one in finishes]
     picture = podium(finishes, scene.say("over-podium", steps=scene.all_of(told)), scene.seat)
-    yield Figure("podium", picture.png, picture.alt)
+    yield Figure("podium", picture.content(moving=scene.moments_move), picture.alt)
 
 
 def _step(scene: Scene, one: Finish) -> str:

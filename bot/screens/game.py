@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from typing import Any, ClassVar, final
 
 from bot.pictures import Picture
-from bot.pictures.drawing import beat_of, draw, pictures_of
+from bot.pictures.drawing import beat_of, draw, pictures_of, roll_of
 from bot.pictures.illustration import illustration
 from bot.pictures.shared.banner import Poster
 from bot.screens.scene import Scene
@@ -85,6 +85,13 @@ class GameScreen(Side[V], ABC):
                 marks += [(event.seat, thing) for thing in self.marked[type(event)](event)]  # type: ignore[attr-defined]  # deeds have a doer
         return self.view(scene) if reader is None else replace(self.view(scene), recent=tuple(marks))
 
+    @final
+    def roll(self, scene: Scene) -> Callable[[], bytes] | None:
+        """Return what makes the board move, if the last move rolled dice that decide: its last frame is the board."""
+        told = scene.table_view.told
+        last = told[-1].events if told else ()
+        return roll_of(self.key, last, self.marked_view(scene), scene.raw_names, scene.say)
+
     def beat(self, scene: Scene) -> Picture | None:
         """Return the picture of what the last move caused, if all should see it: a spectator sees the scene."""
         told = scene.table_view.told
@@ -99,14 +106,18 @@ class GameScreen(Side[V], ABC):
 
     @final
     def moment_of(self, public: Scene, seat: int) -> Picture | None:
-        """Return what all should see of the moves since a player's last one, if the latest such concerns them."""
+        """Return what all should see of the moves since a player's last one, if the latest such concerns them.
+
+        Only the last move of all moves.
+        """
         taken = public.taken_at(seat)
         for told in reversed(since_own_move(public, seat)):
             if taken and told.at and told.at <= taken:
                 return None
             names = public.as_of(told.at).raw_names
             if picture := beat_of(self.key, told.events, public.view, names, public.say):
-                return picture if any(self.concerns(event, seat) for event in told.events) else None
+                shown = picture if told is public.table_view.told[-1] else replace(picture, moves=None)
+                return shown if any(self.concerns(event, seat) for event in told.events) else None
         return None
 
     def round(self, scene: Scene) -> int | None:

@@ -25,7 +25,7 @@ def panel(
     idle = stands and not scene.may_move
     missed = [*rests(scene), *time_up(scene, game.retells)]
     small = missed if missed or notice or scene.table.proposal else happened(scene, game)
-    seen = moment_to_see(public, scene.seat)
+    seen = moment_to_see(public, scene)
     spot = seen[0] if seen and scene.asked else None
     if spot:
         small = small[-1:]  # beside a picture there is room for one
@@ -39,12 +39,12 @@ def panel(
     return Screen(tuple(parts), "waiting" if scene.asked else "calm")
 
 
-def moment_to_see(public: Scene | None, seat: int | None) -> list[Figure]:
+def moment_to_see(public: Scene | None, scene: Scene) -> list[Figure]:
     """Return the picture of what a player did or suffered since their last move, if all should see that."""
-    if public is None or seat is None:
+    if public is None or scene.seat is None:
         return []
-    picture = screen_of(public.table.game).moment_of(public, seat)
-    return [Figure("beat", picture.png, picture.alt)] if picture else []
+    picture = screen_of(public.table.game).moment_of(public, scene.seat)
+    return [Figure("beat", picture.content(moving=scene.moments_move), picture.alt)] if picture else []
 
 
 def _heading(scene: Scene) -> str:

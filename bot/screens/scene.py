@@ -11,7 +11,7 @@ from babel.lists import format_list
 from bot.screens.custom_ids import Playback, TableRef
 from bot.screens.hindsight import Hindsight
 from bot.screens.said import Said
-from bot.tables import Sitter, Table, TableView, Told
+from bot.tables import Motion, Sitter, Table, TableView, Told
 from games.engine import Decision, View
 from games.engine.words import Words
 
@@ -51,6 +51,8 @@ class Scene:
     """The people at the table who keep quiet hours now, and let others see that."""
     hindsight: Hindsight | None = field(default=None, compare=False)
     """The match played again, once it is over, where it can be."""
+    motion: Motion = "off"
+    """What moves in pictures now, for this onlooker."""
     playback: Playback | None = None
     """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
 
@@ -92,6 +94,11 @@ class Scene:
         if self.decision is None or self.seat is None or self.table.paused_at:
             return False
         return self.decision.asks(self.seat)
+
+    @property
+    def moments_move(self) -> bool:
+        """Whether great moments and the podium move."""
+        return self.motion != "off"
 
     def as_of(self, moment: datetime | None, *seats: int) -> Self:
         """Return the scene with the names of those who sat there, or on some seats: deeds stay with who did them."""

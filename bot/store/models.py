@@ -14,6 +14,9 @@ Status = Literal["lobby", "playing", "over", "closed", "aside"]
 Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
 Ring = Literal["played", "dm", "thread", "none"]
+Motion = Literal["off", "moments", "on"]
+"""What moves in pictures: nothing; moments and the podium; dice that decide on a board, too."""
+OwnMotion = Literal["table", "off", "moments", "on"]
 Actor = Literal["player", "clock", "only", "away", "gone", "goblin", "stand-in"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat", "replace"]
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end"]
@@ -56,7 +59,8 @@ class Preferences:
     `ring`: where they last "played", by "dm", with a mention in the "thread", or not at all. Quiet hours
     begin and end at a minute of the day in their `zone`, a name or an offset to UTC; `None`: no quiet hours. `avatar`:
     whether a board may show their picture. `away_until`: nobody waits for them before, unless they come back. `moon`:
-    whether boards may show that they are quiet now.
+    whether boards may show that they are quiet now. `motion`: what moves in their own panels; by default what moves at
+    the table.
     """
 
     ring: Ring = "played"
@@ -66,6 +70,7 @@ class Preferences:
     avatar: bool = True
     away_until: datetime | None = None
     moon: bool = False
+    motion: OwnMotion = "table"
 
 
 class Former(NamedTuple):
@@ -164,7 +169,7 @@ class Table:
     While a match is paused, since `paused_at`, nobody plays and its clock stands still. `commitment` is the promise of
     the house's secret, from the lobby on; `closed_by` is who closed it during a match. `takeover`: a goblin plays for
     people who left or are away; otherwise default moves answer. `hints`: whether goblins may be asked for advice.
-    `paced`: whether somebody chose the pace; otherwise it is the usual one.
+    `paced`: whether somebody chose the pace; otherwise it is the usual one. `motion`: what moves in its pictures.
     """
 
     id: int
@@ -196,6 +201,7 @@ class Table:
     takeover: bool = False
     hints: bool = True
     paced: bool = False
+    motion: Motion = "off"
 
     @property
     def last_call(self) -> datetime | None:
@@ -291,7 +297,7 @@ class Server:
 
     `channels`: where tables may open, none: everywhere. `threads`: whether a match gets a thread of its own. `opener`:
     the role that may open tables, `None`: everybody. `tables`: how many may be open at once, 0: no limit. `called`: the
-    role that hosts may call to their tables, if any.
+    role that hosts may call to their tables, if any. `motion`: what moves in pictures, unless a host chooses otherwise.
     """
 
     guild_id: int
@@ -302,6 +308,7 @@ class Server:
     goblins: bool = True
     tables: int = 0
     called: int | None = None
+    motion: Motion = "moments"
 
 
 @dataclass(frozen=True, slots=True)

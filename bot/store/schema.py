@@ -111,6 +111,7 @@ tables = Table(
     Column("takeover", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=true()),
     Column("paced", Boolean, nullable=False, server_default=true()),
+    Column("motion", String, nullable=False, server_default="off"),
     Index("tables_due", "due_at"),
     Index("tables_channel", "channel_id"),
     Index("tables_guild", "guild_id"),
@@ -149,6 +150,7 @@ wishes = Table(
     Column("avatar", Boolean, nullable=False),
     Column("away_until", Instant),
     Column("moon", Boolean, nullable=False, server_default=false()),
+    Column("motion", String, nullable=False, server_default="table"),
 )
 
 known_games = Table(
@@ -228,6 +230,7 @@ servers = Table(
     Column("pace", String, nullable=False),
     Column("goblins", Boolean, nullable=False),
     Column("tables", Integer, nullable=False),
+    Column("motion", String, nullable=False, server_default="moments"),
 )
 
 notes = Table(

@@ -2,6 +2,7 @@
 
 from bot.store.models import (
     Actor,
+    Motion,
     Pace,
     Person,
     Preferences,
@@ -36,6 +37,7 @@ __all__ = [
     "Goblins",
     "Limits",
     "Listener",
+    "Motion",
     "Nobody",
     "Pace",
     "Person",

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Self, TypedDict, Unpack
 
-from bot.store.models import Actor, Pace, Proposal, Sitter, Status, StoredMove, Table
+from bot.store.models import Actor, Motion, Pace, Proposal, Sitter, Status, StoredMove, Table
 from bot.tables.deadlines.pace import SINGLE, patience, stands_still
 from bot.tables.deadlines.still_hours import ends_at, minutes_of, runs_between
 from bot.tables.errors import Refusal, TableError
@@ -26,6 +26,7 @@ class TableChanges(TypedDict, total=False):
     ended_at: datetime | None
     hints: bool
     host_id: int
+    motion: Motion
     options: Mapping[str, object]
     pace: Pace
     paced: bool

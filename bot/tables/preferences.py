@@ -92,6 +92,7 @@ CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
     "zone": read_zone,
     "avatar": lambda avatar: {"avatar": avatar},
     "moon": lambda moon: {"moon": moon},
+    "motion": lambda motion: {"motion": motion},
 }
 """What each choice changes."""
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from bot.store import WHOLE, Shards, Store
-from bot.store.models import Person, ProposalKind, Server, Table
+from bot.store.models import Motion, Person, ProposalKind, Server, Table
 from bot.tables import log_line
 from bot.tables.deadlines.clock import Clock
 from bot.tables.errors import TableError
@@ -87,11 +87,12 @@ class Tables:
         language: str,
         pace: str = "live",
         takeover: bool = True,
+        motion: Motion = "off",
         limits: Limits = UNLIMITED,
     ) -> Table:
         """Open a lobby; the host is the first to sit. `limits` are those for the person and the place.
 
-        `takeover`: goblins play for people who leave or are away.
+        `takeover`: goblins play for people who leave or are away. `motion`: what moves in its pictures.
         """
         secret = draw_secret()
         table = lobby.lobby(
@@ -104,6 +105,7 @@ class Tables:
             now=self.clock.now(),
             promise=commitment(secret),
             takeover=takeover,
+            motion=motion,
         )
         async with self._openings.within(table, limits):
             return self._opened(await self.store.tables.add(table, secret.hex()))
@@ -144,12 +146,12 @@ class Tables:
         user_id: int,
         values: Mapping[str, object],
         pace: str | None = None,
-        **switches: bool,
+        **switches: bool | Motion,
     ) -> Table:
-        """Choose options of the game, a pace and what goblins may do, all or nothing; for the host, in the lobby.
+        """Choose options of the game, a pace, what goblins may do and what moves, all or nothing; for the host.
 
-        The `switches` are "takeover" (they play for the missing) and "hints". Goblins play for nobody if the server
-        allows none.
+        Only in the lobby. The `switches` are "takeover" (they play for the missing), "hints" and "motion". Goblins play
+        for nobody if the server allows none.
         """
         if switches.get("takeover"):
             await self._check_goblins(table_id)

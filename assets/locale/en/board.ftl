@@ -268,12 +268,20 @@ lobby-aside =
 
 pace-title = Pace
 pace-help = How long the table waits for an answer
-goblins-title = Goblins of the house
-goblins-help = What they do besides playing in their own seats
+goblins-title = Goblins, and what moves
+goblins-help = What goblins do besides playing in their own seats, and what moves in pictures
 goblins-takeover = They play for whoever is away
 goblins-takeover-help = For players who leave or let two turns pass; otherwise default moves are played
 goblins-hints = They give hints
 goblins-hints-help = Whoever is asked may ask what a goblin would do in their place
+goblins-moments = Moments move
+goblins-moments-help = A bluff is turned over, a cave falls, a podium fills: once, for a second
+goblins-rolls = Dice that decide roll, too
+goblins-rolls-help = On the board itself, in games with dice
+motion-table = As the table has it
+motion-off = Nothing moves
+motion-moments = Moments and the podium move
+motion-on = Dice that decide roll, too
 pace-live = Live: 3 minutes a turn
 pace-relaxed = Relaxed: half an hour a turn
 pace-by-day = By day: a day for each turn
@@ -419,6 +427,9 @@ server-goblins = { $goblins ->
     [yes] Goblins of the house may be asked to a table.
    *[no] No goblins of the house play here.
 }
+server-motion-off = Nothing moves in the pictures of a new table.
+server-motion-moments = Great moments and the podium move, once, unless the host chooses otherwise.
+server-motion-on = Great moments and the podium move, once, and so do dice that decide, unless the host chooses otherwise.
 server-tables = { $tables ->
     [0] There is no limit to the tables that are open at once.
     [one] One table may be open at once.
@@ -506,6 +517,10 @@ me-avatar = { $avatar ->
     [yes] Boards may show your picture.
    *[no] Boards do not show your picture.
 }
+me-motion-table = In your own messages moves what moves at the table.
+me-motion-off = Nothing moves in your own messages.
+me-motion-moments = The podium moves in your own messages.
+me-motion-on = The podium moves in your own messages, and so do dice that decide.
 me-moon = { $moon ->
     [yes] Boards show a { EMOJI("house_moon") }moon at your name while you are quiet, and never the hours.
    *[no] Boards do not show when you are quiet.
@@ -558,6 +573,7 @@ command-me-quiet = Hours in which I keep still, like 22-7; off: none
 command-me-zone = Your time zone, like Europe/Berlin, or the hours to UTC, like +2
 command-me-avatar = Whether boards may show your picture
 command-me-moon = Whether boards may show a moon at your name in your quiet hours
+command-me-motion = What moves in your own messages; boards are the same for all
 command-me-away = Until when you are away: Monday, tomorrow, 3 days, 2030-12-24; off: you are here
 command-table = Look after a table
 command-table-show = Show the table that is played here
@@ -583,4 +599,5 @@ command-server-opener = The role that may open tables; @everyone: all members
 command-server-called = The role that hosts may call to their tables, once an hour; @everyone: none
 command-server-pace = The pace of a new table
 command-server-goblins = Whether goblins of the house may play
+command-server-motion = What moves in the pictures of new tables
 command-server-tables = How many tables may be open at once; 0: no limit

@@ -1,6 +1,6 @@
 """The canvas that a picture is painted on: one byte a pixel, in the palette of the house."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -110,8 +110,8 @@ class Canvas:
         """Return what lies on these rows."""
         return [one for one in self._lying if one[2] < last and one[2] + one[0].height > first]
 
-    def picture(self, words: str | InWords) -> Picture:
-        """Return the finished picture with its words."""
+    def picture(self, words: str | InWords, moves: Callable[[], bytes] | None = None) -> Picture:
+        """Return the finished picture with its words, and with what makes it move, if anything does."""
         told, size = InWords(words, words) if isinstance(words, str) else words, (self.width, self.height)
         bands = map(packed, banded(size, self._ground, self._lying))
-        return Picture(png(size, flat_palette(), bands), told, *size)
+        return Picture(png(size, flat_palette(), bands), told, *size, moves)

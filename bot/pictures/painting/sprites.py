@@ -194,6 +194,13 @@ def tilted_icon(
     return settled(turned, ground, tones)
 
 
+def squeezed(shown: Sprite, width: int) -> Sprite:
+    """Return a sprite that is only so wide: a tile that is being turned over."""
+    image = shown.image.resize((width, shown.height), Image.Resampling.NEAREST)
+    mask = shown.mask.resize(image.size, Image.Resampling.NEAREST) if shown.mask else None
+    return Sprite(image, mask)
+
+
 FINE, TILTED = 3, 0.9
 """What is turned is drawn this many times larger, and takes this part of its square."""
 

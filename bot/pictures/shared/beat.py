@@ -1,6 +1,6 @@
 """What just happened, for the scene of it: the thing itself, what it is called, whom it concerns and how they feel."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -23,12 +23,16 @@ class Concerned:
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """What happened: its title in words, the drawn thing if it is not the scene's hall, those it concerns, in order."""
+    """What happened: its title in words, the drawn thing if it is not the scene's hall, those it concerns, in order.
+
+    `before` draws the thing as it was tick by tick until then, if the scene moves.
+    """
 
     title: str
     thing: Canvas | None
     parties: tuple[Concerned, ...] = ()
     grim: bool = False
+    before: Callable[[], Sequence[Canvas]] | None = None
 
 
 def in_words(beat: Beat, names: Sequence[str], words: Words) -> str:

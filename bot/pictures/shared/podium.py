@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.film import Film
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import NIGHT
 from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, outline, plain_icon, plate, sprite
@@ -40,6 +41,10 @@ TIGHTEST = 1.15
 TORCH, TORCHES, FLAME = (64, 192), ((14, 96), (822, 96)), 40
 """The size of a torch, where two hang on the wall, and how far below its top a flame is brightest."""
 SLIPS = 34
+RISES, APART = (190, 130, 70, 20, -12, -6), 3
+"""How far a player is behind a step, tick by tick, and ticks from one player to the next."""
+CROWNS = (110, 52, 0, 12, 16, 8)
+"""How high above its place the crown is, tick by tick: it falls and bounces."""
 
 ROW, ROW_SIGN, ROW_SIZES, A_ROW = 64, 50, (26, 23), 3
 
@@ -79,20 +84,52 @@ def podium(finishes: Sequence[Finish], alt: str, own: int | None = None) -> Pict
 
     The place of the seat `own` is lit, in the picture that only its player sees.
     """
+    still = _hall_for(finishes, own)
+    _draw_steps(still, finishes, own)
+    return still.picture(alt, partial(_moving, finishes, own, still))
+
+
+def _hall_for(finishes: Sequence[Finish], own: int | None) -> Canvas:
+    """Draw everything but the steps and who stands on them."""
     others, lift = finishes[len(ORDER) :], lifted(finishes[: len(ORDER)])
     canvas = Canvas((WIDTH, FLOOR + lift + GAP + -(-len(others) // A_ROW) * (ROW + GAP)), CAVE)
-    stands = [place for place in ORDER if place < len(finishes)]
-    left = (WIDTH - len(stands) * (STEP_WIDTH + STEP_GAP) + STEP_GAP) // 2
-    lefts = {place: left + column * (STEP_WIDTH + STEP_GAP) for column, place in enumerate(stands)}
-    canvas.paste(_hall(lefts[0] + STEP_WIDTH // 2), (0, 0))
+    canvas.paste(_hall(_lefts(len(finishes))[0] + STEP_WIDTH // 2), (0, 0))
     canvas.paste(_boards(), (0, FLOOR + lift - STAGE))
     for torch in TORCHES:
         canvas.paste(_torch(), torch)
-    for place in stands:
-        _draw_step(canvas, finishes[place], lefts[place], lift, lit=finishes[place].seat == own)
     for place, finish in enumerate(others):
         _draw_row(canvas, finish, place, FLOOR + lift, lit=finish.seat == own)
-    return canvas.picture(alt)
+    return canvas
+
+
+def _draw_steps(
+    canvas: Canvas, finishes: Sequence[Finish], own: int | None, deeper: Sequence[int] = (0, 0, 0), higher: int = 0
+) -> None:
+    """Draw players and steps; in motion each player is so much `deeper` behind their step, and the crown `higher`."""
+    lift = lifted(finishes[: len(ORDER)])
+    for place, left in _lefts(len(finishes)).items():
+        _draw_player(canvas, finishes[place], left, deeper[place], higher)
+        _draw_step(canvas, finishes[place], left, lift, lit=finishes[place].seat == own)
+
+
+def _lefts(count: int) -> dict[int, int]:
+    """Return the left edge of each step, by place, from left to right."""
+    stands = [place for place in ORDER if place < count]
+    left = (WIDTH - len(stands) * (STEP_WIDTH + STEP_GAP) + STEP_GAP) // 2
+    return {place: left + column * (STEP_WIDTH + STEP_GAP) for column, place in enumerate(stands)}
+
+
+def _moving(finishes: Sequence[Finish], own: int | None, still: Canvas) -> bytes:
+    """Return the podium as it fills: the last of the three comes up first, and at the end crowns fall on the best."""
+    count = len(_lefts(len(finishes)))
+    before = APART * (count - 1) + len(RISES)
+    ticks = []
+    for tick in range(before + len(CROWNS)):
+        since = [tick - APART * (count - 1 - place) for place in range(count)]
+        sunk = [0 if past >= len(RISES) else RISES[max(0, past)] for past in since]
+        ticks.append(Canvas((still.width, still.height), CAVE))
+        _draw_steps(ticks[-1], finishes, own, sunk, CROWNS[max(0, tick - before)])
+    return Film(_hall_for(finishes, own), ticks, still).gif()
 
 
 def lifted(finishes: Sequence[Finish]) -> int:
@@ -186,14 +223,20 @@ def _face(finish: Finish, side: int, ground: str) -> Sprite:
     return icon("parlour/goblin", side, ground) if unknown else badge(finish.seat, side, ground)
 
 
-def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int, *, lit: bool) -> None:
-    """Draw a step with its player on it: on its front the points, and their sources."""
-    height, middle, won = _height(finish) + lift, left + STEP_WIDTH // 2, finish.rank == 1
-    top, side = FLOOR + lift - height, FACES[min(finish.rank, len(FACES)) - 1]
-    front, air = (MARBLE if won or lit else STONE), GOLDEN[3 if won else 1]
-    canvas.paste(_face(finish, side, air), (middle - side // 2, top - side + SUNK))
+def _draw_player(canvas: Canvas, finish: Finish, left: int, deeper: int, higher: int) -> None:
+    """Draw a player who stands behind the edge of a step; in motion deeper, and with the crown higher."""
+    middle, won = left + STEP_WIDTH // 2, finish.rank == 1
+    side, air = FACES[min(finish.rank, len(FACES)) - 1], GOLDEN[3 if won else 1]
+    y = FLOOR - _height(finish) - side + SUNK + deeper
+    canvas.paste(_face(finish, side, air), (middle - side // 2, y))
     if won:
-        canvas.paste_about(plain_icon("theme/crown", CROWN, air), (middle, top - side + SUNK - CROWN // 7))
+        canvas.paste_about(plain_icon("theme/crown", CROWN, air), (middle, y - CROWN // 7 - higher))
+
+
+def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int, *, lit: bool) -> None:
+    """Draw a step: on its front the points, and their sources."""
+    height, middle, won = _height(finish) + lift, left + STEP_WIDTH // 2, finish.rank == 1
+    top, front = FLOOR + lift - height, MARBLE if won or lit else STONE
     canvas.paste(_block(height - STAGE + 8, front), (left, top))
     if lit:
         canvas.paste(outline((STEP_WIDTH + 4, height - STAGE + 12), 10, GOLD, INK, 6), (left - 2, top - 4))

@@ -3,10 +3,12 @@
 Games choose the light (`Beat.grim`), and what stands in it; who is glad or sad shows it.
 """
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 
 from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.film import Film
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import DIM, slab
 from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite
@@ -34,16 +36,56 @@ MOOD, BURIED = 0.46, (1.1, 0.55)
 """How large a mood is, as a part of the face."""
 
 
-def draw_stage(beat: Beat, names: Sequence[str], words: Words, hall: Sprite | None = None) -> Picture:
-    """Return the scene: grim things stand in red light, all others in gold; a game may have a `hall` of its own."""
-    canvas = Canvas((WIDTH, HEIGHT), CAVE)
-    canvas.paste(hall or _hall(beat.grim), (0, 0))
-    if beat.thing:
-        canvas.lay_about(beat.thing, MIDDLE)
-    title, ink = whole(beat.title, TITLE_SIZES, WIDTH - 60), RED.pale if beat.grim else SHINE
-    write_title(canvas, title, (WIDTH // 2, TITLE_MIDDLE), ink, WIDTH - 60)
-    draw_parties(canvas, beat.parties, names)
-    return canvas.picture(in_words(beat, names, words))
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """A scene in motion: whether it is told yet, how far down its title is, and how high the glad hop."""
+
+    told: bool = True
+    title: int = 0
+    hop: int = 0
+
+
+REST, WAITING = Pose(), Pose(told=False)
+POSES = (Pose(title=-36, hop=14), Pose(title=8, hop=22))
+"""How title and faces come to rest."""
+
+
+def draw_stage(
+    beat: Beat, names: Sequence[str], words: Words, hall: Sprite | None = None, bare: Callable[[], Sprite] | None = None
+) -> Picture:
+    """Return the scene: grim things stand in red light, all others in gold; a game may have a `hall` of its own.
+
+    `bare` is that hall without what comes into it in motion, as the `thing` of its ticks.
+    """
+    still = Canvas((WIDTH, HEIGHT), CAVE)
+    still.paste(hall or _hall(beat.grim), (0, 0))
+    _draw_scene(still, beat, beat.thing, names)
+    moves = partial(_moving, beat, names, bare or partial(_hall, beat.grim), still) if beat.before else None
+    return still.picture(in_words(beat, names, words), moves)
+
+
+def _draw_scene(canvas: Canvas, beat: Beat, thing: Canvas | None, names: Sequence[str], pose: Pose = REST) -> None:
+    if thing:
+        canvas.lay_about(thing, MIDDLE)
+    if pose.told:
+        title, ink = whole(beat.title, TITLE_SIZES, WIDTH - 60), RED.pale if beat.grim else SHINE
+        write_title(canvas, title, (WIDTH // 2, TITLE_MIDDLE + pose.title), ink, WIDTH - 60)
+    parties = beat.parties if pose.told else tuple(replace(party, note="", mood="") for party in beat.parties)
+    draw_parties(canvas, parties, names, pose.hop)
+
+
+def _moving(beat: Beat, names: Sequence[str], hall: Callable[[], Sprite], still: Canvas) -> bytes:
+    """Return the scene as it came about: first the thing alone, then its title falls into place, and the glad hop."""
+    ground = Canvas((WIDTH, HEIGHT), CAVE)
+    ground.paste(hall(), (0, 0))
+    things = beat.before() if beat.before else ()
+    shots = [*((thing, WAITING) for thing in things), *((beat.thing or things[-1], pose) for pose in POSES)]
+    ticks = []
+    for thing, pose in shots:
+        tick = Canvas((WIDTH, HEIGHT), CAVE)
+        _draw_scene(tick, beat, thing, names, pose)
+        ticks.append(tick)
+    return Film(ground, ticks, still).gif()
 
 
 @lru_cache(maxsize=2)
@@ -62,25 +104,31 @@ def _hall(grim: bool) -> Sprite:
     )
 
 
-def draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[str]) -> None:
-    """Draw those concerned side by side, larger than their plates: with their names if they are few."""
+def draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[str], hop: int = 0) -> None:
+    """Draw those concerned side by side, larger than their plates: with their names if they are few.
+
+    In motion the glad are some pixels higher.
+    """
     if not parties:
         return
     width = min(330, (WIDTH - GAP) // len(parties) - GAP)
     left = (WIDTH - len(parties) * (width + GAP) + GAP) // 2
     for place, party in enumerate(parties):
         x = left + place * (width + GAP)
+        lift = hop * (party.mood == "glad")
         canvas.paste(slab((width, PLATE), 16, DIM, CAVE), (x, PLATE_TOP))
         if len(parties) > MOST_NAMED:
-            _draw_small(canvas, party, (x, width))
+            draw_face(canvas, party, SMALL, (x + (width - SMALL) // 2, PLATE_TOP + 34 - SMALL - lift))
+            _draw_note(canvas, party, (x, width))
         else:
+            side, _ = NAMED[len(parties)]
+            draw_face(canvas, party, side, (x - 4, PLATE_TOP + PLATE - 8 - side - lift))
             _draw_named(canvas, party, names[party.seat], (x, width), len(parties))
 
 
 def _draw_named(canvas: Canvas, party: Concerned, named: str, box: tuple[int, int], count: int) -> None:
     x, width = box
     side, note_size = NAMED[count]
-    draw_face(canvas, party, side, (x - 4, PLATE_TOP + PLATE - 8 - side))
     beside, room = x + side + 6, width - side - 20
     middle = PLATE_TOP + (PLATE - 6) // 2
     name = fitted(named, NAME_SIZES, room, f"#{party.seat + 1}")
@@ -90,9 +138,8 @@ def _draw_named(canvas: Canvas, party: Concerned, named: str, box: tuple[int, in
         canvas.write(note, (beside, middle + 17), CREAM, DIM.ground, within=min(room, length(note.text, note.face)))
 
 
-def _draw_small(canvas: Canvas, party: Concerned, box: tuple[int, int]) -> None:
+def _draw_note(canvas: Canvas, party: Concerned, box: tuple[int, int]) -> None:
     x, width = box
-    draw_face(canvas, party, SMALL, (x + (width - SMALL) // 2, PLATE_TOP + 34 - SMALL))
     note = Lettering(party.note, Face(Font.ROUND, SMALL_NOTE))
     if party.note:
         wide = min(width - 16, length(note.text, note.face))

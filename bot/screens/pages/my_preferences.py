@@ -14,6 +14,7 @@ def wishes(wish: Preferences, say: Words) -> Screen:
         say("me-quiet", quiet=quiet, begin=_hour(wish.quiet_from), end=_hour(wish.quiet_until), zone=wish.zone),
         *([say("me-moon", moon="yes" if wish.moon else "no")] if wish.quiet_from is not None else []),
         say("me-avatar", avatar="yes" if wish.avatar else "no"),
+        say(f"me-motion-{wish.motion}"),
         *([say("me-away", time=moment(wish.away_until, "F"))] if wish.away_until else []),
     ]
     return Screen((Text(say("me-title")), Text("\n".join(lines)), Text(say("me-how"))))

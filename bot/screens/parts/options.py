@@ -1,6 +1,6 @@
 """The options of a table in words: one line for all, and the host's form. Shows only those that fit its seats."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from pydantic.fields import FieldInfo
 
@@ -10,7 +10,7 @@ from bot.screens.layout import Option
 from bot.screens.parts.time_limits import times
 from bot.screens.scene import plain
 from bot.screens.shelf import screen_of
-from bot.tables import PACES, Table
+from bot.tables import PACES, Motion, Table
 from bot.tables.deadlines.pace import pace_of
 from games import find
 from games.engine.choices import FIRST, choices, read_choice
@@ -20,6 +20,8 @@ PACE, GOBLINS = "pace", "goblins"
 """The fields of the form that are not options of the game."""
 SWITCHES = ("takeover", "hints")
 """What goblins may do at a table; each is a field of it."""
+MOVERS: Mapping[str, Sequence[Motion]] = {"moments": ("moments", "on"), "rolls": ("on",)}
+"""What may move in its pictures, and at which of its settings. A form of Discord's has no room for one more field."""
 
 
 def chosen(table: Table, say: Words) -> str:
@@ -71,17 +73,19 @@ def _pace(table: Table, say: Words) -> Choice:
 
 
 def _goblins(table: Table, say: Words) -> Choice:
+    chosen = {name: getattr(table, name) for name in SWITCHES}
+    chosen |= {name: table.motion in settings for name, settings in MOVERS.items()}
     options = (
-        Option(say(f"goblins-{name}"), name, say(f"goblins-{name}-help"), chosen=getattr(table, name))
-        for name in SWITCHES
+        Option(say(f"goblins-{name}"), name, say(f"goblins-{name}-help"), chosen=on) for name, on in chosen.items()
     )
-    return Choice(GOBLINS, say("goblins-title"), say("goblins-help"), tuple(options), most=len(SWITCHES))
+    return Choice(GOBLINS, say("goblins-title"), say("goblins-help"), tuple(options), most=len(chosen))
 
 
-def read_switches(filled: Mapping[str, str]) -> dict[str, bool]:
-    """Return what goblins may do according to a filled form; nothing if the form does not ask."""
+def read_switches(filled: Mapping[str, str]) -> dict[str, bool | Motion]:
+    """Return what goblins may do and what moves according to a filled form; nothing if the form does not ask."""
     wanted = filled.get(GOBLINS, "").split(", ")
-    return {name: name in wanted for name in SWITCHES} if PACE in filled else {}
+    motion: Motion = "on" if "rolls" in wanted else "moments" if "moments" in wanted else "off"
+    return {name: name in wanted for name in SWITCHES} | {"motion": motion} if PACE in filled else {}
 
 
 def _word(table: Table, name: str, value: object, say: Words) -> str:

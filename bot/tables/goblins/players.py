@@ -28,6 +28,8 @@ SHARE: Mapping[Tempo, float] = {"turn": 1, "answer": 1, "reaction": 0.4, "call":
 """The share of that time by tempo: many may be asked in a row whether they step in."""
 BEAT = 2
 """It waits this many times as long after something that everybody should see, such as a falling cave."""
+MOVING = 0.4
+"""At least this share of it, where that moves: two seconds, for the next edit would cut it off."""
 TRIES = 3
 """How often a goblin that was overtaken thinks again before it plays what silence would mean."""
 MOST_PREPARED = 10
@@ -131,9 +133,12 @@ class Goblins:
 
     async def _scratch(self, table_id: int, match: Match) -> timedelta:
         """Return how long a goblin waits before it plays."""
-        told = (await self._tables.look(table_id, None)).told
+        table_view = await self._tables.look(table_id, None)
+        told = table_view.told
         beat = told and any(type(event) in match.game.beats for event in told[-1].events)
         share = SHARE[match.game.tempo(match.decision.kind)] if match.decision else 1
+        if beat and table_view.table.motion != "off":
+            share = max(share, MOVING)
         return self._pause * (BEAT if beat else 1) * share
 
     async def _asked(self, table_id: int) -> GoblinAsked | None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from bot.store.models import Pace, Person, Sitter, Span, Table
+from bot.store.models import Motion, Pace, Person, Sitter, Span, Table
 from bot.tables.deadlines.pace import BRISK, pace_of, read_pace
 from bot.tables.deadlines.still_hours import noted_at
 from bot.tables.draft import Draft
@@ -34,6 +34,7 @@ def lobby(
     now: datetime,
     promise: str,
     takeover: bool,
+    motion: Motion = "off",
 ) -> Table:
     """Return a lobby that is not stored yet, with the host in it and the promise of the house's secret."""
     return Table(
@@ -53,6 +54,7 @@ def lobby(
         changed_at=now,
         commitment=promise,
         takeover=takeover,
+        motion=motion,
     )
 
 
@@ -145,9 +147,9 @@ def hand_on(draft: Draft, user_id: int) -> None:
 
 
 def set_options(
-    draft: Draft, user_id: int, values: Mapping[str, object], pace: str | None, switches: Mapping[str, bool]
+    draft: Draft, user_id: int, values: Mapping[str, object], pace: str | None, switches: Mapping[str, object]
 ) -> None:
-    """Choose options of the game, the pace and what goblins may do, as far as they are given.
+    """Choose options of the game, the pace, what goblins may do and what moves, as far as they are given.
 
     All of it is accepted, or nothing if the choices do not fit together.
     """
@@ -288,6 +290,7 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promi
             now=now,
             promise=promise,
             takeover=table.takeover,
+            motion=table.motion,
         ),
         paced=table.paced,
         hints=table.hints,

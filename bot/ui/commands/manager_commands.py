@@ -1,11 +1,11 @@
 """The commands of those who manage a server: `/parlour settings` and `/parlour check`."""
 
-from typing import Any
+from typing import Any, get_args
 
 import discord
 from discord import app_commands
 
-from bot.tables import PACES, Tables
+from bot.tables import PACES, Motion, Tables
 from bot.ui.answers.click import AnyInteraction, words_for
 from bot.ui.commands.shared import answered
 from bot.ui.interactions.permissions import tell_standing
@@ -42,12 +42,13 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
         default_permissions=discord.Permissions(manage_guild=True),
     )
     paces = [app_commands.Choice(name=said(f"pace-{pace}"), value=pace) for pace in PACES]
-    options = ("channel", "threads", "opener", "called", "pace", "goblins", "tables")
+    motions = [app_commands.Choice(name=said(f"motion-{motion}"), value=motion) for motion in get_args(Motion)]
+    options = ("channel", "threads", "opener", "called", "pace", "goblins", "motion", "tables")
 
     @group.command(name="settings", description=said("command-parlour-settings"))
     @app_commands.describe(**{name: said(f"command-server-{name}") for name in options})
-    @app_commands.choices(pace=paces)
-    async def settings(
+    @app_commands.choices(pace=paces, motion=motions)
+    async def settings(  # noqa: PLR0917  one for each option of the command
         interaction: AnyInteraction,
         channel: discord.TextChannel | None = None,
         threads: bool | None = None,
@@ -55,6 +56,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
         called: discord.Role | None = None,
         pace: str | None = None,
         goblins: bool | None = None,
+        motion: str | None = None,
         tables: app_commands.Range[int, 0, MOST_TABLES] | None = None,
     ) -> None:
         await does.settings(
@@ -65,6 +67,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
             called=called,
             pace=pace,
             goblins=goblins,
+            motion=motion,
             tables=tables,
         )
 

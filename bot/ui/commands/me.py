@@ -6,22 +6,24 @@ from typing import Any, get_args
 from discord import app_commands
 
 from bot.screens.pages.my_preferences import wishes
+from bot.store.models import OwnMotion
 from bot.tables import Ring, Tables
 from bot.ui.answers.click import AnyInteraction, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.shared import answered
 from games.engine.words import said
 
-OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "away")
+OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away")
 
 
 def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
     """Put /me on the tree."""
     rings = [app_commands.Choice(name=said(f"me-choice-{ring}"), value=ring) for ring in get_args(Ring)]
+    motions = [app_commands.Choice(name=said(f"motion-{motion}"), value=motion) for motion in get_args(OwnMotion)]
 
     @tree.command(name="me", description=said("command-me"))
     @app_commands.describe(**{name: said(f"command-me-{name}") for name in OPTIONS})
-    @app_commands.choices(ring=rings)
+    @app_commands.choices(ring=rings, motion=motions)
     async def me(
         interaction: AnyInteraction,
         ring: str | None = None,
@@ -29,9 +31,11 @@ def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
         zone: str | None = None,
         moon: bool | None = None,
         avatar: bool | None = None,
+        motion: str | None = None,
         away: str | None = None,
     ) -> None:
-        options = {"ring": ring, "quiet": quiet, "zone": zone, "moon": moon, "avatar": avatar, "away": away}
+        called = {"ring": ring, "quiet": quiet, "zone": zone, "away": away}
+        options = called | {"moon": moon, "avatar": avatar, "motion": motion}
         await answered(interaction, lambda reply: _wish(reply, tables, options))
 
 

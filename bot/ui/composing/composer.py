@@ -24,6 +24,7 @@ from bot.tables import Table, Tables, Told
 from bot.tables.preferences import showing_moon
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, begin, composed, hurry
+from bot.ui.composing.moving import Moving
 from games.engine.words import Words, words
 
 HELD = 200
@@ -50,7 +51,9 @@ class Composer:
         made: LRUCache[Hashable, Job] | None = None,
         said: LRUCache[int, Said] | None = None,
         matches: StoredMatches | None = None,
+        moving: Moving | None = None,
     ) -> None:
+        self._moving = moving or Moving(tables.clock)
         self._tables = tables
         self._avatars = avatars
         self._rank = rank
@@ -62,7 +65,13 @@ class Composer:
     def for_clicks(self) -> "Composer":
         """Return the same composer for those who answer clicks: their screens are composed first."""
         return Composer(
-            self._tables, self._avatars, rank=CLICK, made=self._made, said=self._said, matches=self._matches
+            self._tables,
+            self._avatars,
+            rank=CLICK,
+            made=self._made,
+            said=self._said,
+            matches=self._matches,
+            moving=self._moving,
         )
 
     async def scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
@@ -71,7 +80,8 @@ class Composer:
         story = await self._story(table_id) if table_view.outcome else ()
         said = self._said.setdefault(table_id, Said())
         asleep = showing_moon(table_view.table.present, self._tables.clock.now())
-        scene = Scene(table_view, say or words(table_view.table.language), story, said, asleep)
+        say, moving = say or words(table_view.table.language), self._moving.of(table_view)
+        scene = Scene(table_view, say, story, said, asleep, motion=moving)
         return replace(scene, hindsight=await self._hindsight(scene)) if story else scene
 
     async def _hindsight(self, scene: Scene) -> LookingBack | None:
@@ -161,6 +171,7 @@ def _seen_in_lobby(table: Table) -> tuple[Hashable, ...]:
 
 
 def _onlooker(scene: Scene) -> tuple[Hashable, ...]:
-    """Return everything that a screen depends on: who looks, in which language, the version, who sits there and how."""
+    """Return all that a screen depends on: who looks, how, in which language, the version, who sits there and how."""
     table = scene.table
-    return table.id, table.version, table.sitters, scene.asleep, scene.seat, scene.say.language
+    looks = scene.asleep, scene.seat, scene.say.language, scene.motion
+    return table.id, table.version, table.sitters, *looks

@@ -75,6 +75,7 @@ class Lobbies:
             language=spoken(str(interaction.guild_locale or interaction.locale)),
             pace=server.pace,
             takeover=server.goblins,
+            motion=server.motion,
             limits=replace(self._limits, server=server.tables),
         )
         if preset:
@@ -107,6 +108,7 @@ class Lobbies:
             language=twin.language,
             pace=twin.pace,
             takeover=twin.takeover,
+            motion=twin.motion,
             limits=replace(self._limits, server=server.tables),
         )
         await self.post(reply, table, say)

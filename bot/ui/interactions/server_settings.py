@@ -19,6 +19,7 @@ CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
     "called": lambda server, role: replace(server, called=None if role.is_default() else role.id),
     "pace": lambda server, pace: replace(server, pace=pace),
     "goblins": lambda server, goblins: replace(server, goblins=goblins),
+    "motion": lambda server, motion: replace(server, motion=motion),
     "tables": lambda server, tables: replace(server, tables=tables),
 }
 """What each option of the command changes."""

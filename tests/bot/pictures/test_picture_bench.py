@@ -17,14 +17,19 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_bench_tells_milliseconds_and_kilobytes(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["gobblestones", "--json"]) == 0
     measured = json.loads(capsys.readouterr().out)
-    assert {"game", "picture", "ms", "kB", "width", "height"} == set(measured[0])
+    assert {"game", "picture", "ms", "kB", "width", "height", "frames"} == set(measured[0])
     assert all(one["ms"] > 0 and one["kB"] > 1 for one in measured)
+    assert {one["picture"] for one in measured if one["frames"] > 1} == {"caught.gif", "proved.gif"}
 
 
 def test_the_bench_saves_pictures_with_their_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--save", str(tmp_path)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(list(tmp_path.glob("*.png"))) == len(list(tmp_path.glob("*.txt"))) >= len(lines)
+    stills = [file for file in tmp_path.glob("*.png") if not file.stem.endswith("-frames")]
+    moving = list(tmp_path.glob("*.gif"))
+    assert len(stills) + len(moving) == len(list(tmp_path.glob("*.txt"))) >= len(lines)
+    assert {file.stem for file in moving} >= {"goats_and_goblins-failed", "emerald_skulls-roll", "house-podium of five"}
+    assert all(file.with_name(f"{file.stem}-frames.png").exists() for file in moving)
 
 
 def test_the_bench_plays_at_tables_and_tells_what_their_pictures_cost(capsys: pytest.CaptureFixture[str]) -> None:

@@ -144,7 +144,9 @@ async def test_a_match_without_a_clock_that_its_one_player_forsook_is_closed(par
 
 async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
     table = await parlour.lobby(2, "gobblestones")
-    assert read_switches({PACE: "live", GOBLINS: "takeover"}) == {"takeover": True, "hints": False}
+    assert read_switches({PACE: "live", GOBLINS: "takeover"}) == {"takeover": True, "hints": False, "motion": "off"}
+    assert read_switches({PACE: "live", GOBLINS: "hints, moments"})["motion"] == "moments"
+    assert read_switches({PACE: "live", GOBLINS: "moments, rolls"})["motion"] == "on"
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1}, hints=False)
     table = await parlour.tables.start(table.id, ANN.user_id)
     own = more(Scene(await parlour.tables.look(table.id, ANN.user_id), SAY))

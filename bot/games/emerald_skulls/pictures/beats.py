@@ -1,7 +1,9 @@
 """What everybody should see in Emerald Skulls: a bust, and a jackpot."""
 
 from collections.abc import Sequence
+from functools import partial
 
+from bot.games.emerald_skulls.pictures.rolling import ROLLS, rolling
 from bot.games.emerald_skulls.pictures.skull import TONES
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import length
@@ -18,6 +20,10 @@ from games.engine.words import Words
 SKULL, BROKEN, DIE, STEP = (176, 190), 120, 64, 70
 CROWN, CROWN_ABOVE = 92, 26
 MOST_DICE = 8
+BREAKS, SHAKES, GROWS = 4, (0, -5, 6, -4), (0, 16, 30, -50)
+"""For so many ticks the die breaks: how far to the right the skull is then, and how much larger the broken die."""
+FALLS = (8, 0, 14, 18, 12, 0, 50, 110, 170, 220)
+"""How high above its place the crown is, by ticks to go: it falls and bounces."""
 
 
 def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Picture | None:
@@ -27,10 +33,12 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
         if isinstance(event, events.Earned) and event.what != "standard":
             title = words("picture-emerald-skulls-beat-jackpot", bet=words("emerald-skulls-bet", bet=event.what))
             parties = _once([Concerned(event.seat, f"+{event.gears}"), *paid])
-            return draw_stage(Beat(title, _crowned(event.gears), parties), names, words)
+            before = partial(_crowning, event.gears)
+            return draw_stage(Beat(title, _crowned(event.gears), parties, before=before), names, words)
         if isinstance(event, events.Out) and event.out == "bust":
             title, parties = words("picture-emerald-skulls-beat-bust"), _once([Concerned(event.seat, "0"), *paid])
-            return draw_stage(Beat(title, _broken(event.left), parties, grim=True), names, words)
+            before = partial(_breaking, event.left)
+            return draw_stage(Beat(title, _broken(event.left), parties, grim=True, before=before), names, words)
     return None
 
 
@@ -44,33 +52,51 @@ def _once(parties: Sequence[Concerned]) -> tuple[Concerned, ...]:
     )
 
 
-def _broken(left: Sequence[int]) -> Canvas:
-    """Draw the skull that grins at a broken die, and the last dice beside it as they fell."""
+def _broken(left: Sequence[int], to_go: int = 0) -> Canvas:
+    """Draw the skull that grins at a broken die, and the last dice beside it as they fell.
+
+    In motion there are some ticks `to_go`: the dice roll, the skull shakes, and at last the die breaks.
+    """
     ground, shown = GROUND[True], sorted(left, reverse=True)[:MOST_DICE]
     columns = -(-len(shown) // 2)
     canvas = Canvas((SKULL[0] + BROKEN + columns * STEP + 30, SKULL[1]), ground)
-    canvas.paste(_skull(ground), (0, 0))
-    canvas.paste_about(
-        icon("emerald_skulls/sign-bust", BROKEN, ground, paint(sign=CREAM)),
-        (SKULL[0] + 10 + BROKEN // 2, SKULL[1] // 2),
-    )
+    canvas.paste(_skull(ground), (SHAKES[to_go % len(SHAKES)] if to_go < BREAKS else 0, 0))
+    if to_go < BREAKS:
+        side = BROKEN + GROWS[to_go]
+        sign = icon("emerald_skulls/sign-bust", side, ground, paint(sign=CREAM))
+        canvas.paste_about(sign, (SKULL[0] + 10 + BROKEN // 2, SKULL[1] // 2))
     for place, face in enumerate(shown):
         column, row = divmod(place, 2)
-        x, y = SKULL[0] + 30 + BROKEN + column * STEP, (SKULL[1] - 2 * STEP) // 2 + row * STEP
-        canvas.paste(tilted_icon(f"emerald_skulls/die-{face}", DIE, ground, (-9, 7, 5, -6)[place % 4]), (x, y))
+        middle = SKULL[0] + 62 + BROKEN + column * STEP, SKULL[1] // 2 - STEP + 32 + row * STEP
+        roll = rolling(place, (face, (-9, 7, 5, -6)[place % 4]), max(0, to_go - BREAKS + 1))
+        die = tilted_icon(f"emerald_skulls/die-{roll.face}", DIE, ground, roll.degrees)
+        canvas.paste_about(die, (middle[0] + roll.right, middle[1] - roll.up))
     return canvas
 
 
-def _crowned(gears: int) -> Canvas:
-    """Draw the skull with a crown, and the jackpot's pay beside it."""
+def _breaking(left: Sequence[int]) -> list[Canvas]:
+    return [_broken(left, to_go) for to_go in range(ROLLS + BREAKS - 1, 0, -1)]
+
+
+def _crowned(gears: int, to_go: int = 0) -> Canvas:
+    """Draw the skull with a crown, and the jackpot's pay beside it.
+
+    In motion there are some ticks `to_go`: the crown falls, the gear turns, and the pay is counted.
+    """
     ground = GROUND[False]
-    text = number(gears, 96)
+    text, sum_now = number(gears, 96), number(gears * (len(FALLS) - to_go) // len(FALLS), 96)
     canvas = Canvas((SKULL[0] + 150 + length(text.text, text.face), SKULL[1] + CROWN_ABOVE), ground)
     canvas.paste(_skull(ground), (0, CROWN_ABOVE))
-    canvas.paste_about(plain_icon("theme/crown", CROWN, ground), (SKULL[0] // 2, CROWN // 2 - 8))
-    canvas.paste_about(plain_icon("emerald_skulls/gear", 100, ground), (SKULL[0] + 74, SKULL[1] // 2 + CROWN_ABOVE))
-    canvas.write(text, (SKULL[0] + 136, SKULL[1] // 2 + CROWN_ABOVE), CREAM, ground)
+    crown = (0, *FALLS)[to_go]
+    canvas.paste_about(plain_icon("theme/crown", CROWN, ground), (SKULL[0] // 2, CROWN // 2 - 8 - crown))
+    gear, middle = "emerald_skulls/gear", (SKULL[0] + 74, SKULL[1] // 2 + CROWN_ABOVE)
+    canvas.paste_about(tilted_icon(gear, 110, ground, -15 * to_go) if to_go else plain_icon(gear, 100, ground), middle)
+    canvas.write(sum_now, (SKULL[0] + 136, SKULL[1] // 2 + CROWN_ABOVE), CREAM, ground)
     return canvas
+
+
+def _crowning(gears: int) -> list[Canvas]:
+    return [_crowned(gears, to_go) for to_go in range(len(FALLS), 0, -1)]
 
 
 def _skull(ground: str) -> Sprite:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import fresh_dice, level_dice
 from bot.games.emerald_skulls.pictures.felt import TABLE, Rim, glow
+from bot.games.emerald_skulls.pictures.rolling import rolling
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.sprites import (
@@ -75,8 +76,7 @@ def bare_cloth() -> Sprite:
         _draw_chip(canvas, at.FACE_CHIP, left)
         canvas.write_about(number(level, at.FACE_SIZE), left, CREAM, CAVE)
         _draw_pay(canvas, PAYS[level - 1], right)
-    tray = (at.CLOTH_WIDTH - 12, at.TRAY_HEIGHT - 6)
-    canvas.paste(plate(tray, at.CLOTH_RADIUS - 6, CAVE, LEDGE, CLOTH), (6, at.SKULL[1] + 4))
+    canvas.paste(_empty_tray(), (6, at.SKULL[1] + 4))
     return canvas.sprite()
 
 
@@ -173,10 +173,22 @@ def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
         _draw_pool(canvas, view)
 
 
-def _draw_pool(canvas: Canvas, view: EmeraldSkullsView) -> None:
+def draw_rolling(canvas: Canvas, view: EmeraldSkullsView, place: Place, to_go: int) -> None:
+    """Draw over the tray of a cloth at a place how the dice of the roll still roll, some ticks before they lie."""
+    drawn = Canvas(at.CLOTH, TABLE)
+    drawn.paste(_empty_tray(), (6, at.SKULL[1] + 4))
+    _draw_pool(drawn, view, to_go)
+    canvas.lay_about(drawn, (place[0] + at.CLOTH[0] // 2, place[1] + at.CLOTH[1] // 2))
+
+
+def _empty_tray() -> Sprite:
+    return plate((at.CLOTH_WIDTH - 12, at.TRAY_HEIGHT - 6), at.CLOTH_RADIUS - 6, CAVE, LEDGE, CLOTH)
+
+
+def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
     """Draw the dice of the roll as they fell, or, while they are in the hand, the cup with its number of dice.
 
-    Few dice leave room for the goblin who watches them.
+    Few dice leave room for the goblin who watches them. In motion there are some ticks `to_go`.
     """
     y = at.TRAY_MIDDLE
     if len(view.roll or (None,) * (view.pool - 1)) <= at.FEW_DICE:
@@ -185,9 +197,9 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView) -> None:
         step = min(at.TRAY_STEP, (at.CLOTH_WIDTH - 40) // len(view.roll))
         left = at.CLOTH_MIDDLE - step * (len(view.roll) - 1) // 2
         for place, face in enumerate(sorted(view.roll)):
-            tilt = TILTS[(face + place) % len(TILTS)]
-            fallen = tilted_icon(f"emerald_skulls/die-{face}", at.TRAY_DIE + 4, CAVE, tilt)
-            canvas.paste_about(fallen, (left + place * step, y + (-4, 3, 0)[place % 3]))
+            roll = rolling(place, (face, TILTS[(face + place) % len(TILTS)]), to_go)
+            fallen = tilted_icon(f"emerald_skulls/die-{roll.face}", at.TRAY_DIE + 4, CAVE, roll.degrees)
+            canvas.paste_about(fallen, (left + place * step + roll.right, y + (-4, 3, 0)[place % 3] - roll.up))
         return
     canvas.paste_about(icon("emerald_skulls/cup", at.CUP, CAVE), (48, y))
     for place in range(view.pool):

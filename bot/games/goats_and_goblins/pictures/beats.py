@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from bot.games.goats_and_goblins.pictures.falling import bare_hall, falling
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.sprites import Drawing, Sprite, cell_sprite
 from bot.pictures.painting.theme import CAVE
@@ -26,7 +27,8 @@ def beat(story: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str]
         *(Concerned(seat, takes, "glad") for seat in fell.out_seats),
     ]
     title = words("picture-goats-and-goblins-beat-fell")
-    return draw_stage(Beat(title, None, tuple(parties), grim=True), names, words, _fallen())
+    shown = Beat(title, None, tuple(parties), grim=True, before=falling)
+    return draw_stage(shown, names, words, _fallen(), bare_hall)
 
 
 @lru_cache(maxsize=1)

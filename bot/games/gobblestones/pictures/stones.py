@@ -152,6 +152,14 @@ def rack_sprite(colour: int, side: int, ground: str) -> Sprite:
     return sprite((side, side), tuple(tile_layers(colour, (0, 0, side))), ground)
 
 
+@lru_cache(maxsize=8)
+def back_sprite(side: int, ground: str) -> Sprite:
+    """Return a face-down tile as large as one on a rack."""
+    left, top, width = (side * part / CELL for part in BACK_SIGN)
+    sign = _drawing("back", (left, top, width), paint(sign=SLATE.pale, hole=SLATE.base))
+    return sprite((side, side), (_slab(SLATE, (0, 0, side)), sign), ground)
+
+
 def _layers(stone: Stone) -> list[Layer]:
     """Return the layers of a tile: with `space` a claim, or a half-laid tile; otherwise a tile laid for good."""
     if stone.space is not None:

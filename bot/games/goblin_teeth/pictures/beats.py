@@ -1,6 +1,7 @@
 """What everybody should see in Goblin Teeth: the Items of a round find their owners."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.games.goblin_teeth.names import HIDDEN
 from bot.games.goblin_teeth.pictures import pieces
@@ -8,6 +9,7 @@ from bot.games.goblin_teeth.pictures.pot import BACK
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD as CARD_LOOK
 from bot.pictures.painting.slabs import slab
+from bot.pictures.painting.sprites import Place
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
 from bot.pictures.shared.players import badge, number
@@ -17,6 +19,8 @@ from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, events
 
 CARD, STEP, ITEM, SIGN, BID = (116, 160), 132, 84, 56, 40
+TICKS, LANDS = 10, (60, 0, 0)
+"""Ticks in which all Items begin to fall, and how high above its place each of them is until its owner is seen."""
 
 
 def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], words: Words) -> Picture | None:
@@ -30,18 +34,34 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
         Concerned(seat, words("picture-goblin-teeth-beat-items", count=gained[seat]), "glad" if gained[seat] else "sad")
         for seat in order
     )
-    return draw_stage(Beat(words("picture-goblin-teeth-beat-awards"), _awarded(took), parties), names, words)
+    title, before = words("picture-goblin-teeth-beat-awards"), partial(_awarding, took)
+    return draw_stage(Beat(title, _awarded(took), parties, before=before), names, words)
 
 
-def _awarded(took: Sequence[events.Took]) -> Canvas:
-    """Draw each Item as everybody saw it, with its bid, and below it who has it now."""
+def _awarding(took: Sequence[events.Took]) -> list[Canvas]:
+    """Draw the Items tick by tick as they are handed out from the left, the last within `TICKS`."""
+    return [_awarded(took, tick * max(1, len(took) / TICKS)) for tick in range(min(len(took), TICKS) + len(LANDS))]
+
+
+def _awarded(took: Sequence[events.Took], past: float | None = None) -> Canvas:
+    """Draw each Item as everybody saw it, with its bid, and below it who has it now.
+
+    In motion so many Items are `past`: the next one is about to land, and no other is seen yet.
+    """
     ground = GROUND[False]
     canvas = Canvas((len(took) * STEP, CARD[1] + SIGN // 2), ground)
     for place, event in enumerate(took):
-        x, middle = place * STEP, place * STEP + CARD[0] // 2
-        look = BACK if event.item == HIDDEN else CARD_LOOK
-        canvas.paste(slab(CARD, 14, look, ground), (x, 0))
-        canvas.paste_about(pieces.item(event.item, ITEM, look.ground), (middle - 3, 54))
-        canvas.write_about(number(event.bid, BID), (middle - 3, 116), look.ink, look.ground)
-        canvas.paste_about(badge(event.seat, SIGN, ground), (middle - 3, CARD[1]))
+        since = len(LANDS) if past is None else min(len(LANDS), int(past) - place)
+        if since >= 0:
+            _draw_card(canvas, event, (place * STEP, 0 - (*LANDS, 0)[since]), owned=since >= len(LANDS))
     return canvas
+
+
+def _draw_card(canvas: Canvas, event: events.Took, corner: Place, *, owned: bool) -> None:
+    (x, y), ground = corner, GROUND[False]
+    middle, look = x + CARD[0] // 2 - 3, BACK if event.item == HIDDEN else CARD_LOOK
+    canvas.paste(slab(CARD, 14, look, ground), corner)
+    canvas.paste_about(pieces.item(event.item, ITEM, look.ground), (middle, y + 54))
+    canvas.write_about(number(event.bid, BID), (middle, y + 116), look.ink, look.ground)
+    if owned:
+        canvas.paste_about(badge(event.seat, SIGN, ground), (middle, y + CARD[1]))

@@ -1,0 +1,33 @@
+"""Dice that roll: how each of them looks, and where it is, some ticks before it lies still."""
+
+from typing import NamedTuple
+
+ROLLS = 10
+"""Ticks of a roll."""
+LANDS, STEP, TURN = 4, 26, 37
+"""Dice land within the last so many ticks, one after another; pixels and degrees from one tick to the next."""
+BOUNCES = (0, 10, 14, 6, 0, 22, 34, 28, 8, 30)
+"""How high a die is, by ticks before it lies still."""
+
+
+class Rolling(NamedTuple):
+    """A die in motion: its face, how it is turned, and how far it is to the right of its place and above it."""
+
+    face: int
+    degrees: int
+    right: int
+    up: int
+
+
+def rolling(place: int, lies: tuple[int, int], to_go: int) -> Rolling:
+    """Return a die of a roll, `to_go` ticks before all lie still; it will lie there with this face, at this angle.
+
+    What it shows on its way follows from its place and from time alone, as if by chance.
+    """
+    left = max(0, to_go - LANDS + min(place, LANDS))
+    face, degrees = lies
+    if not left:
+        return Rolling(face, degrees, 0, 0)
+    shown = (5 * left + 3 * place + left * left) % 6 + 1
+    turned = (TURN * left * (-1) ** place + 60 * place) % 360 // 15 * 15
+    return Rolling(shown, turned, STEP * left * left // 6, BOUNCES[min(left, len(BOUNCES) - 1)])

@@ -1,0 +1,37 @@
+"""A roll that decides, on the board of Emerald Skulls: somebody is asked about it, so it begins with a glance of it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures.board import draw_table
+from bot.games.emerald_skulls.pictures.rolling import ROLLS
+from bot.games.emerald_skulls.pictures.skull import draw_rolling
+from bot.games.emerald_skulls.pictures.strip import STRIP
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.film import Film
+from bot.pictures.painting.theme import CAVE
+from games.emerald_skulls import EmeraldSkullsView, events
+from games.engine import Event
+from games.engine.words import Words
+
+FEWEST = 2
+"""A roll of so few dice decides whether the turn goes on, as does one of which nothing can be placed."""
+
+
+def roll(
+    story: Sequence[Event], view: EmeraldSkullsView, names: Sequence[str], words: Words
+) -> Callable[[], bytes] | None:
+    """Return what makes the board with its rolling dice, if the roll of this move decides something."""
+    asked = view.decision.kind if view.decision else ""
+    rolled = any(isinstance(event, events.Rolled) for event in story)
+    decides = rolled and (asked == "bust" or (asked == "place" and len(view.roll) <= FEWEST))
+    return partial(_rolling_board, view, names, words) if decides else None
+
+
+def _rolling_board(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> bytes:
+    still, ticks = draw_table(view, names, words), list[Canvas]()
+    for to_go in range(ROLLS, 0, -1):
+        ticks.append(Canvas((still.width, still.height), CAVE))
+        draw_rolling(ticks[-1], view, (at.column_left(1), STRIP), to_go)
+    return Film(still, ticks, still, opens=True).gif()

@@ -1,0 +1,42 @@
+"""A picture that moves: what stands still in it, what lies on that at each tick, and the still on which it rests."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.gif import Frame, gif
+
+TICK = 7
+"""Hundredths of a second between two frames."""
+GLANCE = 3
+"""For so many hundredths of a second the still is seen first, in a picture above live buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """The ground of all frames, what lies on each of them, and the still at the end.
+
+    One that carries a live question `opens` with a glance of the still: where nothing plays by itself, the first frame
+    stays for ever.
+    """
+
+    ground: Canvas
+    ticks: Sequence[Canvas]
+    still: Canvas
+    opens: bool = False
+
+    def frames(self) -> Iterator[Frame]:
+        """Yield the frames; the last one is the still, pixel by pixel."""
+        ground, still = self.ground.image, self.still.image
+        if self.opens:
+            yield Frame(still, GLANCE)
+        for tick in self.ticks:
+            image = ground.copy()
+            for piece, x, y in tick.lying:
+                piece.onto(image, (x, y))
+            yield Frame(image, TICK)
+        yield Frame(still, TICK)
+
+    def gif(self) -> bytes:
+        """Return the film as a GIF that plays once."""
+        return gif(list(self.frames()))
