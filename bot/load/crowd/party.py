@@ -26,6 +26,10 @@ def unnoted(_verb: str, _outcome: ClickOutcome) -> None:
     """Count no clicks."""
 
 
+STILL = ("takeover", "hints")
+"""What is chosen of what goblins do and what moves: nothing moves, so that loads of all versions can be compared."""
+
+
 @dataclass
 class Party:
     """Some people and the table at which they sit."""
@@ -77,7 +81,8 @@ class Party:
             await self._in_lobby(person, lobby, "join")
         for _ in range(self.goblins):
             await self._in_lobby(host, lobby, "more", [self.age])
-        form = self.crowd.fill(host.id, lobby, str(Act("options", self._table)), {"pace": self.pace})
+        chosen = {"pace": self.pace, "goblins": STILL}
+        form = self.crowd.fill(host.id, lobby, str(Act("options", self._table)), chosen)
         await self._noted("options", form)
         await self._in_lobby(host, lobby, "start")
 

@@ -73,7 +73,7 @@ class Crowd:
             return ClickOutcome(0.0)
         return await self._outcome(sent)
 
-    async def fill(self, user: int, message: Seen, custom_id: str, values: Mapping[str, str]) -> ClickOutcome:
+    async def fill(self, user: int, message: Seen, custom_id: str, values: Mapping[str, object]) -> ClickOutcome:
         """Press a button that opens a form, and send the form with these values."""
         world = self.sandbox.world
         opened = self.sandbox.clients.component(

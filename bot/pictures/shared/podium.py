@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.film import Film
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.slabs import NIGHT
 from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, outline, plain_icon, plate, sprite
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GROOVE, INK, LEDGE, ROCK, SAND, mixed
@@ -129,7 +129,7 @@ def _moving(finishes: Sequence[Finish], own: int | None, still: Canvas) -> bytes
         sunk = [0 if past >= len(RISES) else RISES[max(0, past)] for past in since]
         ticks.append(Canvas((still.width, still.height), CAVE))
         _draw_steps(ticks[-1], finishes, own, sunk, CROWNS[max(0, tick - before)])
-    return Film(_hall_for(finishes, own), ticks, still).gif()
+    return Reel(_hall_for(finishes, own), ticks, still).gif()
 
 
 def lifted(finishes: Sequence[Finish]) -> int:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.film import Film
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.slabs import DIM, slab
 from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite
 from bot.pictures.painting.theme import CAVE, CREAM, RED, SAND
@@ -85,7 +85,7 @@ def _moving(beat: Beat, names: Sequence[str], hall: Callable[[], Sprite], still:
         tick = Canvas((WIDTH, HEIGHT), CAVE)
         _draw_scene(tick, beat, thing, names, pose)
         ticks.append(tick)
-    return Film(ground, ticks, still).gif()
+    return Reel(ground, ticks, still).gif()
 
 
 @lru_cache(maxsize=2)

@@ -90,12 +90,12 @@ def test_off_is_byte_for_byte_what_is_drawn_without_any_motion() -> None:
 
 def test_off_makes_nothing_that_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(*_: object) -> bytes:
-        raise AssertionError("a film was made")
+        raise AssertionError("a reel was made")
 
-    monkeypatch.setattr("bot.pictures.painting.film.Film.gif", never)
+    monkeypatch.setattr("bot.pictures.painting.reel.Reel.gif", never)
     for make in (challenged, rolled, ended):
         board(make())
-    with pytest.raises(AssertionError, match="a film"):
+    with pytest.raises(AssertionError, match="a reel"):
         board(replace(challenged(), motion="moments"))
 
 

@@ -9,7 +9,7 @@ from bot.games.emerald_skulls.pictures.rolling import ROLLS
 from bot.games.emerald_skulls.pictures.skull import draw_rolling
 from bot.games.emerald_skulls.pictures.strip import STRIP
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.film import Film
+from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.theme import CAVE
 from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
@@ -34,4 +34,4 @@ def _rolling_board(view: EmeraldSkullsView, names: Sequence[str], words: Words) 
     for to_go in range(ROLLS, 0, -1):
         ticks.append(Canvas((still.width, still.height), CAVE))
         draw_rolling(ticks[-1], view, (at.column_left(1), STRIP), to_go)
-    return Film(still, ticks, still, opens=True).gif()
+    return Reel(still, ticks, still, opens=True).gif()

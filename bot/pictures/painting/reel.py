@@ -13,7 +13,7 @@ GLANCE = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Film:
+class Reel:
     """The ground of all frames, what lies on each of them, and the still at the end.
 
     One that carries a live question `opens` with a glance of the still: where nothing plays by itself, the first frame
@@ -38,5 +38,5 @@ class Film:
         yield Frame(still, TICK)
 
     def gif(self) -> bytes:
-        """Return the film as a GIF that plays once."""
+        """Return the reel as a GIF that plays once."""
         return gif(list(self.frames()))
