@@ -1,19 +1,20 @@
 """The strip of players at the top of a picture: colour and sign, name, points, and other public facts."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from bot.pictures.painting import slabs
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
-from bot.pictures.painting.sprites import Drawing, Sprite, icon, paint, plate, sprite
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SEATS, mixed
+from bot.pictures.painting.sprites import Drawing, Sprite, icon, paint, sprite
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, ROCK, SEATS, mixed
 from bot.pictures.shared.portraits import Likeness, face_at
 
 MOST_A_ROW = 4
 ROW_HEIGHT = 90
 GAP = 9
-PLATE_RADIUS = 16
+PLATE_RADIUS, SHADOW = 16, 4
 
 BADGE = 50
 BADGE_LEFT, BADGE_TOP = 9, 20
@@ -106,9 +107,10 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -
 
 def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
     left, top, right, bottom = box
-    fill, ink = LIT if one.waited_for or one.won else DIM
-    edge = GOLD if one.turn or one.waited_for or one.won else LEDGE
-    canvas.paste(plate((right - left, bottom - top), PLATE_RADIUS, fill, edge, CAVE), (left, top))
+    lit = one.waited_for or one.won
+    look = slabs.LIT if lit else replace(slabs.BESIDE, edge=GOLD) if one.turn else slabs.DIM
+    fill, ink = look.ground, look.ink
+    canvas.paste(slabs.slab((right - left, bottom - top), PLATE_RADIUS, look, CAVE, shadow=SHADOW), (left, top))
     disc = icon(one.disc, BADGE, fill) if one.disc else badge(one.seat, BADGE, fill)
     canvas.paste(disc, (left + BADGE_LEFT, top + BADGE_TOP))
     if one.won:

@@ -149,7 +149,8 @@ PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 48, 27, 34, 30, 26
 
 SOLD_HEIGHT = 378
 SOLD_PLACE = (262, 56)
-BUYER, BUYER_MIDDLE = 72, 330
+BUYER, BUYER_MIDDLE, PRICE = 76, 333, 60
+"""A buyer's face, how far down its middle is, and the coin with what they paid."""
 SOLD_COIN = 84
 PAID_LEFT, PAID_TOPS = 518, (84, 224)
 PAID_A_ROW, PAID_STEP, PAID_ROW = 3, 88, 54

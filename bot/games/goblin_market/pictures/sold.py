@@ -10,7 +10,9 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import Place, icon
 from bot.pictures.painting.theme import CREAM, INK
+from bot.pictures.shared.beat import Concerned
 from bot.pictures.shared.players import badge, number
+from bot.pictures.shared.stage import draw_face
 from games.engine.words import Words
 from games.goblin_market import AuctionSeen, Card
 
@@ -43,11 +45,11 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, words: Words) -> None:
         ends = [lefts.pop(0) for _ in cards]
         middle = (ends[0] + ends[-1] + at.CARD[0]) // 2
         if seat is None:
-            canvas.paste_about(icon("goblin_market/passed", at.BUYER, COUNTER), (middle, at.BUYER_MIDDLE))
+            canvas.paste_about(icon("goblin_market/passed", at.PRICE, COUNTER), (middle, at.BUYER_MIDDLE))
             continue
-        aside = at.BUYER // 2 + 4
-        canvas.paste_about(badge(seat, at.BUYER, COUNTER), (middle - aside, at.BUYER_MIDDLE))
-        _draw_coin(canvas, last.paid[seat], at.BUYER, (middle + aside, at.BUYER_MIDDLE))
+        buyer = Concerned(seat, mood="glad")
+        draw_face(canvas, buyer, at.BUYER, (middle - at.BUYER + 8, at.BUYER_MIDDLE - at.BUYER // 2))
+        _draw_coin(canvas, last.paid[seat], at.PRICE, (middle + at.PRICE // 2 + 12, at.BUYER_MIDDLE + 8))
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place) -> None:
