@@ -32,6 +32,7 @@ from bot.ui.commands.privacy import SURE
 from bot.ui.house.permission_check import NEEDED
 from bot.ui.losses.lost_places import Loss
 from games import find, keys
+from games.compiled import Rules
 from games.engine import GameError
 from games.engine.assets import ASSETS
 from games.engine.goblins import GoblinLevel
@@ -65,6 +66,7 @@ PUT_TOGETHER = {
         *("rounds", "turn", "answer", "reaction", "call", "beat", "minutes"),
     ],
     "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
+    "cli-rules": [kind.value for kind in Rules],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
     "command-server": ["channel", "threads", "opener", "called", "pace", "goblins", "motion", "tables"],
     "command-me": ["ring", "quiet", "zone", "moon", "avatar", "motion", "away"],
