@@ -9,7 +9,7 @@ from bot.screens.controls.paths import ROOT, Focus, Path, leads_on, only_move, s
 from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed, Whole, sheet_named
 from bot.screens.controls.widget import MENU_SIZE, Widget
 from bot.screens.custom_ids import read_act
-from bot.screens.layout import Button, Control, Menu, Option, Row
+from bot.screens.layout import Button, Control, Menu, Option, Row, Style
 from games.engine.words import words
 
 T = TypeVar("T")
@@ -137,6 +137,55 @@ def test_choices_stand_best_first() -> None:
 
     (menu,) = menus(widget(rank=rank).controls(MANY[:20]))
     assert menu.options[0].value.startswith("A4")
+
+
+DIE = "house_die"
+
+
+def dressed(path: Path) -> Reading:
+    """Return a reading with all that a control can show."""
+    style: Style = "danger" if path[0] == "end" else "good"
+    return Reading(" ".join(path).upper(), style=style, emoji=DIE, short="-".join(path))
+
+
+def test_a_control_shows_all_that_a_reading_says() -> None:
+    plays = Widget(7, 3, wishing(dressed, {}), words())
+    one, two = (
+        Button("X A", "play:7:3:x a", "good", DIE, short="x-a"),
+        Button("X B", "play:7:3:x b", "good", DIE, short="x-b"),
+    )
+    end = Button("END", "play:7:3:end", "danger", DIE, short="end")
+    assert plays.controls(["end", "x a", "x b"]) == [Row((one, two)), Row((end,))]
+
+
+def test_on_the_way_the_last_word_plays_and_back_stands_below() -> None:
+    plays = Widget(7, 3, wishing(dressed, {"sure": lambda path: path[-1] == "9"}), words())
+    shown = buttons(plays.controls(["x a 1", "x a 2", "x b 9", "x b 8"], Focus(("x", "b"))))
+    eight = Button("X B 8", "play:7:3:x b 8", "good", DIE, short="x-b-8")
+    nine = Button("X B 9", "sure:7:3:x b 9", "good", DIE, short="x-b-9")
+    assert shown == [nine, eight, Button("Back", "step:7:3:")]
+
+
+def test_what_is_confirmed_or_suggested_has_its_own_words() -> None:
+    plays = Widget(7, 3, wishing(dressed, {}), words())
+    (row,) = plays.controls(["end"], Focus(("end",), confirming=True))
+    assert row == Row((Button("END", "play:7:3:end", "danger"), Button("Back", "step:7:3:")))
+    near = buttons(plays.controls(["x a", "x b"], Focus(suggested=("x a", "x b"))))
+    assert near[0] == Button("Play: X A", "text:7:3:x a", "main", DIE)
+
+
+def test_whole_choices_stand_as_they_are_said() -> None:
+    whole = (Whole("All", "x a, x b", "both", press="Both", style="good"), Whole("Only a", "x a", "one"))
+    row, menu = Widget(7, 3, wishing(dressed, {"whole": whole, "together": {"x": 2}}), words()).controls(["x a", "x b"])
+    assert row == Row((Button("Both", "text:7:3:x a, x b", "good"),))
+    lines = (Option("Only a", "x a", "one"), Option("X A", "x a", emoji=DIE), Option("X B", "x b", emoji=DIE))
+    assert menu == Menu("X", "pick:7:3:", lines)
+
+
+def test_pages_say_how_many_there_are() -> None:
+    first, last = (buttons(widget().controls(MANY, Focus((), page))) for page in (0, 1))
+    assert [button.label for button in (*first, *last)] == ["More (2 of 2)", "Back to page 1"]
+    assert [button.act for button in (*first, *last)] == ["page:7:3:1 lay", "page:7:3:0 lay"]
 
 
 def test_numbers_have_a_shortlist_and_can_be_typed() -> None:

@@ -1,0 +1,105 @@
+"""What a board says of who is missing and who is asked, and what its log and its pictures are."""
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from bot.screens.board import board, figures, log, missing_people, moment, said_away, waiting
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.store.models import ABSENT, SAID_AWAY, Preferences
+from games.engine import Match
+from tests.bot.screens.scenes import Played, text_of
+
+NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
+BACK = Preferences(away_until=NOON + timedelta(days=1))
+STAMP = f"<t:{int((NOON + timedelta(days=1)).timestamp())}:f>"
+
+
+def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **facts: Any) -> Scene:
+    """Return a board at noon, with some facts of its table and of its sitters, by seat, changed."""
+    scene = Played(Match.new("emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32))).scene()
+    sitters = tuple(replace(one, **(changed or {}).get(one.seat or 0, {})) for one in scene.table.sitters)
+    table = replace(scene.table, sitters=sitters, decision_since=NOON, **facts)
+    return replace(scene, table_view=replace(scene.table_view, table=table))
+
+
+@pytest.mark.parametrize(
+    ("changed", "facts", "told"),
+    [
+        ({}, {}, []),
+        ({1: {"silent": ABSENT}}, {}, ["-# Bob is away"]),
+        ({1: {"silent": ABSENT}, 3: {"silent": ABSENT}}, {}, ["-# Bob and Dee are away"]),
+        ({1: {"gone": True}}, {}, ["-# Bob has left the table"]),
+        ({1: {"gone": True, "silent": ABSENT}}, {}, ["-# Bob has left the table"]),
+        ({1: {"silent": ABSENT}, 3: {"gone": True}}, {}, ["-# Bob is away", "-# Dee has left the table"]),
+        ({1: {"silent": SAID_AWAY, "wish": BACK}}, {}, [f"-# Bob is away until {STAMP}."]),
+        ({1: {"silent": SAID_AWAY, "wish": BACK}}, {"takeover": True}, [f"-# Bob is away until {STAMP}: a goblin"]),
+        ({}, {"host_id": 101}, ["-# Bob is the host of this table now."]),
+        ({1: {"gone": True}}, {"host_id": 103}, ["-# Bob has left", "-# Dee is the host"]),
+    ],
+    ids=str,
+)
+def test_who_does_not_play_now_is_named(
+    changed: dict[int, dict[str, Any]], facts: dict[str, Any], told: list[str]
+) -> None:
+    lines = missing_people(shown(changed, **facts))
+    assert len(lines) == len(told)
+    assert [line[: len(begun)] for line, begun in zip(lines, told, strict=True)] == told
+
+
+@pytest.mark.parametrize(
+    ("silent", "until", "paused", "said"),
+    [
+        (ABSENT, 1, None, True),
+        (ABSENT, 0, None, False),
+        (ABSENT, -1, None, False),
+        (0, 1, None, False),
+        (0, 1, NOON, True),
+        (0, 0, NOON, False),
+        (ABSENT, None, NOON, False),
+    ],
+)
+def test_who_has_said_until_when_is_said_to_be_away_until_then(
+    silent: int, until: int | None, paused: datetime | None, said: bool
+) -> None:
+    wish = Preferences(away_until=None if until is None else NOON + timedelta(seconds=until))
+    table = shown({1: {"silent": silent, "wish": wish}}, paused_at=paused).table
+    assert said_away(table, table.sitters[1]) is said
+
+
+@pytest.mark.parametrize(
+    ("seats", "names"),
+    [
+        ((0,), "<@100>"),
+        ((0, 1), "<@100> and <@101>"),
+        ((0, 1, 2), "<@100>, <@101>, and <@102>"),
+        ((0, 1, 2, 3, 4), "<@100>, <@101>, and 3 more"),
+    ],
+)
+def test_of_many_who_are_asked_only_the_first_are_named(seats: tuple[int, ...], names: str) -> None:
+    scene = shown(people=5, deadline=None)
+    assert scene.decision
+    asked = replace(scene, table_view=replace(scene.table_view, decision=replace(scene.decision, seats=seats)))
+    assert names in waiting(asked, screen_of("emerald_skulls"))
+    over = replace(scene, table_view=replace(scene.table_view, decision=None))
+    assert waiting(over, screen_of("emerald_skulls")) == ""
+
+
+def test_a_moment_counts_down_by_itself_unless_it_is_said_otherwise() -> None:
+    assert (moment(NOON), moment(NOON, "f")) == ("<t:1893499200:R>", "<t:1893499200:f>")
+
+
+def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> None:
+    played = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32)))
+    played.play(0, "buy 3")
+    scene, game = played.scene(), screen_of("emerald_skulls")
+    screen = log(scene)
+    assert screen.accent == "calm"
+    assert list(screen.figures) == figures(scene, game, "log")
+    assert text_of(screen) == "\n".join(game.retells.log_lines(scene))
+    assert board(scene).accent == "waiting"
+    for figure, picture in zip(screen.figures, game.pictures(scene, "log"), strict=True):
+        assert (figure.alt, figure.brief) == (picture.alt, False)
