@@ -15,6 +15,7 @@ from bot.screens.sides.offers import Offers
 from bot.screens.sides.retells import Retells
 from bot.screens.sides.side import Side, V
 from bot.screens.story import reader_of_board, since_own_move, since_then
+from games import find
 from games.engine import Event
 from games.engine.contract import Mark
 from games.engine.events import seats_in
@@ -114,10 +115,13 @@ class GameScreen(Side[V], ABC):
         for told in reversed(since_own_move(public, seat)):
             if taken and told.at and told.at <= taken:
                 return None
+            if not any(type(event) in find(self.key).beats for event in told.events):
+                continue
+            if not any(self.concerns(event, seat) for event in told.events):
+                return None
             names = public.as_of(told.at).raw_names
             if picture := beat_of(self.key, told.events, public.view, names, public.say):
-                shown = picture if told is public.table_view.told[-1] else replace(picture, moves=None)
-                return shown if any(self.concerns(event, seat) for event in told.events) else None
+                return picture if told is public.table_view.told[-1] else replace(picture, moves=None)
         return None
 
     def round(self, scene: Scene) -> int | None:

@@ -294,6 +294,11 @@ class GoblinMarketScreen(GoblinMarketWords, GameScreen[GoblinMarketView]):
         return super().beat(scene) if any(map(scene.table.minds, asked)) else None
 
     @override
+    def concerns(self, event: Event, seat: int) -> bool:
+        """Tell that nobody's panel keeps the picture of a sale: the log above the board does."""
+        return False
+
+    @override
     def topics(self, scene: Scene) -> list[str]:
         """Offer the table of sisterhood money, and the cards that are out of play."""
         return [] if scene.table_view.outcome else ["sisterhood", "gone"]
