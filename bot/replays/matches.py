@@ -24,6 +24,8 @@ class StoredMatches(Replays):
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._again: LRUCache[int, MatchAgain] = LRUCache(KEPT)
+        self._refused: LRUCache[int, bool] = LRUCache(KEPT)
+        """Matches that cannot be played again, such as those of older rules: each is tried once."""
 
     @override
     async def open(self, source: str, asker: Asker) -> Opened:
@@ -43,10 +45,12 @@ class StoredMatches(Replays):
 
         Its board and its players are shown it: nobody's right is asked.
         """
-        try:
-            return await self._played(table.id, await self._tables.record_of(table.id))
-        except GameError:
-            return None
+        if table.id not in self._again and table.id not in self._refused:
+            try:
+                await self._played(table.id, await self._tables.record_of(table.id))
+            except GameError:
+                self._refused[table.id] = True
+        return self._again.get(table.id)
 
     async def _played(self, table_id: int, record: Record) -> MatchAgain:
         if table_id not in self._again:

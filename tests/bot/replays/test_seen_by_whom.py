@@ -11,6 +11,7 @@ from bot.replays.stage import Asker, nowhere
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
 from bot.tables import Person, TableError
+from games.engine import Record
 from games.engine.words import words
 from tests.bot.screens.scenes import text_of
 from tests.bot.tables.parlour import ANN, BOB, CLEO, STRANGER, Parlour, next_to_move, some_move
@@ -96,6 +97,25 @@ async def test_a_match_that_goes_on_or_was_closed_early_is_not_for_others(parlou
     assert await refused(rooms, place, asker(BOB)) == ""
     assert await refused(rooms, place, asker(STRANGE, sees=True)) == "record-for-players"
     assert not (await rooms.matches.open(f"m{table}", asker(BOB))).shared
+
+
+async def test_a_podium_looks_back_on_a_match_once_and_never_on_one_closed_early(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over, early = await played(parlour), await played(parlour, most=SHORT)
+    await parlour.tables.close(early, ANN.user_id)
+    rooms, asked = rooms_of(parlour.tables), list[int]()
+    record_of = parlour.tables.record_of
+
+    async def noted(table_id: int, user_id: int | None = None) -> Record:
+        asked.append(table_id)
+        return await record_of(table_id, user_id)
+
+    monkeypatch.setattr(parlour.tables, "record_of", noted)
+    for _ in range(2):
+        assert await rooms.matches.look_back(await parlour.tables.find(over)) is not None
+        assert await rooms.matches.look_back(await parlour.tables.find(early)) is None
+    assert asked == [over, early]
 
 
 async def test_the_stepper_leads_through_a_match_in_every_stride(parlour: Parlour) -> None:
