@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle
 
 from games.engine import words
 
-MARKS = re.compile(r"(<[^>]*>|https?://\S+|`[^`]*`)")
+MARKS = re.compile(r"(\ue000[^\ue001]*\ue001|<[^>]*>|https?://\S+|`[^`]*`)")
 """What Discord reads as a mention, a time, an emoji or code stays as it is."""
 IN_COMMANDS = re.compile(r"^command|^lobby-line$|-about$")
 """The keys of what commands and their choices say: Discord keeps them short, so they stay as they are."""

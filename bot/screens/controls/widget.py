@@ -93,16 +93,18 @@ class Widget:
     def _last(self, paths: Sequence[Path], above: Sequence[Control], typed: Sequence[Button]) -> list[Control]:
         """Return the last row, with those moves before it that may join it, and what is `typed` but has no place there.
 
-        There are three rows in all, or two with a menu: advice that has no room is behind "More…".
+        There are three rows in all, or two with a menu: advice that has no room is behind "More…", and so is a sheet.
         """
         menus = any(isinstance(part, Menu) for part in above)
         before = [control for word in self.reader.places.abreast for control in self._beside(paths, word, menus=menus)]
-        at_hand = [button for name, button in self._sheets(paths)[1] if name in self.reader.places.at_hand]
-        steady, most = [*self._first(paths), *typed, *at_hand], max(1, ROWS - menus - len(above))
+        sheets = [button for name, button in self._sheets(paths)[1] if name in self.reader.places.at_hand]
+        bare, most = [*self._first(paths), *typed], max(1, ROWS - menus - len(above))
+        steady = [*bare, *sheets] if one_line(sheets) else bare
         joined = [button for row in before if isinstance(row, Row) for button in row.buttons]
         ways: list[list[Control]] = [[*before, *abreast([*steady, *self.help, *self.more])]]
         if all(isinstance(row, Row) for row in before):
             ways += [[*abreast([*joined, *steady, *advice, *self.more])] for advice in (self.help, self._signs(), ())]
+            ways += [[*abreast([*joined, *bare, *advice, *self.more])] for advice in (self._signs(), ())]
         return next((way for way in ways if len(way) <= most), min(ways, key=len))
 
     def _beside(self, paths: Sequence[Path], word: str, *, menus: bool) -> list[Control]:
