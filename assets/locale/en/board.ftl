@@ -68,7 +68,7 @@ board-left = -# { $count ->
    *[no] default moves are played for them.
 } Whoever would like to play on in their place asks with `/table sit`.
 board-host = -# { $name } is the host of this table now.
-board-paused = { EMOJI("house_pause") }**The match is paused**, since { $time }.
+board-paused = { EMOJI("house_pause") }**The match is paused** · { $time }
 board-rests = -# Nobody plays, and no time runs out.
 
 proposal-asks = { EMOJI("house_ballot") }**{ $question }**
@@ -152,7 +152,7 @@ over-step-plain = { $rank }. { $name }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
 }
-over-moments = ### Great moments
+over-moments = **Great moments**
 over-moment = { EMOJI("house_star") }{ $line }
 over-moments-alt = { $count ->
     [one] A piece of the board

@@ -197,9 +197,9 @@ gobblestones-laid = { $count ->
     [yes] {" "}If nobody challenges, its colours stay hidden as long as the match lasts; after it, **Record** lists every tile.
    *[no] {""}
 }
-gobblestones-moment-played = { $seat } lays { $count ->
-    [one] a tile on { $first }
-   *[other] { $count } tiles, { $first } to { $last },
+gobblestones-moment-played = { $seat }: { $count ->
+    [one] { $first }
+   *[other] { $first } to { $last }
 } for { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
