@@ -1,7 +1,7 @@
 """Watches what is lettered while pictures are drawn: how large, and what is really behind each number."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import compress
 
 import pytest
@@ -14,7 +14,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, text_mask
 from bot.pictures.painting.sprites import Label, Sprite
 from bot.pictures.painting.theme import colours, contrast, painted
-from bot.pictures.picture import Picture
+from bot.pictures.picture import InWords, Picture
 
 FREE = bytes([1] + [0] * 255)
 
@@ -93,9 +93,9 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Lettered:
         seen.wrote(text, face, ink, made)
         return made
 
-    def picture(canvas: Canvas, words: str) -> Picture:
+    def picture(canvas: Canvas, words: str | InWords, moves: Callable[[], bytes] | None = None) -> Picture:
         seen.look(canvas)
-        return was_picture(canvas, words)
+        return was_picture(canvas, words, moves)
 
     def sprite(canvas: Canvas) -> Sprite:
         seen.look(canvas)
