@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test check bench compiled compiled-test load scaling soak podium screens texts mutants hosting audit sbom lock clean
+.PHONY: run test check bench compiled compiled-test load scaling soak podium lessons screens texts mutants hosting audit sbom lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
@@ -48,6 +48,10 @@ soak: $(VENV)/dev.stamp
 # Two newcomers click every move of a match of each game in Chromium, from the first page to the podium: some minutes.
 podium: $(VENV)/dev.stamp
 	PARLOUR_PODIUM=1 $(BIN)/python -m pytest -n 0 --durations 5 tests/e2e/test_browser_podium.py $(ARGS)
+
+# What each step of each lesson takes of a phone's screen, a wrong move at each too, in Chromium: make lessons ARGS="goblin_teeth".
+lessons: $(VENV)/dev.stamp
+	$(BIN)/python -m tests.screens.lessons $(ARGS)
 
 # How much of a phone's screen the messages of a match take, by game and question; screenshots come to .cache/screens:
 # make screens ARGS="gobblestones --questions 10 --long"; --posed looks at positions alone, --all at all variants and numbers of players.

@@ -49,12 +49,12 @@ def _point_discord_at(address: str) -> None:
     point_discord_at(address)
 
 
-def first_steps() -> "FirstSteps":
-    """Return what the sandbox's page offers to new visitors: a table with three goblins."""
+def first_steps() -> "list[FirstSteps]":
+    """Return what the sandbox's page offers to new visitors: a table with three goblins, and a lesson."""
     from bot.sandbox import FirstSteps  # noqa: PLC0415  nothing of it where there is a token
 
     presses = {key: (said("lobby-grown"),) * _presses(find(key).seats[0]) for key in keys()}
-    return FirstSteps(said("main-first-table"), "play", presses)
+    return [FirstSteps(said("main-first-table"), "play", presses), FirstSteps(said("main-first-lesson"), "learn")]
 
 
 def _presses(least: int) -> int:

@@ -6,6 +6,7 @@ from typing import Self
 
 from bot.store.models import Actor, StoredMove
 from bot.tables import TableError
+from bot.tables.use_cases.playing import read_typed
 from games.engine import BadRecord, GameError, Match, Played, Record
 
 APART = 12
@@ -16,6 +17,15 @@ UNKNOWN: tuple[Actor, datetime] = ("player", datetime.max.replace(tzinfo=UTC))
 Making = tuple[Actor, datetime]
 Answer = tuple[int, str]
 """A seat, and its move in notation."""
+
+
+def moves_typed(match: Match, seat: int, text: str) -> list[str]:
+    """Return the moves that a player may have typed, one or several, as at a table; raises `GameError`."""
+    ahead, moves = match.fork(), list[str]()
+    for move in read_typed(ahead, seat, text):
+        ahead.play(seat, move)
+        moves.append(str(move))
+    return moves
 
 
 class MatchAgain:

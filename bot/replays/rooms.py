@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.replays.lessons import LESSON, Lessons
 from bot.replays.matches import STORED, StoredMatches
 from bot.replays.replays import Sources
 from bot.replays.stage import Stages
@@ -26,4 +27,5 @@ def rooms_of(tables: Tables) -> Rooms:
     matches, uploads = StoredMatches(tables), UploadedRecords(tables)
     sources = Sources({STORED: matches, UPLOADED: uploads})
     what_if = WhatIf(tables, sources)
-    return Rooms(matches, uploads, what_if, sources, {STORED: matches, UPLOADED: uploads, FORK: what_if})
+    stages: Stages = {STORED: matches, UPLOADED: uploads, FORK: what_if, LESSON: Lessons()}
+    return Rooms(matches, uploads, what_if, sources, stages)

@@ -1,7 +1,7 @@
 """One step of a match played again as a screen: words, the game's own picture, words, the game's own controls."""
 
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from bot.screens.board import figures, what_happened
 from bot.screens.controls.paths import ROOT, Focus, standing
@@ -13,6 +13,20 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 
 WISHED = "house_lamp"
+
+
+def nowhere(text: str) -> bool:  # noqa: ARG001  the type of all who answer this
+    """Tell that what may be typed leads to no wished move."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is marked on controls: a wished move, moves that were tried, and what leads to wished moves at once."""
+
+    wish: str
+    tried: Collection[str]
+    leads: Callable[[str], bool]
 
 
 def step_screen(
@@ -58,12 +72,14 @@ def move_controls(
     *,
     wish: str = "",
     tried: Collection[str] = (),
+    leads: Callable[[str], bool] = nowhere,
     more: Sequence[Button] | None = None,
     filled_in: bool = False,
 ) -> list[Control]:
     """Return the game's own controls for whoever is asked in a scene; none for others.
 
-    `wish` is a move that is marked on each button and line that leads to it; those that make a `tried` move are grey.
+    `wish` is a move that is marked on each button and line that leads to it, and nothing else is green then; `leads`
+    tells it of several moves at once, as they are typed. Those that make a `tried` move are grey.
     `more` are the buttons at the end of the last row, "More…" by default; `filled_in`: what can be filled in is here
     too, and not only behind "More…".
     """
@@ -77,7 +93,7 @@ def move_controls(
         there = {act for control in made for act in _acts(control)}
         forms = [form for form in widget.forms(scene.table_view.legal) if not _acts(form) & there]
         made = [*made[:-1], *forms, *made[-1:]]
-    return [_marked(control, wish, tried) for control in made]
+    return [_marked(control, Marks(wish, tried, leads)) for control in made]
 
 
 def look_button(label: str, playback: Playback, what: str, **how: bool) -> Button:
@@ -91,29 +107,36 @@ def _acts(control: Control) -> set[str]:
     return {control.button.act if isinstance(control, Section) else control.act}
 
 
-def _marked(control: Control, wish: str, tried: Collection[str]) -> Control:
+def _marked(control: Control, marks: Marks) -> Control:
     if isinstance(control, Row):
-        return Row(tuple(_marked_button(button, wish, tried) for button in control.buttons))
+        return Row(tuple(_marked_button(button, marks) for button in control.buttons))
     if isinstance(control, Section):
-        return replace(control, button=_marked_button(control.button, wish, tried))
-    return _marked_menu(control, wish)
+        return replace(control, button=_marked_button(control.button, marks))
+    return _marked_menu(control, marks)
 
 
-def _marked_button(button: Button, wish: str, tried: Collection[str]) -> Button:
+def _marked_button(button: Button, marks: Marks) -> Button:
     act = read_act(button.act)
     if act is None or act.verb not in ("play", "sure", "step", "text"):
         return button
-    if act.path in tried and act.verb != "step":
-        return replace(button, off=True)
-    whole = act.path == wish if act.verb != "step" else f"{wish} ".startswith(f"{act.path} ")
-    return replace(button, style="good") if wish and act.path and whole else button
+    if act.path in marks.tried and act.verb != "step":
+        return replace(button, off=True, style="plain")
+    if marks.wish and (marks.leads(act.path) if act.verb == "text" else _is_on(marks.wish, act)):
+        return replace(button, style="good")
+    return replace(button, style="plain") if marks.wish and button.style == "good" else button
 
 
-def _marked_menu(menu: Menu, wish: str) -> Menu:
+def _is_on(wish: str, act: Act) -> bool:
+    """Tell whether a button makes a move, or is on the way to it."""
+    return act.path == wish if act.verb != "step" else bool(act.path) and f"{wish} ".startswith(f"{act.path} ")
+
+
+def _marked_menu(menu: Menu, marks: Marks) -> Menu:
     act = read_act(menu.act)
     before = act.path if act else ""
 
     def leads(option: Option) -> bool:
-        return bool(wish) and f"{wish} ".startswith(f"{before} {option.value} ".lstrip())
+        on = f"{marks.wish} ".startswith(f"{before} {option.value} ".lstrip())
+        return bool(marks.wish) and (on or (not before and marks.leads(option.value)))
 
     return replace(menu, options=tuple(replace(one, emoji=WISHED) if leads(one) else one for one in menu.options))

@@ -7,7 +7,7 @@ from typing import Any
 
 from typing_extensions import override
 
-from bot.replays.again import MatchAgain
+from bot.replays.again import MatchAgain, moves_typed
 from bot.replays.replay_screen import happened_since
 from bot.replays.replays import Opened, Sources
 from bot.replays.sight import scene_at
@@ -89,7 +89,7 @@ class WhatIf(Stage[ForkStep]):
         fork = await self._fork(playback, asker)
         if playback.step != fork.again.last:
             raise TableError("replay-moved-on")
-        for move in fork.again.at(fork.again.last).moves_from(fork.seat, text):
+        for move in moves_typed(fork.again.at(fork.again.last), fork.seat, text):
             fork.again.play(fork.seat, move)
         again = await self._answered(fork.again, fork.seat)
         if not await self._rows.go_on(fork.kept, {**fork.kept.content, "moves": _written(again)}):

@@ -53,7 +53,7 @@ class Sandbox:
         people: Sequence[str] = PEOPLE,
         state: Path | None = None,
         heard: Callable[[int], None] | None = None,
-        first_steps: FirstSteps | None = None,
+        first_steps: Sequence[FirstSteps] = (),
         shards: int = 1,
         concurrency: int = 1,
         identify_seconds: float = IDENTIFY_SECONDS,

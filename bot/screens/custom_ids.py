@@ -71,6 +71,8 @@ VERBS: dict[str, Verb] = {
     "rematch": Verb("button", "public"),
     "record": Verb("button", "private"),
     "replay": Verb("button", "private"),  # show a match that has ended again, step by step
+    "teach": Verb("button", "private"),  # PATH is a game: begin its lesson
+    "real": Verb("button", "public"),  # PATH is a game: open a table with three young goblins, and begin
     "rules": Verb("button"),  # PATH is a game and the number of a page: turn to it
     "howto": Verb("button", "private"),  # the same, in a separate message
     "texts": Verb("menu", retired=True),  # on panels with a menu of rows alone: the value is what a player may type

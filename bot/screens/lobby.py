@@ -16,6 +16,7 @@ from bot.tables.use_cases.lobby import hindrance
 from bot.tables.use_cases.presets import PRESETS
 from games import find
 from games.engine.goblins import GoblinLevel
+from games.engine.lessons import has_lesson
 from games.engine.words import Words
 
 OFTEN = 4
@@ -118,7 +119,7 @@ def _picture(table: Table, say: Words) -> Figure:
 
 
 STYLES: dict[str, Style] = {"join": "good", "start": "main"}
-MENU = ("call", "dismiss", "stir", "shut")
+MENU = ("teach", "call", "dismiss", "stir", "shut")
 """What is seldom done."""
 BUTTONS = ("join", "start", "options", "howto", "leave")
 """What is pressed most; everything else stands in the menu."""
@@ -137,7 +138,12 @@ def _menu(table: Table, say: Words, *, goblins: bool, callable_role: bool) -> Me
     """Return the menu of everything else: goblins by how well they play, presets, and what is seldom done."""
     add = [*GoblinLevel] if goblins and not _full(table) else []
     prepare = PRESETS if goblins else ()
-    missing = {"call": not callable_role, "dismiss": not table.goblins, "stir": not table.commitment}
+    missing = {
+        "teach": not has_lesson(table.game),
+        "call": not callable_role,
+        "dismiss": not table.goblins,
+        "stir": not table.commitment,
+    }
     rest = [name for name in MENU if not missing.get(name)]
     options = tuple(Option(say(f"lobby-{key}"), key, say(f"lobby-{key}-help")) for key in (*add, *prepare, *rest))
     return Menu(say("lobby-more", goblins="yes" if add else "no"), str(Act("more", table.id)), options)
@@ -146,6 +152,11 @@ def _menu(table: Table, say: Words, *, goblins: bool, callable_role: bool) -> Me
 def _button(table: Table, verb: str, say: Words, *, off: bool) -> Button:
     act = Act(verb, table.id, path=f"{table.game} 1" if verb == "howto" else "")
     return Button(say(f"lobby-{verb}"), str(act), STYLES.get(verb, "plain"), off=off)
+
+
+def teach_button(game: str, say: Words) -> Button:
+    """Return the button that begins the lesson of a game."""
+    return Button(say("lesson-teach"), str(Act("teach", 0, path=game)))
 
 
 def twice(table: Table, link: str, say: Words) -> Screen:

@@ -25,6 +25,7 @@ Refusal = Literal[
     "replay-over",
     "replay-busy",
     "replay-stays-secret",
+    "no-lesson-here",
     "already-gone",
     "already-seated",
     "already-started",

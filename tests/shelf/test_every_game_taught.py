@@ -51,7 +51,7 @@ def test_what_follows_from_another_move_is_told_to_its_end(lesson: Lesson) -> No
         for move in others(lesson, place):
             match = lesson.at(place.number)
             events = [
-                event for seat, played in follows(lesson, place.number, move) for event in match.play(seat, played)
+                event for seat, played in follows(lesson, place.number, [move]) for event in match.play(seat, played)
             ]
             assert match.decision is None or any(type(event) in ends for event in events), (place.step.name, move)
             assert any(event.visible_to(lesson.seat) for event in events)
@@ -60,4 +60,4 @@ def test_what_follows_from_another_move_is_told_to_its_end(lesson: Lesson) -> No
 def test_what_follows_is_the_same_each_time(lesson: Lesson) -> None:
     place = next(place for place in lesson.places if others(lesson, place))
     move = others(lesson, place)[0]
-    assert follows(lesson, place.number, move) == follows(lesson, place.number, move)
+    assert follows(lesson, place.number, [move]) == follows(lesson, place.number, [move])

@@ -247,6 +247,8 @@ lobby-calls = { $names }: { $host } invites you to **{ $game }**. [Take a seat](
 goblin-young = Young { $name }
 goblin-grown = { $name }
 goblin-old = Old { $name }
+lobby-teach = Teach me this game
+lobby-teach-help = A lesson of five minutes, for you alone
 lobby-dismiss = Send a goblin home
 lobby-dismiss-help = The one that came last
 lobby-option-none = any
@@ -306,7 +308,7 @@ help-commands =
     `/history` lists your matches that are over, to be seen again; `/replay` does it with the file of a record.
     `/table show`, `/table leave`, `/table close` look after a table; its host has `/table kick` and `/table host`.
     `/table pause`, `/table resume`, `/table pace` and `/table end` ask the table to agree; `/table sit` asks for a seat that somebody left.
-    `/rules` explains a game, `/help` shows this.
+    `/learn` teaches a game in five minutes, `/rules` explains it, `/help` shows this.
 rules-title = ## { $game }
 rules-short-title = In short
 rules-short =

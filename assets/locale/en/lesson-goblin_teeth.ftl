@@ -2,8 +2,8 @@
 
 goblin-teeth-lesson-bid = Be the first to collect all that one of the three **Offerings** shows. You bid for Items with dice: at the end of a round the highest sum on an Item takes it. Put your 6 on the Mushroom.
 goblin-teeth-lesson-altar = { $player-2 } bids { $placed-value-2 }. A weak die does most on the **Altar**: it bids for nothing, but you draw a Cheat. Put your 1 there.
-goblin-teeth-lesson-cheat = Now two dice of { $player-2 }’s are on the Mushroom, more than your 6. Before you place a die you may play Cheats. **Reposition** moves any die to another Item: move their 5 to the hidden one.
-goblin-teeth-lesson-ten = Your 6 leads again. A sum may go up to ten, and no two may be equal. So with the 4 beside it nobody can pass you any more.
+goblin-teeth-lesson-cheat = { $player-2 } has two dice on the Mushroom now. Your 4 would make ten with the 6, the most that is allowed, but a Cheat is cheaper: play any number before you place a die. **Reposition** moves any die: their 5 to the Hidden Item.
+goblin-teeth-lesson-spare = Your 6 leads again, and { $player-2 }’s last die is a 1, which cannot pass it. So spend the 4 on the **Altar**, too: one Cheat more.
 goblin-teeth-lesson-hidden = The Mushroom is yours, for { $took-bid-1 }, and a new round begins. Whoever takes the face-down Item goes first in the next one. { $player-2 } has { $placed-value-2 } on it: put your 5 there.
 goblin-teeth-lesson-tie = { $player-2 } adds a { $placed-value-2 }. Your 1 would make both sums equal, and that is forbidden, so nobody offers it. The 2 puts you ahead.
 goblin-teeth-lesson-borrow = One die left: your 1, and { $player-2 } has { $placed-value-2 } on the Emerald. **Borrow** raises a die by one, then lowers one, anybody’s. Raise yours, lower theirs, step by step or in the form.

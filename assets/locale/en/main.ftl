@@ -2,6 +2,7 @@
 
 main-sandbox = No token is set, so the parlour plays in a sandbox on this machine. Open { $address } in a browser.
 main-first-table = Open a table with three goblins
+main-first-lesson = Teach me a game
 main-bad-token = Discord does not know this token. Look up DISCORD_TOKEN in .env.
 main-token-file = there is no token in that file, or it cannot be read
 main-no-traces = the libraries for that are missing: pip install "goblin-parlour[traces]"

@@ -3,7 +3,7 @@
 import asyncio
 import base64
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, TypeVar
@@ -31,10 +31,10 @@ class PageApi:
     """What a browser page asks, does and hears, as one of the local people."""
 
     def __init__(
-        self, stage: Backstage, clients: Clients, is_online: Callable[[], bool], first_steps: FirstSteps | None
+        self, stage: Backstage, clients: Clients, is_online: Callable[[], bool], first_steps: Sequence[FirstSteps]
     ) -> None:
         self.stage, self.clients, self.is_online = stage, clients, is_online
-        self._first_steps = first_steps and asdict(first_steps)
+        self._first_steps = [asdict(steps) for steps in first_steps]
         self._sockets: set[web.WebSocketResponse] = set()
 
     def routes(self) -> list[web.RouteDef]:

@@ -1,11 +1,12 @@
 """What `/help` and `/rules` say."""
 
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Figure, Part, Screen, Text, rows
-from bot.screens.lobby import line
+from bot.screens.layout import Button, Figure, Part, Screen, Text, abreast, rows
+from bot.screens.lobby import line, teach_button
 from bot.screens.shelf import screen_of
 from games import keys
 from games.engine import BadOptions
+from games.engine.lessons import has_lesson
 from games.engine.words import Words
 
 MOST_OFFERED = 25
@@ -39,7 +40,8 @@ def rules(key: str, page: int, say: Words) -> Screen:
         Figure(f"rules{place}", picture.png, picture.alt)
         for place, picture in enumerate(game.illustrations(name, say), start=1)
     ]
-    return Screen((*parts, *(rows(others) if len(others) > 1 else ())))
+    lesson = abreast([teach_button(key, say)]) if number == 1 and has_lesson(key) else []
+    return Screen((*parts, *(rows(others) if len(others) > 1 else ()), *lesson))
 
 
 def opened(path: str, say: Words) -> Screen:

@@ -26,6 +26,10 @@ class People:
         await self._kept.set_reach(user_id, dm)
         await self._tell_tables(user_id, nothing, dm=dm)
 
+    async def knows(self, user_id: int, game: str) -> bool:
+        """Tell whether somebody has ever started a match of a game."""
+        return bool(await self._kept.knowing(game, [user_id]))
+
     async def wish(self, user_id: int, chosen: Mapping[str, object]) -> Preferences:
         """Change somebody's choices for how they are called, and return all of their wishes. Raises `TableError`."""
         before = await self._kept.wish(user_id)

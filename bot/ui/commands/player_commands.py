@@ -6,6 +6,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.replays.lessons import taught
+from bot.screens.custom_ids import Act
 from bot.screens.layout import Screen
 from bot.screens.lobby import line
 from bot.screens.pages.help import cards_like, explained, helping
@@ -14,7 +16,7 @@ from bot.screens.pages.my_tables import mine, open_here, which
 from bot.screens.scene import Scene
 from bot.tables import Tables
 from bot.tables.use_cases.presets import PRESETS
-from bot.ui.answers.click import person_of, words_for
+from bot.ui.answers.click import Click, person_of, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.shared import answered, table_of
 from bot.ui.composing.draw_queue import composed
@@ -59,6 +61,11 @@ class ParlourCommands:
     async def replay(self, interaction: AnyInteraction, record: discord.Attachment) -> None:
         """Show a match again from the file of its record."""
         await answered(interaction, lambda reply: self._clicks.again.from_file(reply, record))
+
+    async def learn(self, interaction: AnyInteraction, game: str) -> None:
+        """Begin the lesson of a game, for whoever asks alone."""
+        click = Click.of(interaction, Act("teach", 0, path=game))
+        await answered(interaction, lambda reply: self._clicks.again.teach(click, reply))
 
     async def rules(self, interaction: AnyInteraction, game: str, card: str | None) -> None:
         """Explain a game, or one of its cards."""
@@ -136,6 +143,14 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
     @app_commands.describe(record=said("command-replay-record"))
     async def replay(interaction: AnyInteraction, record: discord.Attachment) -> None:
         await does.replay(interaction, record)
+
+    lessons = [app_commands.Choice(name=find(key).title, value=key) for key in taught()]
+
+    @tree.command(name="learn", description=said("command-learn"))
+    @app_commands.describe(game=said("command-game"))
+    @app_commands.choices(game=lessons)
+    async def learn(interaction: AnyInteraction, game: str) -> None:
+        await does.learn(interaction, game)
 
     @tree.command(name="rules", description=said("command-rules"))
     @app_commands.describe(game=said("command-game"), card=said("command-card"))

@@ -64,10 +64,10 @@ class Dispatch:
         self._presence = presence
         self._question_notes = question_notes
         self._advise = advise
-        self._lobby = LobbyClicks(tables, messages, lobbies, composer)
         self._moves = MoveClicks(tables, messages, composer, direct_messages)
         self._typed_words = TypedWords(self._moves, advise)
-        self.again = PlaybackClicks(rooms, composer)
+        self.again = PlaybackClicks(rooms, composer, lobbies)
+        self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again)
         self._handover = Handover(tables.store.inbox)
         self._verbs: Verbs = {
             **self._lobby.verbs,

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import discord
 
-from bot.screens.layout import Screen, texts
-from bot.screens.lobby import started, twice
+from bot.screens.layout import Part, Screen, Section, texts
+from bot.screens.lobby import started, teach_button, twice
 from bot.screens.pages.leaving import resigned, unsure
 from bot.screens.shelf import screen_of
-from bot.tables import Limits, Person, Reach, Surface, Table, TableError, Tables
+from bot.tables import Limits, Person, Reach, Server, Surface, Table, TableError, Tables
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
@@ -20,6 +20,8 @@ from bot.ui.interactions.server_settings import check_opener
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import lobby_link, thread_of
 from bot.ui.surfaces.welcome import welcome
+from games.engine.goblins import GoblinLevel
+from games.engine.lessons import has_lesson
 from games.engine.words import Words, spoken
 
 JOINED: dict[Reach, str] = {
@@ -28,6 +30,8 @@ JOINED: dict[Reach, str] = {
     "unknown": "answer-joined-later",
 }
 """What somebody who sat down is told, by whether their greeting arrived."""
+FIRST_COMPANY = 3
+"""So many young goblins sit at the table that a lesson ends with."""
 
 
 class Lobbies:
@@ -56,18 +60,47 @@ class Lobbies:
 
         `people`: mentions of those who are called to it. `preset`: what is chosen at once.
         """
-        interaction = reply.interaction
-        check_place(interaction, say)
-        server = await self._tables.server(interaction.guild_id)
-        check_opener(interaction, server, say)
+        server = await self._server(reply, say)
         called = read_called(people, game, host.user_id) if people else NOBODY
         await self.callings.check(server, called.role)
         if preset and not server.goblins:
             raise TableError("no-goblins-allowed")
+        table = await self._opened(reply, game, host, server, say)
+        if table is None:
+            return
+        if preset:
+            table = await self._tables.prepare(table.id, host.user_id, PRESETS[preset])
+        await self.post(reply, table, say)
+        await self.callings.call(reply, table, called)
+
+    async def begin_at_once(self, reply: Reply, game: str, host: Person, say: Words) -> None:
+        """Open a table with three young goblins and begin: what a lesson ends with."""
+        server = await self._server(reply, say)
+        if not server.goblins:
+            raise TableError("no-goblins-allowed")
+        table = await self._opened(reply, game, host, server, say)
+        if table is None:
+            return
+        table = await self._tables.prepare(table.id, host.user_id, PRESETS["first-game"])
+        while len(table.goblins) < FIRST_COMPANY:
+            table = await self._tables.add_goblin(table.id, host.user_id, GoblinLevel.YOUNG)
+        await self.post(reply, table, say)
+        await self.start(reply, table.id, host.user_id, say)
+
+    async def _server(self, reply: Reply, say: Words) -> Server:
+        """Return what the managers of a command's server decided, if a table may be opened there."""
+        check_place(reply.interaction, say)
+        server = await self._tables.server(reply.interaction.guild_id)
+        check_opener(reply.interaction, server, say)
+        return server
+
+    async def _opened(self, reply: Reply, game: str, host: Person, server: Server, say: Words) -> Table | None:
+        """Open a table in the command's channel; nothing but a question if its host has one of this game open there."""
+        interaction = reply.interaction
         if twin := await self._twin(game, host.user_id, interaction.channel_id):
             await reply.show(twice(twin, await lobby_link(self._tables, twin), say))
-            return
-        table = await self._tables.open(
+            return None
+        return await self._tables.open(
             game,
             host,
             guild_id=interaction.guild_id,
@@ -78,10 +111,6 @@ class Lobbies:
             motion=server.motion,
             limits=replace(self._limits, server=server.tables),
         )
-        if preset:
-            table = await self._tables.prepare(table.id, host.user_id, PRESETS[preset])
-        await self.post(reply, table, say)
-        await self.callings.call(reply, table, called)
 
     async def post_at(self, reply: Reply, table: Table, before: Table, say: Words) -> None:
         """Show the lobby of a rematch where the last match was played, to somebody who asks for it elsewhere."""
@@ -152,7 +181,13 @@ class Lobbies:
         answer, _ = await asyncio.gather(self._greeted(table, person.user_id, say), self._shown(table_id))
         quiet = table.pace != "none" and (await self._tables.people.wish(person.user_id, {})).quiet_from is not None
         told = [say("answer-joined-quiet", pace=table.pace)] if quiet else []
-        await reply.show(Screen((*texts([say(answer), *told]),)))
+        await reply.show(Screen((*texts([say(answer), *told]), *await self._lesson(table, person.user_id, say))))
+
+    async def _lesson(self, table: Table, user: int, say: Words) -> list[Part]:
+        """Return the offer of a lesson for somebody who has never played this game."""
+        if not has_lesson(table.game) or await self._tables.people.knows(user, table.game):
+            return []
+        return [Section(say("lesson-offer", game=screen_of(table.game).title), teach_button(table.game, say))]
 
     async def _greeted(self, table: Table, user: int, say: Words) -> str:
         """Greet somebody by DM if their hand should come there; return what they are told about it."""

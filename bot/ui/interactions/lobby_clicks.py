@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
+from bot.replays.lessons import first_step
 from bot.screens.custom_ids import VERBS
 from bot.screens.pages.leaving import SURE
 from bot.screens.parts.fairness import FIELD, stir_form
@@ -13,6 +14,7 @@ from bot.ui.answers.click import Click, Verbs, clicked
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.surfaces.messages import Messages
 from games.engine.goblins import GoblinLevel
 
@@ -20,11 +22,14 @@ from games.engine.goblins import GoblinLevel
 class LobbyClicks:
     """Answers clicks that open, fill, configure, start and close tables."""
 
-    def __init__(self, tables: Tables, messages: Messages, lobbies: Lobbies, composer: Composer) -> None:
+    def __init__(
+        self, tables: Tables, messages: Messages, lobbies: Lobbies, composer: Composer, again: PlaybackClicks
+    ) -> None:
         self._tables = tables
         self._messages = messages
         self._lobbies = lobbies
         self._composer = composer
+        self._played_again = again
         self.verbs: Verbs = {
             **{name: self._retired for name, verb in VERBS.items() if verb.retired},
             "again": self._again,
@@ -47,6 +52,7 @@ class LobbyClicks:
             **dict.fromkeys(PRESETS, self._prepare),
             **{verb: self.verbs[verb] for verb in ("dismiss", "stir", "shut")},
             "call": self._call,
+            "teach": self._teach,
         }
 
     async def _again(self, click: Click, reply: Reply) -> None:
@@ -69,6 +75,10 @@ class LobbyClicks:
     async def _prepare(self, click: Click, reply: Reply) -> None:
         preset = PRESETS[click.values[0]]
         await self._in_lobby(click, reply, lambda: self._tables.prepare(click.table, click.user, preset))
+
+    async def _teach(self, click: Click, reply: Reply) -> None:
+        game = (await self._tables.find(click.table)).game
+        await self._played_again.show(reply, click, first_step(game))
 
     async def _call(self, click: Click, reply: Reply) -> None:
         await self._lobbies.callings.call_role(reply, click.table, click.user)

@@ -12,6 +12,7 @@ import discord
 from typing_extensions import override
 
 from bot import figures
+from bot.replays.lessons import first_step
 from bot.replays.matches import STORED
 from bot.replays.rooms import Rooms
 from bot.replays.share import PARTS, film_of, share_question
@@ -33,6 +34,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
 from bot.ui.composing.films import Films
+from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.permissions import sees
 from bot.ui.interactions.ways_to_moves import WaysToMoves
 from games import find
@@ -42,10 +44,11 @@ from games.engine import IllegalMove
 class PlaybackClicks:
     """Finds the stage that a reference names, and answers one click there."""
 
-    def __init__(self, rooms: Rooms, composer: Composer) -> None:
+    def __init__(self, rooms: Rooms, composer: Composer, lobbies: Lobbies) -> None:
+        self._lobbies = lobbies
         self._rooms, self._composer, self._films = rooms, composer, Films()
-        self.openings: Verbs = {"replay": self._replay}
-        """Verbs at tables and in lists that show a match again."""
+        self.openings: Verbs = {"replay": self._replay, "teach": self.teach, "real": self._real}
+        """Verbs at tables and in lists that show a match again, or lead from there to a table."""
 
     async def hear(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
@@ -70,6 +73,13 @@ class PlaybackClicks:
     async def _replay(self, click: Click, reply: Reply) -> None:
         first = await self._rooms.matches.begin(f"{STORED}{click.table}", asker_of(click, reply.interaction))
         await self.show(reply, click, first)
+
+    async def teach(self, click: Click, reply: Reply) -> None:
+        """Begin the lesson of the game that a button names."""
+        await self.show(reply, click, first_step(click.act.path))
+
+    async def _real(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.begin_at_once(reply, click.act.path, click.person, click.say)
 
     async def from_file(self, reply: Reply, file: discord.Attachment) -> None:
         """Show a match again from the file of its record, for whoever sent it."""

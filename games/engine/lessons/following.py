@@ -1,6 +1,7 @@
 """What follows from another move than the wished one: played on in a fork, until it is told."""
 
 from collections import defaultdict, deque
+from collections.abc import Sequence
 
 from games.engine.chance import SwiftChance
 from games.engine.contract import Move
@@ -13,22 +14,24 @@ MOST_MOVES = 80
 """What follows is told after so many moves, even if nothing is over by then."""
 
 
-def follows(lesson: Lesson, place: int, move: str, also: int = 0) -> tuple[Answer, ...]:
-    """Return a move of the learner's at a place, and what the others and they would play until the round is over.
+def follows(lesson: Lesson, place: int, moves: Sequence[str], also: int = 0) -> tuple[Answer, ...]:
+    """Return moves of the learner's at a place, and what the others and they would play until the round is over.
 
-    All go on by the script as long as it fits, and then by habit: the same at each call, on any machine. Raises
-    `GameError` for a move that may not be played.
+    All go on by the script as long as it fits, then by habit or silence: the same at each call, on any machine. Raises
+    `GameError` for moves that may not be played.
     """
     match = lesson.at(place, also)
     told = _ends(lesson, match)
-    lots = SwiftChance(f"{lesson.key} {place} {move}")
+    lots = SwiftChance(f"{lesson.key} {place} {moves}")
     scripts = _scripts(lesson, place)
     answers: list[Answer] = []
-    seat, events = lesson.seat, match.play(lesson.seat, move)
-    answers.append((seat, match.moves[-1].move))
+    events: list[Event] = []
+    for move in moves:
+        events = match.play(lesson.seat, move)
+        answers.append((lesson.seat, match.moves[-1].move))
     while match.decision and len(answers) < MOST_MOVES and not any(type(event) in told for event in events):
         seat = match.decision.seats[0]
-        events = _go_on(match, seat, scripts[seat], lots)
+        events = _go_on(lesson, match, seat, scripts[seat], lots)
         answers.append((seat, match.moves[-1].move))
     return tuple(answers)
 
@@ -49,14 +52,15 @@ def _scripts(lesson: Lesson, place: int) -> dict[int, deque[str]]:
     return scripts
 
 
-def _go_on(match: Match, seat: int, script: deque[str], lots: SwiftChance) -> list[Event]:
+def _go_on(lesson: Lesson, match: Match, seat: int, script: deque[str], lots: SwiftChance) -> list[Event]:
     """Play the next move of a seat's script; from the first one on that does not fit, its habit."""
     if script:
         try:
             return match.play(seat, script.popleft())
         except GameError:
             script.clear()
-    return match.play(seat, _habit(match, seat, lots))
+    quiet = lesson.quiet and seat != lesson.seat
+    return match.play(seat, match.default_move(seat) if quiet else _habit(match, seat, lots))
 
 
 def _habit(match: Match, seat: int, lots: SwiftChance) -> Move:

@@ -53,13 +53,15 @@ class LessonStep(DataModel):
     """One new idea. `wish` is the learner's move, or the moves of a turn that is laid one by one.
 
     `before` are the moves that lead to it. `also` are moves as good as the wish. `shows` are the events, from the wish
-    to the next question, that the step is about, in order, each with the facts that matter.
+    to the next question, that the step is about, in order, each with the facts that matter. `form`: what
+    can be filled in is shown beside the buttons.
     """
 
     name: Annotated[str, Field(pattern=r"^[a-z]+(-[a-z]+)*$", max_length=24)]
     before: Script = Field(default_factory=list)
     wish: Annotated[Listed, Field(min_length=1, max_length=8)]
     also: Listed = Field(default_factory=list)
+    form: bool = False
     shows: Annotated[Listed, Field(min_length=1)]
 
 
@@ -79,7 +81,8 @@ class Lesson(DataModel):
 
     `seed` is a number; `python -m games lesson KEY --find` finds one that fits. `after` are the moves after the last
     step. `scores` are by seat. What follows from another move than the wished one is told until one of the kinds in
-    `until` happens, by default until the round ends.
+    `until` begins the next round; by default, all that ends this one is told, but for the kinds in `untold`. The others
+    go on by the script as long as it fits and then by habit; if they are `quiet`, they do what silence means.
     """
 
     seats: int
@@ -90,6 +93,8 @@ class Lesson(DataModel):
     after: Script = Field(default_factory=list)
     scores: list[int]
     until: Listed = Field(default_factory=list)
+    untold: Listed = Field(default_factory=list)
+    quiet: bool = False
     key: str = ""
 
     @property
@@ -182,7 +187,10 @@ def _check(lesson: Lesson, file: Path) -> None:
         "scores": (len(lesson.scores) != lesson.seats, f"{lesson.seats} numbers, one a player"),
         "step.name": (len(set(names)) < len(names), "a name of its own for each step"),
         "step.also": (len(lesson.alsos) > MOST_ALSO, f"at most {MOST_ALSO} in a lesson"),
-        "until": (not set(lesson.until) <= set(find(lesson.key).event_kinds), "kinds of events of the game"),
+        "until": (
+            not {*lesson.until, *lesson.untold} <= {*find(lesson.key).event_kinds},
+            "kinds of events of the game",
+        ),
         "step.before": (not _known_players(lesson), f"players from 1 to {lesson.seats}"),
     }
     for entry, (broken, expected) in wrong.items():

@@ -1,4 +1,4 @@
-// The first visit: one button that does what a person could do, by the same commands and the same clicks.
+// The first visit: a few buttons that do what a person could do, by the same commands and the same clicks.
 
 import { act, walk } from "./acting.js";
 import { api, ApiError } from "./api.js";
@@ -11,7 +11,7 @@ import { WORDS } from "./words.js";
 const LOADING = 1 << 7;
 const BUTTON = 2;
 
-let choices = null; // what the command's option offers, once the button was pressed
+let choices = null; // what the option of a command offers, once its button was pressed: {steps, leaf, option, found}
 let underWay = false;
 
 /** The ids of messages whose buttons the page presses just now: nobody else can press there meanwhile. */
@@ -20,17 +20,24 @@ export const stepping = new Set();
 /** What the drawing of `firstSteps` depends on. */
 export const stepsTaken = () => [state.first_steps, state.commands, choices, underWay];
 
-/** The button, then the choices of its command; nothing where the sandbox knows no first steps or the bot no such command. */
+/** The buttons, then the choices of a command; nothing where the sandbox knows no first steps or the bot no such command. */
 export function firstSteps(channel) {
-  const steps = channel.kind === "text" ? state.first_steps : null;
-  const leaf = steps && commandLeaves(state.commands, channel).find((one) => one.title === steps.command);
-  if (!leaf) return null;
+  if (channel.kind !== "text") return null;
+  if (choices) return el("div", { class: "first-steps" }, el("p", { text: WORDS.firstChoice(choices.steps.label) }), chosen(channel));
+  const leaves = commandLeaves(state.commands, channel);
+  const known = state.first_steps.map((steps) => [steps, leaves.find((one) => one.title === steps.command)]);
+  const buttons = known.filter(([, leaf]) => leaf).map(([steps, leaf]) => button(steps.label, () => begin(steps, leaf, channel)));
+  return buttons.length ? el("div", { class: "first-steps" }, buttons) : null;
+}
+
+const chosen = (channel) => {
+  const { steps, leaf, option, found } = choices;
+  return found.map(({ name, value }) => button(name, () => go(steps, leaf, channel, { [option.name]: value })));
+};
+
+function begin(steps, leaf, channel) {
   const option = leaf.options.find((one) => one.required);
-  const begin = () => (option ? offer(leaf, option, channel) : go(leaf, channel, {}));
-  const buttons = choices
-    ? choices.map(({ name, value }) => button(name, () => go(leaf, channel, { [option.name]: value })))
-    : [button(steps.label, begin)];
-  return el("div", { class: "first-steps" }, choices && el("p", { text: WORDS.firstChoice(steps.label) }), buttons);
+  return option ? offer(steps, leaf, option, channel) : go(steps, leaf, channel, {});
 }
 
 /** A button; of a text with several parts, the first stands out, and the others are below it. */
@@ -40,11 +47,11 @@ function button(text, onclick) {
   return el("button", { type: "button", class: "button", disabled: underWay, onclick }, el("span", { text: title }), below);
 }
 
-async function offer(leaf, option, channel) {
+async function offer(steps, leaf, option, channel) {
   const body = { user: state.user.id, channel_id: channel.id, ...addressOf(leaf) };
   const asked = () => api.autocomplete({ ...body, options: { [option.name]: "" }, focused: option.name });
   const found = option.choices ?? (await asked().catch(nothing)).choices;
-  choices = found.length ? found : null;
+  choices = found.length ? { steps, leaf, option, found } : null;
   changed("messages");
 }
 
@@ -54,7 +61,7 @@ const nothing = (error) => {
 };
 
 /** Send the command, then press the buttons of what answers it, one after the other, as long as they are there. */
-async function go(leaf, channel, options) {
+async function go(steps, leaf, channel, options) {
   underWay = true;
   changed("messages");
   const body = { user: state.user.id, channel_id: channel.id, ...addressOf(leaf), options };
@@ -64,7 +71,7 @@ async function go(leaf, channel, options) {
   if (!asked) return changed("messages");
   const answer = () => state.messages.get(channel.id)?.find((one) => one.interaction_metadata?.id === asked);
   await until(() => answer() && !(answer().flags & LOADING));
-  await pressAll(answer, state.first_steps.presses[Object.values(options)[0]] ?? []);
+  await pressAll(answer, steps.presses[Object.values(options)[0]] ?? []);
 }
 
 /** Press buttons one after the other, until one is not there; a hand that is faster would press in between. */

@@ -7,7 +7,7 @@ export const state = {
   guilds: [], // servers: {id, name}, the oldest first
   channels: [],
   commands: [],
-  first_steps: null, // what the button of the first visit does: {label, command, presses}
+  first_steps: [], // what the buttons of the first visit do: {label, command, presses}
   new_thread: null, // id of a thread that was made in the channel in view and not opened yet
   current: null, // id of the channel in view
   messages: new Map(), // channel id -> list, oldest first

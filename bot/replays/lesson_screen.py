@@ -1,0 +1,192 @@
+"""A step of a lesson as a message: the game's own picture, a few sentences below it, and the game's own controls."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from bot.replays.stage import SeenStep
+from bot.replays.step_screen import look_button, move_controls, on_the_way, step_screen
+from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.controls.widget import ROWS
+from bot.screens.custom_ids import Act, Playback
+from bot.screens.frame import more_button
+from bot.screens.layout import Button, Control, Screen, abreast, texts
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables import Told
+from games.engine.convention import words_prefix
+from games.engine.lessons import Lesson
+from games.engine.words import Word
+
+LINES, LETTERS = 3, 100
+"""What follows from another move is told in so many lines and letters, the last of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """What was tried, in notation or as it is typed, and the scene at the end of what follows from it."""
+
+    tried: str
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class SeenLesson(SeenStep):
+    """A step of a lesson. `place` counts its questions; after the last one there is nothing more to play.
+
+    `words` are the numbers that its sentence may name; `as_good`: not the wished move was played just now, but one as
+    good. `tried` are the other moves that were tried here, and `followed` is what the last one led to; `leads` tells
+    whether several moves, as they are typed, are the wished ones. `left`: its learner has left for now. `on_a_server`:
+    a real match can be opened from there.
+    """
+
+    lesson: Lesson
+    place: int
+    words: Mapping[str, Word]
+    as_good: bool
+    tried: tuple[str, ...]
+    followed: Followed | None
+    leads: Callable[[str], bool]
+    left: bool
+    on_a_server: bool
+
+    @property
+    def playback(self) -> Playback:
+        """Where it stands."""
+        if self.scene.playback is None:
+            raise LookupError("a lesson stands somewhere")
+        return self.scene.playback
+
+
+def lesson_screen(sight: SeenLesson, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    """Return a step of a lesson, what stays when its learner has left, or its end."""
+    if sight.left:
+        return _left(sight)
+    if sight.place == len(sight.lesson.places):
+        return _over(sight)
+    scene = sight.scene
+    controls = _controls(sight, focus)
+    told = [notice] if notice else _told(sight, LINES - (len(controls) > ROWS))
+    return step_screen(
+        _drawn(sight),
+        above=[_heading(sight)],
+        below=[*told, *on_the_way(scene, focus)],
+        controls=controls,
+        kind=_kind(sight),
+        accent="waiting",
+    )
+
+
+def _controls(sight: SeenLesson, focus: Focus) -> list[Control]:
+    """Return the game's own controls; where these are more than a phone has room for, without "More…"."""
+    leave = look_button(sight.scene.say("lesson-leave"), sight.playback, "leave")
+    place = sight.lesson.places[sight.place]
+
+    def made(*more: Button) -> list[Control]:
+        return move_controls(
+            sight.scene,
+            focus,
+            wish=place.wish,
+            tried=sight.tried,
+            leads=sight.leads,
+            more=more,
+            filled_in=place.step.form,
+        )
+
+    found = made(leave, more_button(sight.scene))
+    return made(leave) if len(found) > ROWS else found
+
+
+def _kind(sight: SeenLesson) -> str:
+    """Return the kind of picture: a game without panels is learned on its board."""
+    return "panel" if screen_of(sight.lesson.key).panels else "board"
+
+
+def _drawn(sight: SeenLesson) -> Scene:
+    """Return the scene that is drawn: a board is drawn from what everybody sees."""
+    return sight.scene if screen_of(sight.lesson.key).panels else sight.public
+
+
+def _heading(sight: SeenLesson) -> str:
+    steps = [step.name for step in sight.lesson.steps]
+    step = steps.index(sight.lesson.places[sight.place].step.name) + 1
+    game = screen_of(sight.lesson.key)
+    kind = sight.scene.decision.kind if sight.scene.decision else ""
+    return sight.scene.say(
+        "lesson-heading",
+        step=step,
+        steps=len(steps),
+        line=sight.scene.say(f"{game.prefix}-asked-{kind}"),
+    )
+
+
+def _told(sight: SeenLesson, most: int) -> list[str]:
+    """Return what followed from the last move that was tried, in so many lines; otherwise the sentence of the step."""
+    say = sight.scene.say
+    if sight.followed is not None:
+        offers = screen_of(sight.lesson.key).offers
+        tried = sight.followed.tried
+        whole = {one.text: one.label for one in offers.reader(sight.scene).menus.whole}
+        move = whole.get(tried) or offers.in_full(sight.scene, tuple(tried.split()))
+        lines = [say("frame-small", line=line) for line in _what_followed(sight, most)]
+        return [say("lesson-followed", move=move), *lines, say("lesson-taken-back")]
+    name = sight.lesson.places[sight.place].step.name
+    also = _sentence(sight, f"{sight.lesson.places[sight.place - 1].step.name}-also") if sight.as_good else ""
+    hint = say("lesson-how") if sight.place == 0 else ""
+    return [line for line in (also, _sentence(sight, name), hint) if line]
+
+
+def _what_followed(sight: SeenLesson, most: int) -> list[str]:
+    """Return the last sentences of what followed, before the next round began; as many as there is room for."""
+    if sight.followed is None:
+        return []
+    scene = sight.followed.scene
+    retells = screen_of(sight.lesson.key).retells
+    told = [line for told in scene.table_view.told for line in retells.told(scene, _cut(told, sight.lesson))]
+    kept: list[str] = []
+    for line in reversed(told):
+        if kept and (len(kept) == most or len(line) + sum(map(len, kept)) > LETTERS):
+            break
+        kept.insert(0, line)
+    return kept
+
+
+def _cut(told: Told, lesson: Lesson) -> Told:
+    """Return a move without the beginning of the next round, what comes after it, and what is not told."""
+    ends = [place for place, event in enumerate(told.events) if event.kind in lesson.until]
+    events = told.events[: ends[0]] if ends else told.events
+    return replace(told, events=tuple(event for event in events if event.kind not in lesson.untold))
+
+
+def _sentence(sight: SeenLesson, name: str) -> str:
+    scene = sight.scene
+    names = {f"player-{seat + 1}": scene.name(seat) for seat in range(sight.lesson.seats)}
+    return scene.say(f"{words_prefix(sight.lesson.key)}-lesson-{name}", **sight.words, **names)
+
+
+def _over(sight: SeenLesson) -> Screen:
+    """Return the end of a lesson: how it stands, what comes next, and the way to a real match."""
+    scene, say = sight.scene, sight.scene.say
+    scores = ", ".join(
+        say("lesson-score", name=scene.name(seat), score=score) for seat, score in enumerate(scene.view.scores)
+    )
+    real = Button(say("lesson-real"), str(Act("real", 0, path=sight.lesson.key)), "good", off=not sight.on_a_server)
+    controls = abreast([real, look_button(say("lesson-again"), sight.playback, "first")])
+    counted = screen_of(sight.lesson.key).ends.counts_points
+    return step_screen(
+        _drawn(sight),
+        above=[say("lesson-over", game=screen_of(sight.lesson.key).title)],
+        below=[
+            *([scores] if counted else []),
+            _sentence(sight, "done"),
+            say("lesson-then" if sight.on_a_server else "lesson-elsewhere"),
+        ],
+        controls=controls,
+        kind=_kind(sight),
+        accent="over",
+    )
+
+
+def _left(sight: SeenLesson) -> Screen:
+    say = sight.scene.say
+    line = say("lesson-left", game=screen_of(sight.lesson.key).title)
+    return Screen((*texts([line]), *abreast([look_button(say("lesson-go-on"), sight.playback, "on")])))

@@ -1,0 +1,122 @@
+"""Lessons as a stage: what their references remember, what is marked and grey, and what a forged one gets."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.replays.lessons import MOST_TRIED, Lessons, Progress, first_step, taught
+from bot.replays.stage import Asker
+from bot.screens.custom_ids import LONGEST, Playback
+from bot.screens.layout import Button, Menu, Row, Screen, Text
+from bot.store.models import Person
+from bot.tables import TableError
+from games import keys
+from games.engine import GameError
+from games.engine.lessons import lesson_of
+from games.engine.words import words
+
+ANN = Asker(Person(7, "Ann"), words(), guild=1)
+STAGE = Lessons()
+MARKET = first_step("goblin_market")
+
+
+async def shown(place: Playback, asker: Asker = ANN) -> Screen:
+    return STAGE.screen(await STAGE.sight(place, asker))
+
+
+def text(screen: Screen) -> str:
+    return "\n".join(part.markdown for part in screen.parts if isinstance(part, Text))
+
+
+def buttons(screen: Screen) -> list[Button]:
+    return [button for part in screen.parts if isinstance(part, Row) for button in part.buttons]
+
+
+def green(screen: Screen) -> list[str]:
+    return [button.written for button in buttons(screen) if button.style == "good"]
+
+
+@pytest.mark.parametrize("game", taught())
+async def test_each_lesson_is_gone_through_by_what_is_marked(game: str) -> None:
+    """On the way one wrong move at each place is told and taken back; all fits Discord's limits."""
+    place, lesson = first_step(game), lesson_of(game)
+    for one in lesson.places:
+        screen = await shown(place)
+        lit = [option for part in screen.parts if isinstance(part, Menu) for option in part.options]
+        assert green(screen) or any(option.emoji == "house_lamp" for option in lit)
+        legal = [str(move) for move in (await STAGE.sight(place, ANN)).scene.table_view.legal]
+        wrong = [move for move in legal if move not in (one.wish, *one.also)]
+        if wrong:
+            there = await STAGE.play(place, ANN, wrong[-1])
+            assert there.step == place.step
+            assert "**You tried:**" in text(await shown(there))
+            assert (await STAGE.play(there, ANN, one.wish)).note == place.note
+        place = await STAGE.play(place, ANN, one.wish)
+    over = await shown(place)
+    assert "Now a real one" in green(over)
+
+
+async def test_moves_of_a_turn_are_made_at_once_in_any_order() -> None:
+    place = first_step("gobblestones")
+    assert (await STAGE.play(place, ANN, "G7 green, G6 turquoise")).step == 2
+    there = await STAGE.play(place, ANN, "G7 green")
+    assert (there.step, there.note) == (1, "")
+
+
+async def test_what_was_tried_is_grey_as_long_as_it_is_remembered() -> None:
+    place = MARKET
+    for coins in range(4, 4 + MOST_TRIED + 1):
+        place = await STAGE.play(place, ANN, f"bid {coins}")
+    assert Progress.read(place.note).tried == (4, 5, 6, 7, 8)
+    assert len(place.note) <= 12
+    assert [button.written for button in buttons(await shown(place)) if button.off] == ["5", "6"]
+    assert all(len(button.act) <= LONGEST for button in buttons(await shown(place)))
+
+
+async def test_a_move_as_good_is_remembered_and_told() -> None:
+    place = await STAGE.play(MARKET, ANN, "bid 3")
+    place = await STAGE.play(place, ANN, "bid 6")
+    assert "A coin more wins as well" in text(await shown(place))
+    assert "You won, for 6" in text(await shown(place))
+    assert "A coin more" not in text(await shown(await STAGE.play(place, ANN, "take")))
+
+
+async def test_whoever_leaves_may_come_back_to_the_same_place() -> None:
+    place = await STAGE.play(MARKET, ANN, "bid 3")
+    left = await STAGE.look(place, ANN, "leave")
+    assert [button.label for button in buttons(await shown(left))] == ["Go on"]
+    assert await STAGE.look(left, ANN, "on") == place
+
+
+async def test_a_real_match_is_offered_on_a_server_only() -> None:
+    place = replace(MARKET, step=len(lesson_of("goblin_market").places))
+    by_dm = await shown(place, replace(ANN, guild=None))
+    assert [button.off for button in buttons(by_dm)] == [True, False]
+    assert "`/play`" in text(by_dm)
+
+
+FORGED = [
+    replace(MARKET, step=99),
+    replace(MARKET, note="zz"),
+    replace(MARKET, note="0"),
+    replace(MARKET, note="00zz"),
+    replace(MARKET, source="lgoblin_cups"),
+    replace(MARKET, source="l..games"),
+]
+
+
+@pytest.mark.parametrize("place", FORGED, ids=str)
+async def test_a_forged_reference_gets_a_sentence(place: Playback) -> None:
+    with pytest.raises(TableError):
+        await STAGE.sight(place, ANN)
+
+
+async def test_a_move_against_the_rules_changes_nothing() -> None:
+    with pytest.raises(GameError):
+        await STAGE.play(MARKET, ANN, "bid 11")
+    with pytest.raises(GameError):
+        await STAGE.play(MARKET, ANN, "dance")
+
+
+async def test_all_games_of_the_house_are_taught() -> None:
+    assert taught() == keys()

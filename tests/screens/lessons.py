@@ -1,0 +1,79 @@
+"""`python -m tests.screens.lessons [GAME …]`: what each step of a lesson takes of a phone's screen, in Chromium."""
+
+import asyncio
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import discord
+from playwright.async_api import async_playwright
+
+from bot.replays.lessons import Lessons, first_step, taught
+from bot.replays.stage import Asker
+from bot.store.models import Person
+from bot.ui.composing.rendering import sent
+from games.engine.lessons import lesson_of
+from games.engine.words import words
+from tests.chromium import ARGUMENTS, find_chromium
+from tests.e2e.house import house
+from tests.screens.__main__ import ARTEFACTS
+from tests.screens.budgets import PHONE
+from tests.screens.looking import Eyes, eyes_of
+from tests.screens.posed import CHANNEL
+from tests.screens.posing import NAMES, Pose
+
+
+async def lesson_poses(game: str, user: int) -> list[Pose]:
+    """Return each step of a lesson, each with a move that was tried there, and its end."""
+    asker, stage, place = Asker(Person(user, NAMES[0]), words(), guild=1), Lessons(), first_step(game)
+    found: list[Pose] = []
+    for one in lesson_of(game).places:
+        seen = await stage.sight(place, asker)
+        name = f"{one.number + 1} {one.step.name}"
+        found.append((name, stage.screen(seen)))
+        wrong = [str(move) for move in seen.scene.table_view.legal if str(move) not in (one.wish, *one.also)]
+        if wrong:
+            there = await stage.play(place, asker, wrong[len(wrong) // 2])
+            found.append((f"{name}, tried", stage.screen(await stage.sight(there, asker))))
+        place = await stage.play(place, asker, one.wish)
+    return [*found, ("over", stage.screen(await stage.sight(place, asker)))]
+
+
+async def _measured(games: Sequence[str], chromium: str, folder: Path) -> None:
+    async with async_playwright() as playwright, house(folder, "lessons", dressed=True) as home:
+        browser = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        user = next(iter(home.sandbox.world.people())).id
+        channel = home.parlour.get_channel(home.sandbox.channel_id)
+        assert isinstance(channel, discord.TextChannel)
+        async with eyes_of(browser, home.sandbox.address, user, "", ARTEFACTS, [PHONE], broken_only=False) as eyes:
+            await eyes.go(CHANNEL)
+            for game in games:
+                await _look(eyes, game, await lesson_poses(game, user), channel)
+        await browser.close()
+
+
+async def _look(eyes: Eyes, game: str, poses: Sequence[Pose], channel: discord.TextChannel) -> None:
+    tallies = eyes.measure(f"lesson-{game}")
+    for kind, screen in poses:
+        message = await channel.send(**sent(screen))
+        await eyes.look_at_id(message.id, kind)
+        await message.delete()
+    for tally in tallies:
+        sys.stdout.write("\n".join(tally.lines()) + "\n")
+
+
+def main(games: Sequence[str]) -> int:
+    """Measure the lessons of these games, by default of all."""
+    chromium = find_chromium()
+    if chromium is None:
+        sys.stderr.write("There is no Chromium on the PATH, and CHROMIUM names none.\n")
+        return 2
+    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="parlour-lessons-") as folder:
+        asyncio.run(_measured(games or taught(), chromium, Path(folder)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
