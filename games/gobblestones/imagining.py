@@ -49,8 +49,12 @@ def _could_lay(world: GobblestonesState, pool: list[int], chance: Chance) -> boo
     colour = field_of(world.layout).colour
     claims = [hue for space in world.laid if (hue := colour[space]) is not None]
     held = len(world.laid) + sum(world.racks[world.turn])
-    racks = ([chance.pick(pool, "imagined rack") for _ in range(held)] for _ in range(RACKS))
-    return any(all(rack.count(hue) >= claims.count(hue) for hue in set(claims)) for rack in racks)
+    return any(_has([chance.pick(pool, "imagined rack") for _ in range(held)], claims) for _ in range(RACKS))
+
+
+def _has(rack: list[int], claims: list[int]) -> bool:
+    """Tell whether a rack holds all these colours."""
+    return all(rack.count(hue) >= claims.count(hue) for hue in set(claims))
 
 
 def _back_to_rack(world: GobblestonesState) -> None:
