@@ -50,7 +50,7 @@ def compile_rules(root: Path, into: Path) -> list[str]:
         work = Path(folder)
         extensions = mypycify(
             ["--config-file", str(root / "pyproject.toml"), *modules(root)],
-            opt_level="2",
+            opt_level="1",
             debug_level="0",
             group_name=LIBRARY,
             target_dir=str(work / "c"),
