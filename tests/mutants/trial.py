@@ -83,7 +83,10 @@ class Running:
         """Tell whether neither the process nor a child of it has used a processor, or waits for one, for long."""
         used = 0
         for task in Path("/proc").glob(f"{self.pid}/task/*/stat"):
-            status = task.read_text("utf-8").rpartition(")")[2].split()
+            try:
+                status = task.read_text("utf-8").rpartition(")")[2].split()
+            except OSError:  # a thread that has ended meanwhile
+                continue
             used += (
                 int(status[11]) + int(status[12]) + int(status[13]) + (time.monotonic_ns() if status[0] == "R" else 0)
             )
