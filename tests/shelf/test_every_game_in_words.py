@@ -20,6 +20,7 @@ from bot.screens.controls.paths import Focus, only_move
 from bot.screens.custom_ids import Act, read_act
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen
+from bot.screens.more import more
 from bot.screens.pages.help import rules
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
@@ -36,7 +37,7 @@ OFTEN = 5
 
 
 def blank(*_: object) -> list[Picture]:
-    return [Picture(b"", InWords("a picture", "a picture"), 1, 1)]
+    return [Picture(b"\x89PNG", InWords("a picture", "a picture"), 1, 1)]
 
 
 @pytest.fixture(autouse=True)
@@ -101,7 +102,8 @@ def test_a_whole_match_is_played_by_its_screens(game: str, seats: int, options: 
         if seldom or number % SHOWN_EVERY == 0:
             shown(own, everyone)
         if asked[table.match.decision.kind] == 1 or number % REACHED_EVERY == 0:
-            assert reached(own, panel(own), {Focus()}) == {str(move) for move in moves}
+            found = reached(own, panel(own), {Focus()}) | reached(own, more(own), {Focus()})
+            assert found == {str(move) for move in moves}
         if table.moves:
             for onlooker in (own, everyone):
                 said(onlooker, table.moves[-1].events)

@@ -25,7 +25,7 @@ FARTHEST = 5
 
 @pytest.fixture(autouse=True)
 def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    blank = [Picture(b"", InWords("a picture", "a picture"), 1, 1)]
+    blank = [Picture(b"\x89PNG", InWords("a picture", "a picture"), 1, 1)]
     monkeypatch.setattr(
         "bot.pictures.drawing.pictures_of", lambda key: dict.fromkeys(pictures_of(key), lambda *_: blank)
     )
