@@ -56,10 +56,15 @@ class Witness:
         return sum(max(0, count - self._clicks(*move)) for *move, count in rows)
 
     def _clicks(self, table: int, user: int, notation: str) -> int:
-        """Return how many clicks could have played a move: a click may play the rest of a move with its beginning."""
+        """Return how many clicks could have played a move: by its beginning, or as one of several in a row."""
         words = notation.split()
         begun = {" ".join(words[:number]) for number in range(1, len(words) + 1)}
-        return sum(self.clicked[table, user, path] for path in begun)
+        rows = [
+            times * sum(_means(part, words) for part in path.split(", "))
+            for (at, by, path), times in self.clicked.items()
+            if (at, by) == (table, user) and ", " in path
+        ]
+        return sum(self.clicked[table, user, path] for path in begun) + sum(rows)
 
     async def versions(self, status: str = "playing") -> dict[int, int]:
         """Return the version of each table with a status; by default of those with a running match."""
@@ -97,6 +102,12 @@ class Witness:
         finally:
             await store.close()
         return sum(right), len(right) - sum(right)
+
+
+def _means(part: str, words: list[str]) -> bool:
+    """Tell whether a part of a row, as "C3 gr", may mean a move, as "lay C3 green": by its last words, cut short."""
+    asked = part.split()
+    return len(asked) <= len(words) and all(map(str.startswith, words[-len(asked) :], asked))
 
 
 async def _right(store: Store, table: int) -> bool:

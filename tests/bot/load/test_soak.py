@@ -91,6 +91,16 @@ async def test_a_click_may_play_the_rest_of_a_move_with_its_beginning(witness: W
     assert await witness.doubled() == 0
 
 
+async def test_a_click_on_a_row_may_play_each_move_of_it_and_no_other(witness: Witness) -> None:
+    longest = max(witness.clicked, key=lambda move: len(move[2].split()))
+    table, user, notation = longest
+    witness.clicked[longest] -= 1
+    witness.clicked[table, user, f"dance, {notation[:-1]}x"] += 1
+    assert await witness.doubled() == 1
+    witness.clicked[table, user, f"dance, {notation.partition(' ')[2][:-1]}"] += 1
+    assert await witness.doubled() == 0
+
+
 async def test_memory_may_grow_by_a_twentieth(tmp_path: Path) -> None:
     house: Any = None  # it is not asked
     soak = Soak(house, house, house, tmp_path, SoakPlan(1), 0.0)
