@@ -67,7 +67,7 @@ async def test_a_lesson_survives_a_wrong_move_and_a_restart_and_leads_to_a_real_
             for wish in ("bid 6", "take"):
                 now = await press(ann, lesson, wish)
             assert "4 of 7" in now.text
-            await ann.click(now, "✕")
+            await ann.click(now, "Stop")
             await ann.click(ann.look(lesson) or lesson, "Go on")
             for wish in ("pass", "bid 3", "share", "pick ace-of-waves"):
                 now = await press(ann, lesson, wish)
