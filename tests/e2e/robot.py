@@ -149,8 +149,9 @@ class Robot:
         """Lay one tile, by a menu or by buttons, in as many steps as it takes; `None` where none can be laid."""
         menu = menus(panel, "pick")
         ways = [act for act in acts(panel) if act.verb in ("play", "step") and act.path.startswith("lay")]
-        if menu:
-            answer = await self.person.choose(panel, menu[0].custom_id, [menu[0].options[0].value])
+        lines = [option.value for option in menu[0].options if not option.value.startswith("take")] if menu else []
+        if lines:
+            answer = await self.person.choose(panel, menu[0].custom_id, lines[:1])
         elif ways:
             way = self.luck.choice(ways)
             answer = await self.press(panel, way.verb, way.path)

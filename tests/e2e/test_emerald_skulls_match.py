@@ -83,7 +83,7 @@ async def final_board(robot: Robot, person: Person) -> str:
     assert record.message is not None
     text = next(iter(record.message.files.values()))
     assert Match.replay(Record.model_validate(json.loads(text))).diverged is None
-    return final.text
+    return " ".join([final.text, *(str(picture.alt) for picture in pictures(final))])
 
 
 async def test_four_people_play_a_whole_match_on_the_board_alone(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ async def test_four_people_play_a_whole_match_on_the_board_alone(tmp_path: Path)
         view = await look(home, table)
         text = await final_board(robots[0], robots[0].person)
         for gears in view.gears:
-            assert f"{gears} gear" in text
+            assert f"with {gears}" in text
         await home.parlour.delivery.settle()
         assert [len(robot.person.messages(robot.person.dm)) for robot in robots] == [0, 0, 0, 0]
         boards = [m for m in robots[1].person.messages(robots[1].board_channel) if pictures(m)]

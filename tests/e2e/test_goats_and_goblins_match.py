@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.load.crowd.offers import acts
-from bot.sandbox import Seen, buttons, pictures
+from bot.sandbox import Seen, pictures
 from bot.tables import TableView, VirtualClock, seed_commitment
 from games.engine import Match, Record
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -227,11 +227,12 @@ async def test_the_rules_have_a_page_for_each_part(tmp_path: Path) -> None:
         assert answer.message is not None
         assert answer.message.ephemeral
         texts = [answer.message.text]
-        for label in labels(answer.message)[1:]:
+        pages = [label for label in labels(answer.message) if label != "Teach me"]
+        for label in pages[1:]:
             page = await ann.click(answer.message, label)
             assert page.message is not None
             texts.append(page.message.text)
-        assert len(set(texts)) == len(buttons(answer.message)) == 5
+        assert len(set(texts)) == len(pages) == 5
         assert "3 or more" in texts[0]
         assert "Warding Stone" in texts[2]
 

@@ -165,4 +165,5 @@ async def test_rules_explain_a_card_that_is_chosen_while_typing(tmp_path: Path) 
         assert await ann.autocomplete("rules", "card", game="gobblestones") == []
         plain = await ann.slash("rules", game=GAME)
         assert plain.message is not None
-        assert len(buttons(plain.message)) == 6
+        assert labels(plain.message)[-1] == "Teach me"
+        assert len(buttons(plain.message)) == 7

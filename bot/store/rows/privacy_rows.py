@@ -1,6 +1,7 @@
 """What is stored about a person: told to them completely, or deleted so that their matches stay as they were."""
 
 import dataclasses
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, delete, select, update
@@ -66,7 +67,12 @@ def _given_up(connection: Connection, user_id: int) -> list[tuple[int, int, list
     found = connection.execute(
         select(seats.c.table_id, seats.c.place, seats.c.former).where(seats.c.former.is_not(None))
     )
-    return [(table_id, place, had) for table_id, place, had in found if user_id in [one[0] for one in had]]
+    return [(table_id, place, had) for table_id, place, had in found if _had_it(user_id, had)]
+
+
+def _had_it(user_id: int, had: object) -> bool:
+    """Tell whether somebody is among those who had a seat; what is damaged names nobody."""
+    return isinstance(had, list) and any(isinstance(one, list) and one[:1] == [user_id] for one in had)
 
 
 def _numbers(connection: Connection, these: ColumnElement[bool]) -> list[int]:
@@ -84,7 +90,12 @@ def _asked(connection: Connection, user_id: int) -> list[dict[str, Any]]:
 
 def _proposals_of(connection: Connection, user_id: int) -> list[tuple[int, dict[str, Any]]]:
     open_now = connection.execute(select(tables.c.id, tables.c.proposal).where(tables.c.proposal.is_not(None)))
-    return [(id_, asked) for id_, asked in open_now if user_id in (asked["user_id"], *asked["yes"], *asked["no"])]
+    return [(id_, asked) for id_, asked in open_now if _concerns(user_id, asked)]
+
+
+def _concerns(user_id: int, asked: object) -> bool:
+    """Tell whether somebody asked this of a table, or answered; what is damaged concerns nobody."""
+    return isinstance(asked, dict) and user_id in (asked["user_id"], *asked["yes"], *asked["no"])
 
 
 def _messages(connection: Connection, user_id: int) -> list[dict[str, Any]]:
@@ -102,7 +113,7 @@ def _told_table(connection: Connection, user_id: int, row: dict[str, Any]) -> di
         moves.c.table_id == row["table_id"], moves.c.seat == row["seat"]
     )
     played = connection.execute(own.order_by(moves.c.number))
-    times = {name: row[name] and row[name].isoformat() for name in ("created_at", "started_at", "ended_at")}
+    times = {name: _told_time(row[name]) for name in ("created_at", "started_at", "ended_at")}
     return {
         "table": row["table_id"],
         **{name: row[name] for name in ("game", "status", "name", "seat", "stir", "met", "still", "gone", "silent")},
@@ -111,8 +122,13 @@ def _told_table(connection: Connection, user_id: int, row: dict[str, Any]) -> di
         "thread": row["thread_id"],
         "host": row["host_id"] == user_id,
         **times,
-        "moves": [{"number": number, "move": notation, "at": at.isoformat()} for number, notation, at in played],
+        "moves": [{"number": number, "move": notation, "at": _told_time(at)} for number, notation, at in played],
     }
+
+
+def _told_time(at: object) -> str | None:
+    """Return a moment as it is exported; `None` for none, and for one that is damaged."""
+    return at.isoformat() if isinstance(at, datetime) else None
 
 
 def depart(connection: Connection, user_id: int, name: str) -> list[int]:

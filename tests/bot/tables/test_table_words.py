@@ -28,6 +28,9 @@ ARGUMENTS: dict[str, dict[str, Word]] = {
     "which-seat": {"seats": "2, 3"},
     "table-full": {"most": 4},
     "too-few-players": {"least": 2},
+    "replay-diverged": {"number": 7},
+    "replay-older": {"game": "Gobblestones", "version": 1, "known": 2},
+    "replay-too-large": {"kilobytes": 512},
 }
 
 
