@@ -97,7 +97,8 @@ async def test_four_people_play_a_whole_match_on_the_board_alone(tmp_path: Path)
             assert f"with {gears}" in text
         await home.parlour.delivery.settle()
         assert [len(robot.person.messages(robot.person.dm)) for robot in robots] == [0, 0, 0, 0]
-        boards = [m for m in robots[1].person.messages(robots[1].board_channel) if pictures(m)]
+        messages = robots[1].person.messages(robots[1].board_channel)
+        boards = [m for m in messages if pictures(m) and not m.ephemeral]
         assert len(boards) == view.number + 1, "one for each turn, and the final one"
         for board in boards[:-1]:
             assert labels(board) == []
