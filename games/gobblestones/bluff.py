@@ -34,8 +34,6 @@ SUSPECT, SHORT = 0.9, 3
 """How likely the best possible row, or a whole rack, is a lie of somebody whom nobody knows, if it has enough tiles."""
 BAITED = 0.9
 """Mere suspicion doubts no more often than this: an honest player could lay whole racks for it, and be paid twice."""
-UNDRAWN = 10
-"""The worth of the tiles that a liar who is caught does not draw, with those that it keeps: five at two points."""
 UNSURE, SURE = 1.0, 12
 """Within about so many points, a goblin may doubt or trust; beyond so many times that, it is as good as sure."""
 FINENESS = 1 << 20
@@ -144,8 +142,8 @@ def answer(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMov
     suspicion = SUSPECT * min(1.0, prior_of(state, state.turn) / LIES) if _suspicious(state, seat, lots) else 0.0
     most, lie = BAITED if suspicion > lie else 1.0, max(lie, suspicion)
     points = sum(field.value[space] for space in state.laid)
-    undrawn, price = (UNDRAWN, PRICE) if any(state.bag) else (0, LAST_PRICE)
-    lost = max(0, points + undrawn - price * len(state.laid)) / (state.seats - 1)
+    price = PRICE if any(state.bag) else LAST_PRICE
+    lost = max(0, points - price * len(state.laid)) / (state.seats - 1)
     gain = lie * lost - (1 - lie) * points
     often = min(most, 1 / (1 + exp(-max(-SURE, min(SURE, gain / UNSURE)))))
     return CHALLENGE if lots.below(FINENESS, "doubt") < often * FINENESS else TRUST
