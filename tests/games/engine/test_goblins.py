@@ -131,7 +131,8 @@ class TestGobblestones:
         table.turn(*row)
         match = Match(stones.GAME, 2, stones.GAME.options({"bluff": True}), Luck(bytes(32)), table.state)
         doubts = sum(str(goblin_move(match, BOB, SwiftChance(number))) == "challenge" for number in range(40))
-        assert 8 < doubts < 38 if often else doubts < 8
+        # Rarely even then: an honest row that is doubted is paid twice, and most whole racks are honest.
+        assert 1 < doubts < 38 if often else doubts < 2
 
 
 class TestGoblinMarket:
