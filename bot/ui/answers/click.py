@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Self, TypeAlias
+from typing import Any, Self, TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -152,8 +152,9 @@ def _named(table: TableRef) -> str | int:
     return table if isinstance(table, int) else str(table)
 
 
-Verbs: TypeAlias = Mapping[str, Callable[[Click, Reply], Awaitable[None]]]
-"""What each verb does."""
+Room = TypeVar("Room")
+Verbs: TypeAlias = Mapping[str, Callable[[Room, Click, Reply], Awaitable[None]]]
+"""Which method of a class answers each verb."""
 
 
 async def clicked(tables: Tables, click: Click) -> Surface | None:

@@ -1,7 +1,8 @@
-"""Every click: answered in time, measured, guarded; which method answers which verb."""
+"""Every click: answered in time, measured, guarded; which class answers which verb."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from typing import ClassVar
 
 import discord
 
@@ -68,28 +69,19 @@ class Dispatch:
         self._typed_words = TypedWords(self._moves, advise)
         self.again = PlaybackClicks(rooms, composer, lobbies)
         self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again)
+        self._info = InfoClicks(tables, composer)
+        self._at_table = TableClicks(tables, lobbies, look)
         self._handover = Handover(tables.store.inbox)
-        self._verbs: Verbs = {
-            **self._lobby.verbs,
-            **self._moves.verbs,
-            **InfoClicks(tables, composer).verbs,
-            **TableClicks(tables, lobbies, look).verbs,
-            "hint": self._hint,
-            "all": self._more,
-            "hand": self._hand,
-            "/hand": self._hand,
-            "back": self._back,
-        }
 
     async def command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
         """Carry out a command about a table; with `None`, about all tables of somebody."""
         click = Click.of(reply.interaction, Act(verb, table.id if table else 0), values)
-        await self._answered(click, reply, lambda: self._verbs[verb](click, reply))
+        await self._answered(click, reply, lambda: self._carry_out(click, reply))
 
     async def hear(self, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> None:
         """Answer the click that came in an interaction; in a match played again, any process can."""
         click = Click.of(interaction, act, values)
-        again = isinstance(act.table, Playback) or act.verb in self.again.openings
+        again = isinstance(act.table, Playback) or act.verb in PlaybackClicks.openings
         await (self.again.hear(click, interaction) if again else self(click))
 
     async def __call__(self, click: Click) -> None:
@@ -97,7 +89,21 @@ class Dispatch:
         answer = "private" if click.is_command else VERBS[click.act.verb].answer
         interaction, there = click.interaction(self._client), click.files(self._client)
         async with Reply(interaction, there, updates=answer == "update", private=answer != "public") as reply:
-            await self._answered(click, reply, lambda: self._verbs[click.act.verb](click, reply))
+            await self._answered(click, reply, lambda: self._carry_out(click, reply))
+
+    async def _carry_out(self, click: Click, reply: Reply) -> None:
+        """Do what the verb says: `verbs` of each class names the method. A lobby's come last: some are retired."""
+        verb = click.act.verb
+        if verb in Dispatch.verbs:
+            await Dispatch.verbs[verb](self, click, reply)
+        elif verb in MoveClicks.verbs:
+            await MoveClicks.verbs[verb](self._moves, click, reply)
+        elif verb in InfoClicks.verbs:
+            await InfoClicks.verbs[verb](self._info, click, reply)
+        elif verb in TableClicks.verbs:
+            await TableClicks.verbs[verb](self._at_table, click, reply)
+        else:
+            await LobbyClicks.verbs[verb](self._lobby, click, reply)
 
     async def written(self, click: Click, answer: PlayerAnswer) -> None:
         """Do what somebody wrote by DM: what the button of that name does, or a move as if typed in a form."""
@@ -111,7 +117,7 @@ class Dispatch:
             await self._typed_words.answer(name, click, answer)
 
     async def _answered(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
-        at_board = click.in_public and click.act.verb not in self._lobby.verbs
+        at_board = click.in_public and click.act.verb not in LobbyClicks.verbs
         self._presence.clicked(click.table, click.user, at_board=at_board)
         with of_click(click.id), figures.measured("answers", click.act.verb):
             await guarded(answer, click.say, lambda: self._do(click, answer, work), click.asked)
@@ -194,3 +200,11 @@ class Dispatch:
         scene = await self._moves.asked(click)
         await reply.tell(hint(scene, await self._advise(click.table, click.user)))
         self._question_notes.note(scene.table, reply, reply.take_back)
+
+    verbs: ClassVar[Verbs["Dispatch"]] = {
+        "hint": _hint,
+        "all": _more,
+        "hand": _hand,
+        "/hand": _hand,
+        "back": _back,
+    }

@@ -1,6 +1,7 @@
 """Clicks that tell the clicker something, and change nothing: one short method per verb."""
 
 import io
+from typing import ClassVar
 
 import discord
 
@@ -24,14 +25,6 @@ class InfoClicks:
     def __init__(self, tables: Tables, composer: Composer) -> None:
         self._tables = tables
         self._composer = composer
-        self.verbs: Verbs = {
-            "next": self._next,
-            "tell": self._tell,
-            "record": self._record,
-            "fair": self._fair,
-            "rules": self._rules,
-            "howto": self._howto,
-        }
 
     async def _next(self, click: Click, reply: Reply) -> None:
         """Look which other table waits longest now, whichever process looks after it."""
@@ -60,3 +53,12 @@ class InfoClicks:
 
     async def _howto(self, click: Click, reply: Reply) -> None:
         await reply.show(await composed(lambda: opened(click.act.path, click.say)))
+
+    verbs: ClassVar[Verbs["InfoClicks"]] = {
+        "next": _next,
+        "tell": _tell,
+        "record": _record,
+        "fair": _fair,
+        "rules": _rules,
+        "howto": _howto,
+    }

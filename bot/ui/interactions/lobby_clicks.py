@@ -1,6 +1,7 @@
 """What clicks in a lobby do: one short method per verb."""
 
 from collections.abc import Awaitable, Callable
+from typing import ClassVar
 
 from bot.replays.lessons import first_step
 from bot.screens.custom_ids import VERBS
@@ -30,30 +31,6 @@ class LobbyClicks:
         self._lobbies = lobbies
         self._composer = composer
         self._played_again = again
-        self.verbs: Verbs = {
-            **{name: self._retired for name, verb in VERBS.items() if verb.retired},
-            "again": self._again,
-            "join": self._join,
-            "leave": self._leave,
-            "start": self._start,
-            "goblin": self._goblin,
-            "age": self._age,
-            "dismiss": self._dismiss,
-            "shut": self._shut,
-            "options": self._options,
-            "chosen": self._chosen,
-            "stir": self._stir,
-            "stirred": self._stirred,
-            "rematch": self._rematch,
-            "more": self._more,
-        }
-        self._in_menu: Verbs = {
-            **dict.fromkeys(GoblinLevel, self._age),
-            **dict.fromkeys(PRESETS, self._prepare),
-            **{verb: self.verbs[verb] for verb in ("dismiss", "stir", "shut")},
-            "call": self._call,
-            "teach": self._teach,
-        }
 
     async def _again(self, click: Click, reply: Reply) -> None:
         await self._lobbies.open_another(reply, click.table, click.person, click.say)
@@ -70,7 +47,8 @@ class LobbyClicks:
 
     async def _more(self, click: Click, reply: Reply) -> None:
         """Do what was chosen in the menu; something that a later version offered makes the lobby new."""
-        await self._in_menu.get(" ".join(click.values), self._retired)(click, reply)
+        chosen = " ".join(click.values)
+        await self._in_menu.get(chosen, LobbyClicks._retired)(self, click, reply)
 
     async def _prepare(self, click: Click, reply: Reply) -> None:
         preset = PRESETS[click.values[0]]
@@ -143,3 +121,30 @@ class LobbyClicks:
             await self._lobbies.post(reply, table, click.say)
         else:
             await self._lobbies.post_at(reply, table, await self._tables.find(click.table), click.say)
+
+    verbs: ClassVar[Verbs["LobbyClicks"]] = {
+        **dict.fromkeys((name for name, verb in VERBS.items() if verb.retired), _retired),
+        "again": _again,
+        "join": _join,
+        "leave": _leave,
+        "start": _start,
+        "goblin": _goblin,
+        "age": _age,
+        "dismiss": _dismiss,
+        "shut": _shut,
+        "options": _options,
+        "chosen": _chosen,
+        "stir": _stir,
+        "stirred": _stirred,
+        "rematch": _rematch,
+        "more": _more,
+    }
+    _in_menu: ClassVar[Verbs["LobbyClicks"]] = {
+        **dict.fromkeys(GoblinLevel, _age),
+        **dict.fromkeys(PRESETS, _prepare),
+        "dismiss": _dismiss,
+        "stir": _stir,
+        "shut": _shut,
+        "call": _call,
+        "teach": _teach,
+    }

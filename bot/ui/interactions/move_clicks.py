@@ -1,6 +1,7 @@
 """Clicks that play at a table, or answer what it is asked to agree on; one short method per verb."""
 
 from collections.abc import Awaitable, Callable
+from typing import ClassVar
 
 import discord
 from typing_extensions import override
@@ -33,17 +34,10 @@ class MoveClicks(WaysToMoves):
     """Answers clicks of players whom a table asks."""
 
     def __init__(self, tables: Tables, messages: Messages, composer: Composer, direct_messages: DirectMessages) -> None:
-        super().__init__()
         self._tables = tables
         self._messages = messages
         self._composer = composer
         self._direct_messages = direct_messages
-        self.verbs: Verbs = {
-            **self.ways,
-            "resume": self._resume,
-            "yes": self._yes,
-            "no": self._no,
-        }
 
     @override
     async def scene(self, click: Click) -> Scene:
@@ -152,3 +146,10 @@ class MoveClicks(WaysToMoves):
             there = await reply.update(screen)
             if surface:
                 await self._messages.answered(surface, scene.table, screen, there)
+
+    verbs: ClassVar[Verbs["MoveClicks"]] = {
+        **WaysToMoves.ways,
+        "resume": _resume,
+        "yes": _yes,
+        "no": _no,
+    }

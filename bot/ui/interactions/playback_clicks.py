@@ -4,9 +4,8 @@ No table, clock or row is needed: where the message stands is in its custom_ids,
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 import discord
 from typing_extensions import override
@@ -47,8 +46,6 @@ class PlaybackClicks:
     def __init__(self, rooms: Rooms, composer: Composer, lobbies: Lobbies) -> None:
         self._lobbies = lobbies
         self._rooms, self._composer, self._films = rooms, composer, Films()
-        self.openings: Verbs = {"replay": self._replay, "teach": self.teach, "real": self._real}
-        """Verbs at tables and in lists that show a match again, or lead from there to a table."""
 
     async def hear(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
@@ -62,13 +59,13 @@ class PlaybackClicks:
 
     async def _answer(self, click: Click, reply: Reply) -> None:
         if opening := self.openings.get(click.act.verb):
-            await opening(click, reply)
+            await opening(self, click, reply)
             return
         visit = Visit(self._rooms, asker_of(click, reply.interaction), self._composer, self._films)
         verb = visit.verbs.get(click.act.verb)
         if verb is None:
             raise TableError("replay-no-step")
-        await verb(click, reply)
+        await verb(visit, click, reply)
 
     async def _replay(self, click: Click, reply: Reply) -> None:
         first = await self._rooms.matches.begin(f"{STORED}{click.table}", asker_of(click, reply.interaction))
@@ -95,6 +92,9 @@ class PlaybackClicks:
         visit = Visit(self._rooms, asker_of(click, reply.interaction), self._composer, self._films)
         await reply.show(await visit.shown(playback))
 
+    openings: ClassVar[Verbs["PlaybackClicks"]] = {"replay": _replay, "teach": teach, "real": _real}
+    """Verbs at tables and in lists that show a match again, or lead from there to a table."""
+
 
 def asker_of(click: Click, interaction: AnyInteraction) -> Asker:
     """Return who clicked, as those who show a match played again need to know them."""
@@ -105,19 +105,7 @@ class Visit(WaysToMoves):
     """One click in one match played again."""
 
     def __init__(self, rooms: Rooms, asker: Asker, composer: Composer, films: Films) -> None:
-        super().__init__()
         self._rooms, self._asker, self._composer, self._films = rooms, asker, composer, films
-        self.verbs: dict[str, Callable[[Click, Reply], Awaitable[None]]] = {
-            **self.ways,
-            "look": self._look,
-            "looks": self._looks,
-            "whatif": self._what_if,
-            "shares": self._shares,
-            "share": self._share,
-            "all": self._more,
-            "tell": self._tell,
-            "howto": self._howto,
-        }
 
     def _stage(self, playback: Playback) -> Stage[Any]:
         stage = self._rooms.stages.get(playback.kind)
@@ -192,3 +180,15 @@ class Visit(WaysToMoves):
 
     async def _howto(self, click: Click, reply: Reply) -> None:
         await reply.show(await composed(lambda: opened(click.act.path, click.say)))
+
+    verbs: ClassVar[Verbs["Visit"]] = {
+        **WaysToMoves.ways,
+        "look": _look,
+        "looks": _looks,
+        "whatif": _what_if,
+        "shares": _shares,
+        "share": _share,
+        "all": _more,
+        "tell": _tell,
+        "howto": _howto,
+    }

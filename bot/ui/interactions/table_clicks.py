@@ -1,7 +1,7 @@
 """What commands about one table do, for the process that looks after it: one short method per command."""
 
 from collections.abc import Awaitable, Callable
-from typing import cast
+from typing import ClassVar, cast
 
 from bot.screens.board import board
 from bot.screens.layout import Screen, Text, without_controls
@@ -26,21 +26,6 @@ class TableClicks:
         self._tables = tables
         self._lobbies = lobbies
         self._look = look
-        self.verbs: Verbs = {
-            "/table show": self._show,
-            "watch": self._show,
-            "/table leave": self._leave,
-            "/table close": self._close,
-            "close": self._close,
-            "/table kick": self._kick,
-            "/table host": self._host,
-            "/table pause": self._propose,
-            "/table resume": self._propose,
-            "/table end": self._propose,
-            "/table pace": self._pace,
-            "/table sit": self._sit,
-            "/privacy delete": self._depart,
-        }
 
     async def _show(self, click: Click, reply: Reply) -> None:
         """Show the board, and look whether it is missing where it should be; or say where the lobby is."""
@@ -113,3 +98,19 @@ class TableClicks:
     async def _depart(self, click: Click, reply: Reply) -> None:
         await self._tables.people.depart(click.user)
         await reply.tell(click.say("answer-privacy-deleted"))
+
+    verbs: ClassVar[Verbs["TableClicks"]] = {
+        "/table show": _show,
+        "watch": _show,
+        "/table leave": _leave,
+        "/table close": _close,
+        "close": _close,
+        "/table kick": _kick,
+        "/table host": _host,
+        "/table pause": _propose,
+        "/table resume": _propose,
+        "/table end": _propose,
+        "/table pace": _pace,
+        "/table sit": _sit,
+        "/privacy delete": _depart,
+    }

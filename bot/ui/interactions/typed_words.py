@@ -1,6 +1,7 @@
 """Words that somebody types in a DM instead of pressing a button: hint, rules, help, odds, undo."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import ClassVar
 
 from bot.screens.pages.help import helping, rules
 from bot.screens.parts.hints import hint
@@ -11,7 +12,7 @@ from bot.ui.answers.click import Click
 from bot.ui.composing.draw_queue import composed
 from bot.ui.interactions.move_clicks import MoveClicks
 
-Said = Callable[[Click, PlayerAnswer], Awaitable[None]]
+Said = Callable[["TypedWords", Click, PlayerAnswer], Awaitable[None]]
 Advise = Callable[[int, int], Awaitable[Sequence[object]]]
 
 
@@ -20,17 +21,10 @@ class TypedWords:
 
     def __init__(self, moves: MoveClicks, advise: Advise) -> None:
         self._moves, self._advise = moves, advise
-        self._said: Mapping[str, Said] = {
-            "hint": self._hint,
-            "rules": self._rules,
-            "help": self._help,
-            "odds": self._odds,
-            "undo": moves.undo,
-        }
 
     async def answer(self, name: str, click: Click, answer: PlayerAnswer) -> None:
         """Do what the button of this name does."""
-        await self._said[name](click, answer)
+        await self._said[name](self, click, answer)
 
     async def _hint(self, click: Click, answer: PlayerAnswer) -> None:
         scene = await self._moves.asked(click)
@@ -51,3 +45,14 @@ class TypedWords:
             await answer.tell(await composed(lambda: told_about(scene, game, topics[0])))
         else:
             await self._rules(click, answer)
+
+    async def _undo(self, click: Click, answer: PlayerAnswer) -> None:
+        await self._moves.undo(click, answer)
+
+    _said: ClassVar[Mapping[str, Said]] = {
+        "hint": _hint,
+        "rules": _rules,
+        "help": _help,
+        "odds": _odds,
+        "undo": _undo,
+    }

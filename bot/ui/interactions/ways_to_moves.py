@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import replace
+from typing import ClassVar
 
 from bot.screens.controls.paths import Focus, leads_on, only_move
 from bot.screens.pages.dm_reply import letter
@@ -32,21 +33,6 @@ SUGGESTED = 3
 
 class WaysToMoves(ABC):
     """Answers clicks on the way to a move; where it is played and shown is said by those who extend this."""
-
-    def __init__(self) -> None:
-        self.ways: Verbs = {
-            "play": self._play,
-            "step": self._step,
-            "pick": self._pick,
-            "page": self._page,
-            "sure": self._sure,
-            "type": self._type,
-            "typed": self.typed,
-            "sheet": self._sheet,
-            "filled": self._filled,
-            "text": self._text,
-            "texts": self._texts,
-        }
 
     # What differs
 
@@ -181,3 +167,17 @@ class WaysToMoves(ABC):
         scene = await self.asked(click)
         hint = screen_of(scene.table.game).offers.type_hint(click.say)
         await reply.ask(typing_form(click.act, hint, click.say))
+
+    ways: ClassVar[Verbs["WaysToMoves"]] = {
+        "play": _play,
+        "step": _step,
+        "pick": _pick,
+        "page": _page,
+        "sure": _sure,
+        "type": _type,
+        "typed": typed,
+        "sheet": _sheet,
+        "filled": _filled,
+        "text": _text,
+        "texts": _texts,
+    }
