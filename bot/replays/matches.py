@@ -6,6 +6,7 @@ from cachetools import LRUCache
 from typing_extensions import override
 
 from bot.replays.again import MatchAgain
+from bot.replays.bookmarks import marked_steps
 from bot.replays.replays import Opened, Replays
 from bot.replays.stage import Asker
 from bot.store.models import Table
@@ -38,7 +39,8 @@ class StoredMatches(Replays):
         record = await self._tables.record_of(table.id, asker.user)
         again = await self._played(table.id, record)
         own = sitter.seat if sitter else None
-        return Opened(table, again, own, shared=table.ended_at is not None)
+        marks = await marked_steps(self._tables, asker.user, table.id, again)
+        return Opened(table, again, own, shared=table.ended_at is not None, marks=marks)
 
     async def look_back(self, table: Table) -> MatchAgain | None:
         """Return a match that was played to its end, for what all may know of it; `None` if it cannot be played again.

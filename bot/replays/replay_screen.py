@@ -23,7 +23,8 @@ class ReplayStep(SeenStep):
     """A step of a replay. `steps` are those at which its stride stops; `own` is the seat that its reader had.
 
     `secret`: what was hidden stays hidden, so nobody looks through the eyes of all. `shared`: others may see it.
-    `goes_on`: it can be played on from here in another way.
+    `marks` are those that its reader remembered while they played. `goes_on`: it can be played on from here in another
+    way.
     """
 
     last: int
@@ -32,6 +33,7 @@ class ReplayStep(SeenStep):
     own: int | None
     secret: bool
     shared: bool = True
+    marks: tuple[int, ...] = ()
     goes_on: bool = False
 
     @property
@@ -104,7 +106,7 @@ def _leads(sight: ReplayStep) -> dict[str, bool]:
 def _ways(sight: ReplayStep) -> Menu:
     """Return the menu of where to go, strides and eyes, with what is chosen as its title."""
     say, place = sight.scene.say, sight.playback
-    strides: tuple[Stride, ...] = ("move", "turn", "round", "moment")
+    strides: tuple[Stride, ...] = ("move", "turn", "round", "moment", *(("mark",) if sight.marks else ()))
     eyes = {EVERYBODY: "everybody", **({} if sight.own is None else {str(sight.own): "own"})}
     eyes |= {} if sight.secret else {ALL: "all"}
     leads = _leads(sight)

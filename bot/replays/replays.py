@@ -25,11 +25,20 @@ from games.engine import NotYourTurn
 class Opened:
     """A match that somebody may see again: its table, all that happened, and the seat that they had (`own`).
 
-    `shared`: whether it may be shown to others; a match that was closed early is for its players alone.
+    `shared`: whether it may be shown to others; a match that was closed early is for its players alone. `marks` are
+    the steps that they remembered while it was played.
     """
 
-    def __init__(self, table: Table, again: MatchAgain, own: int | None = None, *, shared: bool = True) -> None:
-        self.table, self.again, self.own, self.shared = table, again, own, shared
+    def __init__(
+        self,
+        table: Table,
+        again: MatchAgain,
+        own: int | None = None,
+        *,
+        shared: bool = True,
+        marks: tuple[int, ...] = (),
+    ) -> None:
+        self.table, self.again, self.own, self.shared, self.marks = table, again, own, shared, marks
 
     @cached_property
     def secret(self) -> bool:
@@ -84,7 +93,7 @@ def check_eyes(playback: Playback, opened: Opened) -> None:
 def step_of(playback: Playback, opened: Opened, asker: Asker) -> ReplayStep:
     """Return a step with all that its screen says."""
     again, say, stride = opened.again, asker.say, stride_of(playback)
-    steps = stops(again, stride)
+    steps = stops(again, stride, opened.marks)
     since = max((stop for stop in steps if stop < playback.step), default=0)
     match, moves = again.at(playback.step), again.moves(playback.step)
     seat = eyes_of(playback, match, moves)
@@ -97,6 +106,7 @@ def step_of(playback: Playback, opened: Opened, asker: Asker) -> ReplayStep:
         own=opened.own,
         secret=opened.secret,
         shared=opened.shared,
+        marks=opened.marks,
         goes_on=match.decision is not None and not (opened.secret and opened.own is None),
     )
 
@@ -114,7 +124,7 @@ def _led(playback: Playback, opened: Opened, what: str) -> Playback:
         return replace(playback, eyes=which[:1])
     if how not in WAYS:
         raise TableError("replay-no-step")
-    steps = stops(opened.again, stride_of(playback))
+    steps = stops(opened.again, stride_of(playback), opened.marks)
     leads = {
         "first": steps[0],
         "back": max((stop for stop in steps if stop < playback.step), default=steps[0]),

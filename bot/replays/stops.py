@@ -1,21 +1,25 @@
-"""Where a replay stops: after each move, turn or round, or at the great moments of the match."""
+"""Where a replay stops: after each move, turn or round, at the great moments of the match, or at one's bookmarks."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 from typing import Literal
 
 from bot.replays.again import MatchAgain
 from bot.replays.great_moments import great_steps
 
-Stride = Literal["move", "turn", "round", "moment"]
+Stride = Literal["move", "turn", "round", "moment", "mark"]
 
-STRIDES: Mapping[str, Stride] = {"m": "move", "t": "turn", "r": "round", "g": "moment"}
+STRIDES: Mapping[str, Stride] = {"m": "move", "t": "turn", "r": "round", "g": "moment", "b": "mark"}
 """How far one step of a replay goes, by the letter in its reference."""
 
 
-def stops(again: MatchAgain, stride: Stride) -> tuple[int, ...]:
-    """Return the steps at which a replay stops, in order: always the deal and the end."""
-    return tuple(sorted({again.first, *_WAYS[stride](again), again.last}))
+def stops(again: MatchAgain, stride: Stride, marks: Iterable[int] = ()) -> tuple[int, ...]:
+    """Return the steps at which a replay stops, in order: always the deal and the end.
+
+    `marks` are the bookmarks of whoever looks: steps, too.
+    """
+    found = marks if stride == "mark" else _WAYS[stride](again)
+    return tuple(sorted({again.first, *found, again.last}))
 
 
 def _moves(again: MatchAgain) -> list[int]:

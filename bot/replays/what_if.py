@@ -19,11 +19,14 @@ from bot.screens.custom_ids import Playback
 from bot.screens.ending import ending
 from bot.screens.frame import more_button
 from bot.screens.layout import Screen, abreast, texts
+from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.store.models import KeptReplay, Sitter, Table
 from bot.tables import TableError, Tables
+from bot.tables.goblins.advice import advised
 from bot.tables.house_goblins import goblin
-from games.engine import Match
+from bot.tables.tables import GoblinAsked
+from games.engine import Move, NotYourTurn
 from games.engine.chance import SwiftChance
 from games.engine.goblins import GoblinLevel, goblin_move
 
@@ -101,6 +104,21 @@ class WhatIf(Stage[ForkStep]):
         """Return to the true match."""
         return (await self._fork(playback, asker)).base
 
+    async def advise(self, playback: Playback, asker: Asker) -> tuple[Scene, list[Move]]:
+        """Return what somebody sees there, and what a goblin would play in their place; raises `GameError`."""
+        fork = await self._fork(playback, asker)
+        if playback.step != fork.again.last:
+            raise TableError("replay-moved-on")
+        match = fork.again.at(fork.again.last)
+        if match.decision is None or fork.seat not in match.decision.seats:
+            raise NotYourTurn("not-your-turn")
+        step = await self.sight(playback, asker)
+        return step.scene, await advised(GoblinAsked(match, fork.seat, LEVEL), self._thought)
+
+    async def _thought(self, asked: GoblinAsked) -> Move:
+        async with self._thinking:
+            return await asyncio.to_thread(goblin_thinks, asked)
+
     async def _fork(self, playback: Playback, asker: Asker) -> Fork:
         kept = await self._rows.of(int(playback.key), self._clock.now()) if playback.key.isdecimal() else None
         if kept is None or kept.user_id != asker.user or kept.kind != "fork":
@@ -143,13 +161,14 @@ def goblins_play(again: MatchAgain, seat: int) -> MatchAgain:
         if match.decision is None or seat in match.decision.seats:
             break
         mover = match.decision.seats[0]
-        again.play(mover, goblin_move(match, mover, _lots(match), LEVEL), "goblin")
+        again.play(mover, goblin_thinks(GoblinAsked(match, mover, LEVEL)), "goblin")
     return again
 
 
-def _lots(match: Match) -> SwiftChance:
-    """Return a goblin's luck, which follows from the deal and the number of moves alone."""
-    return SwiftChance(match.seed + match.step.to_bytes(4, "big"))
+def goblin_thinks(asked: GoblinAsked) -> Move:
+    """Return a goblin's move; its luck follows from the deal and the number of moves alone."""
+    match, seat, level = asked
+    return goblin_move(match, seat, SwiftChance(match.seed + match.step.to_bytes(4, "big")), level)
 
 
 def _written(again: MatchAgain) -> list[tuple[int, str]]:
@@ -168,7 +187,7 @@ def _played_on(kept: KeptReplay, base: Playback, opened: Opened) -> Fork:
 def _with_goblins(table: Table, seat: int) -> Table:
     """Return a table with goblins of the house on all seats but one."""
     sitters = [_goblin_on(one.seat or 0) if one.seat != seat else one for one in table.sitters]
-    return replace(table, sitters=tuple(sitters), hints=False)
+    return replace(table, sitters=tuple(sitters), hints=True)
 
 
 def _goblin_on(seat: int) -> Sitter:

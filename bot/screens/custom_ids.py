@@ -47,6 +47,7 @@ VERBS: dict[str, Verb] = {
     "looks": Verb("menu"),  # the same: the chosen value is what the source understands
     "shares": Verb("button", "private"),  # ask what of this match the channel shall see
     "share": Verb("button", "public"),  # PATH is what: post it as a moving picture
+    "remember": Verb("button", "private"),  # PATH is how many moves its player knows: keep the moment for the replay
     "whatif": Verb("button"),  # play on from here against goblins
     "all": Verb("button", "private"),  # tell only the clicker all that the message has no room for
     "tell": Verb("button", "private"),  # PATH is a topic: tell only the clicker about it

@@ -56,12 +56,14 @@ def _in_words(scene: Scene, game: AnyScreen) -> list[str]:
 
 def _asks(scene: Scene, game: AnyScreen) -> list[Button]:
     """Return what may be asked about, most wanted first."""
+    remember = Button(scene.say("frame-remember"), str(Act("remember", scene.ref, path=str(scene.known))))
     own = [Button(scene.say("board-hand" if game.panels else "board-seat"), str(Act("hand", scene.ref)))]
     return [
         *hint_button(scene),
         rules_button(scene),
         *topic_buttons(scene, game),
         read_button(scene),
+        *([remember] if scene.seat is not None and scene.playback is None and scene.table.status == "playing" else []),
         *(own if scene.seat is not None and (scene.table.proposal or not game.panels) else []),
     ]
 

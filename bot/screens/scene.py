@@ -84,6 +84,11 @@ class Scene:
         return self.table_view.decision
 
     @property
+    def known(self) -> int:
+        """How many moves of the match the onlooker knows."""
+        return self.table_view.told[-1].number if self.table_view.told else 0
+
+    @property
     def asked(self) -> bool:
         """Whether the onlooker owes an answer."""
         return self.table_view.waited_for

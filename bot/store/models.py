@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple, Self
 from bot.store.names import shown_name
 from games.engine import Event
 
-ReplayKind = Literal["fork", "upload"]
+ReplayKind = Literal["fork", "upload", "bookmark"]
 Status = Literal["lobby", "playing", "over", "closed", "aside"]
 """A table whose row or match is damaged is set "aside": nobody plays there any more, and its data stays as it is."""
 Pace = Literal["live", "relaxed", "by-day", "none"]
@@ -313,7 +313,7 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class KeptReplay:
-    """What somebody keeps for some days: a match played on in another way ("fork"), or an uploaded record."""
+    """What somebody keeps for some days: a match played on in another way ("fork"), an uploaded record, a bookmark."""
 
     id: int
     user_id: int

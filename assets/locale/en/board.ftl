@@ -15,6 +15,7 @@ board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
    *[no] {""}
 }
 frame-more = More…
+frame-remember = Remember this
 frame-small = -# { $line }
 frame-new = { EMOJI("house_lamp") }New to this? **{ frame-more }** explains it.
 board-hand = My hand
@@ -389,6 +390,7 @@ answer-privacy-export = This is all that is kept of you: { $tables ->
 answer-privacy-deleted = You are forgotten. Where you sat, it says “Somebody” now.
 answer-privacy-unsure = Nothing was changed. If you are sure, you leave all tables, and where you sat it says “Somebody”; your moves stay in the matches of the others.
 answer-record = The whole match: options, seed and every move. `python -m games verify` checks it.
+answer-remembered = Remembered, for you alone and for 30 days. Once the match is over, **Replay** leads here by “My moments”.
 answer-rematch = [A new table]({ $link }) is open.
 answer-table = Here is [the table]({ $link }).
 

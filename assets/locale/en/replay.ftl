@@ -18,6 +18,7 @@ replay-by-move = Move by move
 replay-by-turn = Turn by turn
 replay-by-round = Round by round
 replay-by-moment = Great moments
+replay-by-mark = My moments
 replay-eyes-everybody = What everybody saw
 replay-eyes-own = What I saw
 replay-eyes-all = All hands

@@ -1,4 +1,4 @@
-"""What one person keeps for some days to look at again: a match played on in another way, an uploaded record."""
+"""What one person keeps for some days to look at again: a match played on, an uploaded record, a bookmark."""
 
 import json
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from bot.store.models import KeptReplay, ReplayKind
 
 rows = schema.kept_replays
 
-MOST: Mapping[ReplayKind, int] = {"fork": 5, "upload": 3}
+MOST: Mapping[ReplayKind, int] = {"fork": 5, "upload": 3, "bookmark": 40}
 """So many of a kind are kept of one person; the oldest make room."""
 
 
@@ -27,6 +27,19 @@ class KeptReplayRows:
     async def add(self, user_id: int, kind: ReplayKind, content: Mapping[str, Any], until: datetime) -> int:
         """Keep something, and return its number; the oldest of its kind make room."""
         return await self._database.write(partial(_add, user_id=user_id, kind=kind, content=content, until=until))
+
+    async def mark(self, user_id: int, content: Mapping[str, Any], until: datetime) -> None:
+        """Keep a bookmark; one that is there already is kept longer."""
+        await self._database.write(partial(_mark, user_id=user_id, content=content, until=until))
+
+    async def marks_of(self, user_id: int, table_id: int, now: datetime) -> list[Mapping[str, Any]]:
+        """Return what somebody's bookmarks at a table say, the oldest first."""
+        mine = select(rows).where(rows.c.user_id == user_id, rows.c.kind == "bookmark", rows.c.expires_at > now)
+        found = await self._database.read(
+            lambda connection: connection.execute(mine.order_by(rows.c.id)).mappings().all()
+        )
+        kept = [one for row in found if (one := _read(dict(row)))]
+        return [one.content for one in kept if one.content.get("table") == table_id]
 
     async def of(self, number: int, now: datetime) -> KeptReplay | None:
         """Return what is kept under a number, if it has not expired."""
@@ -54,6 +67,12 @@ def _add(connection: Connection, user_id: int, kind: ReplayKind, content: Mappin
     new = insert(rows).values(user_id=user_id, kind=kind, content=json.dumps(content), expires_at=until)
     number: int = connection.execute(new.returning(rows.c.id)).scalar_one()
     return number
+
+
+def _mark(connection: Connection, user_id: int, content: Mapping[str, Any], until: datetime) -> None:
+    same = rows.c.user_id == user_id, rows.c.kind == "bookmark", rows.c.content == json.dumps(content)
+    connection.execute(delete(rows).where(*same))
+    _add(connection, user_id, "bookmark", content, until)
 
 
 def _read(row: Mapping[str, Any]) -> KeptReplay | None:

@@ -14,6 +14,7 @@ from bot import figures
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import OFTEN, nap
 from bot.tables.deadlines.workers import Workers
+from bot.tables.goblins.advice import advised
 from bot.tables.goblins.thinker_process import ThinkerProcess
 from bot.tables.tables import GoblinAsked, Tables
 from games.engine import GameError, Match, Move, Tempo
@@ -32,8 +33,6 @@ MOVING = 0.4
 """At least this share of it, where that moves: two seconds, for the next edit would cut it off."""
 TRIES = 3
 """How often a goblin that was overtaken thinks again before it plays what silence would mean."""
-MOST_PREPARED = 10
-"""At most so many moves are advised at once."""
 
 Think = Callable[[Match, int, GoblinLevel], Move]
 """Returns what a goblin of a level plays at a seat."""
@@ -42,13 +41,6 @@ Think = Callable[[Match, int, GoblinLevel], Move]
 def think(match: Match, seat: int, level: GoblinLevel) -> Move:
     """Return the move of a goblin at this seat."""
     return goblin_move(match, seat, SwiftChance(new_seed()), level)
-
-
-def _tells(asked: GoblinAsked, move: Move) -> bool:
-    """Play a move in somebody's place; tell whether it brings anything about, or they are asked no more."""
-    match, seat, _ = asked
-    told = match.play(seat, move)
-    return bool(told) or match.decision is None or seat not in match.decision.seats
 
 
 class Goblins:
@@ -157,15 +149,8 @@ class Goblins:
         return True
 
     async def advise(self, table_id: int, user_id: int) -> list[Move]:
-        """Return what a goblin would play in somebody's place, from what their seat knows; raises `NotYourTurn`.
-
-        Moves that only prepare, of which nothing is told yet, belong together: the tiles of a row.
-        """
-        asked = await self._tables.asked_of(table_id, user_id)
-        prepared: list[Move] = []
-        while not _tells(asked, move := await self._thought(asked)) and len(prepared) < MOST_PREPARED:
-            prepared.append(move)
-        return prepared or [move]
+        """Return what a goblin would play in somebody's place, from what their seat knows; raises `NotYourTurn`."""
+        return await advised(await self._tables.asked_of(table_id, user_id), self._thought)
 
     async def _thought(self, asked: GoblinAsked) -> Move:
         """Return a goblin's move; one that fails to think plays what silence would mean."""

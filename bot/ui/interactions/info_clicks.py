@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import discord
 
+from bot.replays.bookmarks import remember
 from bot.screens.pages.help import opened
 from bot.screens.pages.my_tables import next_table
 from bot.screens.parts.fairness import fair_dice
@@ -43,6 +44,11 @@ class InfoClicks:
         file = discord.File(io.BytesIO(record.text().encode()), f"{record.game}-{click.table}.json")
         await reply.hand_over(file, click.say("answer-record"))
 
+    async def _remember(self, click: Click, reply: Reply) -> None:
+        scene = await self._composer.scene(click.table, click.user, click.say)
+        await remember(self._tables, click.user, scene, click.act.path)
+        await reply.tell(click.say("answer-remembered"))
+
     async def _fair(self, click: Click, reply: Reply) -> None:
         record = await self._tables.record_of(click.table, click.user)
         table = await self._tables.find(click.table)
@@ -58,6 +64,7 @@ class InfoClicks:
         "next": _next,
         "tell": _tell,
         "record": _record,
+        "remember": _remember,
         "fair": _fair,
         "rules": _rules,
         "howto": _howto,

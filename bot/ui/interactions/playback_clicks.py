@@ -22,6 +22,7 @@ from bot.screens.custom_ids import VERBS, Act, Playback
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.more import more
 from bot.screens.pages.help import opened
+from bot.screens.parts.hints import hint
 from bot.screens.parts.table_text import told_about
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -178,6 +179,11 @@ class Visit(WaysToMoves):
         scene = await self.scene(click)
         await reply.tell(await composed(lambda: told_about(scene, screen_of(scene.table.game), click.act.path)))
 
+    async def _hint(self, click: Click, reply: Reply) -> None:
+        """Tell what a goblin would play; only who plays on in another way may ask."""
+        scene, moves = await self._rooms.what_if.advise(click.playback, self._asker)
+        await reply.tell(hint(scene, moves))
+
     async def _howto(self, click: Click, reply: Reply) -> None:
         await reply.show(await composed(lambda: opened(click.act.path, click.say)))
 
@@ -190,5 +196,6 @@ class Visit(WaysToMoves):
         "share": _share,
         "all": _more,
         "tell": _tell,
+        "hint": _hint,
         "howto": _howto,
     }

@@ -13,7 +13,7 @@ from bot.screens.layout import Screen
 from bot.tables import Person, TableError
 from games.engine import Record
 from games.engine.words import words
-from tests.bot.screens.scenes import text_of
+from tests.bot.screens.scenes import buttons_of, text_of
 from tests.bot.tables.parlour import ANN, BOB, CLEO, STRANGER, Parlour, next_to_move, some_move
 
 SAY = words()
@@ -156,6 +156,11 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
     for _ in range(1):
         step = await rooms.what_if.sight(place, bob)
         assert step.scene.asked
+        assert "Hint" in {button.label for button in buttons_of(rooms.what_if.screen(step))}
+        scene, advice = await rooms.what_if.advise(place, bob)
+        assert set(map(str, advice)) <= set(map(str, scene.table_view.legal))
+        with pytest.raises(TableError):
+            await rooms.what_if.advise(place, asker(ANN))
         assert {sitter.goblin for sitter in step.scene.table.sitters} == {True, False}
         before, place = place, await rooms.what_if.play(place, bob, str(lots.choice(step.scene.table_view.legal)))
     text = text_of(await shown(rooms, place, bob))
@@ -166,6 +171,9 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
         assert await refused(anew, place, asker(ANN)) == "replay-gone"
         with pytest.raises(TableError) as refusal:
             await anew.what_if.play(before, bob, "pass")
+        assert refusal.value.code == "replay-moved-on"
+        with pytest.raises(TableError) as refusal:
+            await anew.what_if.advise(before, bob)
         assert refusal.value.code == "replay-moved-on"
         assert await anew.what_if.look(place, bob, "back") == Playback(f"m{table}", 4, "e")
         kept = (await again.tables.people.kept_of(BOB.user_id))["replays"]

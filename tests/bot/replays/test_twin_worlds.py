@@ -18,10 +18,11 @@ from bot.replays.sight import scene_at, table_for
 from bot.replays.stage import Asker
 from bot.replays.step_screen import move_controls, step_screen
 from bot.replays.stops import STRIDES
-from bot.replays.what_if import branch_of, goblins_play
+from bot.replays.what_if import LEVEL, branch_of, goblin_thinks, goblins_play
 from bot.screens.custom_ids import EVERYBODY, Playback
-from bot.screens.layout import Screen
+from bot.screens.layout import Screen, Text
 from bot.store.models import Person, Sitter
+from bot.tables.tables import GoblinAsked
 from games.engine import Match
 from games.engine.words import words
 from tests.bot.screens.scenes import NAMES
@@ -65,6 +66,7 @@ def played_on(colour: str, answer: str) -> Iterator[Screen]:
     match = opened(colour)
     fork = goblins_play(branch_of(Playback("m1", ASKED), match, OTHER), OTHER)
     for move in (answer, "end"):
+        yield Screen((Text(str(goblin_thinks(GoblinAsked(fork.at(fork.last), OTHER, LEVEL)))),))
         fork.play(OTHER, move)
         goblins_play(fork, OTHER)
         place = Playback("w1", fork.last, str(OTHER))

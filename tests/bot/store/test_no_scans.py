@@ -102,6 +102,8 @@ OF_PEOPLE: dict[str, Way] = {
 OF_KEPT_REPLAYS: dict[str, Way] = {
     "add": lambda store, _: store.kept_replays.add(1, "fork", {}, NOW),
     "of": lambda store, _: store.kept_replays.of(1, LONG_AGO),
+    "mark": lambda store, _: store.kept_replays.mark(1, {"table": 1}, NOW),
+    "marks_of": lambda store, _: store.kept_replays.marks_of(1, 1, LONG_AGO),
     "go_on": lambda store, _: store.kept_replays.go_on(KeptReplay(1, 1, "fork", {}), {"moves": []}),
     "clear": lambda store, _: store.kept_replays.clear(LONG_AGO),
 }

@@ -1,0 +1,40 @@
+"""Bookmarks: moments of a match that a player remembers while it goes on, for its replay.
+
+A moment is kept as the number of moves that its player knew then, never as the number of all: the moves of others may
+be hidden, and whoever asks for what is kept of them would read how many there were.
+"""
+
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Any
+
+from bot.replays.again import MatchAgain
+from bot.screens.scene import Scene
+from bot.tables import TableError, Tables
+
+DAYS = timedelta(days=30)
+"""So long it is kept."""
+
+
+async def remember(tables: Tables, user_id: int, scene: Scene, known: str) -> None:
+    """Keep the moment at which a player `known` so many moves; raises `TableError` for no such moment."""
+    if scene.seat is None or not known.isdecimal() or int(known) > scene.known:
+        raise TableError("replay-no-step")
+    content = {"table": scene.table.id, "seat": scene.seat, "known": int(known)}
+    await tables.store.kept_replays.mark(user_id, content, tables.clock.now() + DAYS)
+
+
+async def marked_steps(tables: Tables, user_id: int, table_id: int, again: MatchAgain) -> tuple[int, ...]:
+    """Return the steps of a match that somebody remembered, in order."""
+    kept = await tables.store.kept_replays.marks_of(user_id, table_id, tables.clock.now())
+    found = {step for one in kept if (step := _step(again, one)) is not None}
+    return tuple(sorted(found))
+
+
+def _step(again: MatchAgain, kept: Mapping[str, Any]) -> int | None:
+    """Return the step after so many moves as a seat knew them; `None` for a bookmark that cannot be read."""
+    seat, known = kept.get("seat"), kept.get("known")
+    if not isinstance(seat, int) or not isinstance(known, int):
+        return None
+    steps = [again.first, *(move.number for move in again.moves() if move.known_to(seat))]
+    return steps[known] if 0 <= known < len(steps) else None
