@@ -8,6 +8,7 @@ from typing import Literal
 
 from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, longest
 from bot.pictures.picture import media
+from bot.screens.letters import breadth
 
 Style = Literal["plain", "main", "good", "danger"]
 
@@ -236,10 +237,8 @@ def rows(buttons: list[Button], width: int = 5) -> list[Row]:
 
 PHONE = 341
 """The pixels that a row of a phone has for its buttons."""
-LETTER, EMOJI, EDGES, GAP = 9.3, 27, 34, 8
-"""The pixels of a letter, an emoji, a button's edges, and between two buttons, about."""
-WIDE, WIDER = "MWmw…", 5
-"""Letters that take more than others, and how much."""
+EMOJI, EDGES, GAP = 28, 34, 8
+"""The pixels of an emoji, a button's edges, and between two buttons."""
 ABREAST = 4
 """An iPhone wraps the last of five buttons."""
 
@@ -264,5 +263,4 @@ def one_line(buttons: Iterable[Button]) -> bool:
 
 
 def _width(button: Button) -> float:
-    wide = sum(letter in WIDE for letter in button.written)
-    return EDGES + LETTER * len(button.written) + WIDER * wide + (EMOJI if button.emoji else 0)
+    return EDGES + breadth(button.written) + (EMOJI if button.emoji else 0)

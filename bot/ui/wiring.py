@@ -123,6 +123,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         lobbies=lobbies,
         composer=composer.for_clicks(),
         presence=presence,
+        boards=boards,
         direct_messages=direct_messages,
         question_notes=question_notes,
         advise=goblins.advise,

@@ -33,6 +33,7 @@ from bot.ui.interactions.move_clicks import MoveClicks
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.interactions.table_clicks import TableClicks
 from bot.ui.interactions.typed_words import TypedWords
+from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.presence import Presence
@@ -53,6 +54,7 @@ class Dispatch:
         composer: Composer,
         presence: Presence,
         *,
+        boards: Boards,
         direct_messages: DirectMessages,
         question_notes: QuestionNotes,
         advise: Callable[[int, int], Awaitable[Sequence[object]]],
@@ -65,7 +67,7 @@ class Dispatch:
         self._presence = presence
         self._question_notes = question_notes
         self._advise = advise
-        self._moves = MoveClicks(tables, messages, composer, direct_messages)
+        self._moves = MoveClicks(tables, messages, composer, boards, direct_messages)
         self._typed_words = TypedWords(self._moves, advise)
         self.again = PlaybackClicks(rooms, composer, lobbies)
         self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again)

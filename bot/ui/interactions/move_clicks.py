@@ -18,6 +18,7 @@ from bot.ui.answers.click import Click, Verbs, clicked
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions.ways_to_moves import WaysToMoves
+from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.direct_messages import DirectMessages, link_to
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.welcome import welcome
@@ -33,10 +34,13 @@ TOO_LATE = frozenset({10062, 10015, 50027})
 class MoveClicks(WaysToMoves):
     """Answers clicks of players whom a table asks."""
 
-    def __init__(self, tables: Tables, messages: Messages, composer: Composer, direct_messages: DirectMessages) -> None:
+    def __init__(
+        self, tables: Tables, messages: Messages, composer: Composer, boards: Boards, direct_messages: DirectMessages
+    ) -> None:
         self._tables = tables
         self._messages = messages
         self._composer = composer
+        self._boards = boards
         self._direct_messages = direct_messages
 
     @override
@@ -90,13 +94,20 @@ class MoveClicks(WaysToMoves):
         if panel := await self.panel_beside(click):
             await reply.update(letter_played(click.form.get(FIELD) or click.act.path, link_to(panel), click.say))
             return
-        if click.in_public:
-            screen = await self._composer.board(await self._composer.scene(click.table, None))
+        if click.in_public and surface:
+            screen = await self._public(click.table, surface)
         else:
             screen = await self._composer.panel(scene, stands=surface is not None)
         there = await reply.update(screen)
         if surface:
             await self._messages.answered(surface, scene.table, screen, there)
+
+    async def _public(self, table_id: int, surface: Surface) -> Screen:
+        """Return the board; one that delivery posts anew at once stays as part of the log: its picture is sent once."""
+        public = await self._composer.scene(table_id, None)
+        if surface.kind == "board" and self._boards.moves_on(public, surface):
+            return await self._composer.log(public)
+        return await self._composer.board(public)
 
     async def _tell_late(self, click: Click) -> None:
         """Tell somebody whose answer Discord no longer accepted that their move was played, until the next question."""

@@ -69,6 +69,10 @@ class Boards:
         rounds.note(screen_of(scene.table.game).round(scene) if scene.decision else None)
         return rounds
 
+    def moves_on(self, scene: Scene, live: Surface) -> bool:
+        """Tell whether the board will be posted anew, so that this one becomes part of the log."""
+        return self._wanted_anew(scene, live, self.rounds(scene))
+
     async def show(self, scene: Scene) -> None:
         """Bring the board up to date; the scene is a spectator's."""
         table = scene.table

@@ -229,7 +229,12 @@ class Messages:
         self._live.pop(surface.message_id, None)
         await self._rate_limit.passed()
         async with self.holding(surface.message_id):
-            await self._reached(self._edited(surface, screen) if screen else self._deleted(surface), LOST | FORBIDDEN)
+            now = await self._as_noted(surface)
+            if screen and now and now.digest == screen.digest:  # the answer to a click has shown it already
+                self._rate_limit.give_back()
+            else:
+                change = self._edited(surface, screen) if screen else self._deleted(surface)
+                await self._reached(change, LOST | FORBIDDEN)
             await self._tables.shown.drop(surface.id)
             self._lost.discard(surface.message_id)
 

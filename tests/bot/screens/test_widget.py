@@ -312,7 +312,7 @@ def test_a_choice_of_several_parts_is_behind_more_unless_it_should_be_at_hand() 
 
 def test_a_sheet_whose_words_take_two_lines_is_behind_more() -> None:
     def long_sheet(paths: Sequence[Path]) -> list[Sheet]:
-        return [replace(sheet, label="Take a tile from wherever it lies…") for sheet in one_sheet(paths)]
+        return [replace(sheet, label="Take a tile from wherever you like it…") for sheet in one_sheet(paths)]
 
     moves = ["take A1", "take B1", "end"]
     asked = widget(sheets=long_sheet, at_hand=("take",))

@@ -1,0 +1,30 @@
+"""How wide words stand on a button: the letters of a wide typeface, as they were measured.
+
+The page of the sandbox was measured where its typeface is DejaVu Sans Bold at 15 pixels (`.button` in
+`bot/sandbox/people/page/components.css`). Phones write narrower letters: what fits here fits there.
+"""
+
+import unicodedata
+
+PIXELS = {
+    5.2: " iljı|/\\IJ'",
+    6.2: ",.·’:;f-",
+    7.4: '!()[]²³¹trť–_`"*',
+    8.9: "csz?",
+    9.8: "TLxvykS«»•“”",
+    10.7: "abdeghnopquEFß0123456789${}",
+    11.5: "PYZCBAKRVXþ",
+    12.7: "UGDHNOQ#+<=>~¬±×÷−↩↑→①②③④ø",
+    13.9: "w&☠",
+}
+"""Letters by their width, rounded up; one with a mark above or below is as wide as one without."""
+WIDEST = 16.0
+"""The width of all others: M, W, m, per cent, letters of other scripts."""
+WIDTHS = {letter: width for width, letters in PIXELS.items() for letter in letters}
+
+
+def breadth(text: str) -> float:
+    """Return the pixels that a text takes in one line."""
+    return sum(
+        WIDTHS.get(letter, WIDEST) for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter)
+    )

@@ -1,0 +1,29 @@
+"""Words on buttons are as wide as their letters: what was measured in Chromium, and nothing is taken for narrower."""
+
+import pytest
+
+from bot.screens.letters import breadth
+
+MEASURED = {
+    "Ready, whole turn": 153.4,
+    "Bet, then place…": 143.7,
+    "Bereit, ganzer Zug": 157.8,
+    "Hühner füttern": 127.2,
+    "More…": 57.8,
+    "Illicit lilies": 87.1,
+    "MAXIMUM": 85.7,
+    "Lower 1☠": 80.4,
+    "① 21": 38.8,
+    "Place 1/2 · 3": 103.5,
+}
+"""Pixels on the page of the sandbox, DejaVu Sans Bold."""
+
+
+@pytest.mark.parametrize(("text", "pixels"), MEASURED.items())
+def test_words_are_as_wide_as_on_the_page_and_a_little_more(text: str, pixels: float) -> None:
+    assert pixels <= breadth(text) <= 1.06 * pixels
+
+
+def test_marks_take_no_room_and_letters_of_other_scripts_the_most() -> None:
+    assert breadth("é") == breadth("e")
+    assert breadth("ゴブリン") >= 4 * 15
