@@ -161,8 +161,8 @@ over-moments-alt = { $count ->
 }, as everybody saw it after each great moment.
 over-because = { $line } { $why ->
     [lead] It put { $name } in the lead.
-    [decided] The match was won by less.
-   *[most] None was greater.
+    [decided] It decided the match.
+   *[most] The greatest of the match.
 }
 over-odds = { $line } That had a chance of **{ $percent } %**.
 over-told = { $winners } { $game } is over: its board is in { $place }.

@@ -380,14 +380,23 @@ emerald-skulls-move-roll = { $pool ->
   }
 emerald-skulls-move-chicken = Chicken Out: { $pay }
 emerald-skulls-move-collect = Collect
-emerald-skulls-move-collect-short = { emerald-skulls-bet }: { $gears ->
-    [one] 1 gear
-   *[other] { $gears } gears
-  }{ $cubes ->
-    [0] {""}
-    [one] {""}, 1 cube
-   *[other] {""}, { $cubes } cubes
+emerald-skulls-pay-short = { $gears ->
+    [0] { $cubes ->
+        [0] nothing
+        [one] 1 cube
+       *[other] { $cubes } cubes
+      }
+   *[other] { $gears ->
+        [one] 1 gear
+       *[other] { $gears } gears
+      }{ $cubes ->
+        [0] {""}
+        [one] {""}, 1 cube
+       *[other] {""}, { $cubes } cubes
+      }
   }
+emerald-skulls-move-chicken-short = Chicken Out: { emerald-skulls-pay-short }
+emerald-skulls-move-collect-short = { emerald-skulls-bet }: { emerald-skulls-pay-short }
 emerald-skulls-move-collect-pay = { emerald-skulls-bet }: { $pay }
 emerald-skulls-type-hint = For example: bet grim grin, take grim grin, ready, rest
 

@@ -243,7 +243,10 @@ goats-and-goblins-clock-got = you got { $cards }.
 
 ## The same in short, above a picture: about 50 characters each
 
-goats-and-goblins-gist-declared = { $name } leads { $number } cards.
+goats-and-goblins-gist-declared = { $name } leads, to draw { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  }.
 goats-and-goblins-gist-turnout = { $count ->
     [0] { $name } goes in alone.
    *[other] In with { $name }: { $names }.

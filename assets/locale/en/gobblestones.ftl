@@ -40,11 +40,11 @@ gobblestones-claim = { $name } claims { $tiles }, for { $points ->
    *[other] { $points } points
 }.
 gobblestones-gist = { $own ->
-    [yes] Since your turn: { $each }
-   *[no] { $each }
+    [yes] Meanwhile: { $each }.
+   *[no] { $each }.
 }
 gobblestones-gist-one = { $how ->
-    [none] { $name } scored nothing
+    [none] { $name } +0
     [lost] { $name } −{ $points }
    *[won] { $name } +{ $points }
 }

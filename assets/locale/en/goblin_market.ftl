@@ -253,8 +253,8 @@ goblin-market-gist-paid = **{ $matching ->
        *[no] The goblins paid { $name } { $goblins }.
       }
    *[other] { $own ->
-        [yes] The { $bid } paid you { $matching }
-       *[no] The { $bid } paid { $name } { $matching }
+        [yes] The bid of { $bid } paid you { $matching }
+       *[no] The bid of { $bid } paid { $name } { $matching }
       }{ $goblins ->
         [0] .
        *[other] , the goblins { $goblins }.

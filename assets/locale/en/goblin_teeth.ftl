@@ -178,7 +178,7 @@ goblin-teeth-bid = { $standing ->
     [first] bid { $total }, the only one
    *[below] bid { $total } against { $best }
 }
-goblin-teeth-bid-nth = { $number }) { $total }
+goblin-teeth-bid-nth = #{ $number }: { $total }
 
 goblin-teeth-move-place = Place a die on an Item or the Altar
 goblin-teeth-move-place-die = Place your { $value }
@@ -280,7 +280,7 @@ goblin-teeth-gist-took = { $own ->
     [yes] You take
    *[no] { $name } takes
 } the { $item } for { $bid }.
-goblin-teeth-gist-took-hidden = It is: { $item }.
+goblin-teeth-gist-took-hidden = Your Hidden Item: { $item }.
 goblin-teeth-gist-placed = { $name }: { $value } { $place ->
     [altar] on the Altar
    *[item] on the { $item }

@@ -19,7 +19,7 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import MOST_ROWS, Menus, Places, Reader, Reading, Typed
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Marks
-from bot.screens.layout import Button, abreast
+from bot.screens.layout import Button, Style, abreast
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
@@ -119,7 +119,11 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         pay = _pay(scene, view.worth.gears, view.worth.cubes) if view.worth else ""
         percent = round(100 * board_seen(view).bust_chance())
         label = scene.say("-".join((self.prefix, "move", *path)), pool=view.pool, pay=pay, percent=percent)
-        return Reading(label, style="danger" if path == ("bust",) else "good" if path in GOING_ON else "plain")
+        short = None
+        if path == ("chicken",) and view.worth:
+            short = scene.say("emerald-skulls-move-chicken-short", gears=view.worth.gears, cubes=view.worth.cubes)
+        style: Style = "danger" if path == ("bust",) else "good" if path in GOING_ON else "plain"
+        return Reading(label, style=style, short=short)
 
     def _bet(self, scene: Scene, bet: str) -> Reading:
         """Return how a bet reads, with what the next marker would earn."""

@@ -71,8 +71,11 @@ class _Gist:
         self.scene, self.reader, self.inside = scene, reader, inside
 
     def of(self, told: Sequence[Event]) -> Iterator[Fact]:
-        """Yield a fact for each event that is worth one."""
+        """Yield a fact for each event that is worth one; of the Cave-Ins only the last, which counts them all."""
+        drawn = [event for event in told if isinstance(event, events.DrewCaveIn)]
         for event in told:
+            if isinstance(event, events.DrewCaveIn) and event is not drawn[-1]:
+                continue
             tell = TOLD.get(type(event))
             yield from tell(self, event) if tell else ()
 

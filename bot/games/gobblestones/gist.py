@@ -12,7 +12,7 @@ BRIEF = 12
 
 
 def points_since(scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
-    """Return who was caught in these moves, and what others scored: "Since your turn: Grub +9 and Snig +15"."""
+    """Return who was caught in these moves, and what others scored: "Meanwhile: Grub +9 and Snig +15."."""
     told = [event for move in story for event in move.events]
     each = [
         scene.say(

@@ -34,11 +34,16 @@ class _Gist:
         self.scene, self.view, self.reader, self.whole = scene, view, reader, whole
 
     def facts(self, move: Sequence[Event]) -> Iterator[tuple[Event, Fact]]:
-        """Yield what one move did, with the Cheat that caused it; the dice of a round that is over say nothing more."""
+        """Yield what one move did, with the Cheat that caused it; the dice of a round that is over say nothing more.
+
+        Whoever reads that a Cheat was put before them need not read that it was played.
+        """
         cause = next((event for event in move if isinstance(event, events.Cheat)), None)
         over = any(isinstance(event, events.Round) for event in move)
+        put_down = any(isinstance(event, events.PutDown) and _put_down(self, event, cause) for event in move)
         for event in move:
-            tell = None if over and isinstance(event, events.Placed) else TOLD.get(type(event))
+            said = (over and isinstance(event, events.Placed)) or (put_down and event is cause)
+            tell = None if said else TOLD.get(type(event))
             if tell and (fact := tell(self, event, cause)):
                 yield event, fact
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box, Canvas
-from bot.pictures.painting.lettering import fitted
+from bot.pictures.painting.lettering import fitted, length
 from bot.pictures.painting.sprites import Drawing, icon, plate, sprite
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, LEDGE, SLATE
 from bot.pictures.shared.players import DIM, LIT, Plate, badge, number
@@ -15,16 +15,35 @@ BAG_FRONT = "#6b4a2b"
 
 def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int) -> None:
     """Draw the line at the top of a canvas."""
-    right = at.WIDTH - at.KEEPER[0]
-    width = (right - at.PLATE_GAP) // len(plates) - at.PLATE_GAP
-    for place, one in enumerate(plates):
-        left = at.PLATE_GAP + place * (width + at.PLATE_GAP)
+    left = at.PLATE_GAP
+    room = at.WIDTH - at.KEEPER[0] - at.PLATE_GAP * (len(plates) + 1)
+    for one, width in zip(plates, shares([_need(one) for one in plates], room), strict=True):
         _draw_plate(canvas, one, (left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2))
+        left += width + at.PLATE_GAP
     left = at.WIDTH - at.KEEPER[0]
     canvas.paste(
         sprite(at.KEEPER, (Drawing("gobblestones/keeper", (0, 0, at.KEEPER[0]), height=at.KEEPER[1]),), CAVE), (left, 0)
     )
     canvas.write_about(number(bag, at.BAG_COUNT_SIZE), (left + at.KEEPER[0] // 2, at.BAG_MIDDLE), CREAM, BAG_FRONT)
+
+
+def shares(needs: Sequence[int], room: int) -> list[int]:
+    """Divide a room among those who need so much: what is left in equal parts, and what is short among the greediest."""
+    if (left := room - sum(needs)) >= 0:
+        return [need + left // len(needs) for need in needs]
+    most = next(most for most in range(max(needs), 0, -1) if sum(min(need, most) for need in needs) <= room)
+    return [min(need, most) for need in needs]
+
+
+def _need(one: Plate) -> int:
+    """Return how wide a plate must be that says all about a player."""
+    name = fitted(one.name, (at.NAME_SIZE,), at.WIDTH, f"#{one.seat + 1}")
+    written = sum(length(words.text, words.face) for words in (name, number(one.points, at.SCORE_SIZE)))
+    return at.BADGE + written + at.HELD + 4 * at.BESIDE + SURE
+
+
+SURE = 4
+"""The ink of letters may be a little wider than their length."""
 
 
 def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:

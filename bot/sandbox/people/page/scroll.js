@@ -8,6 +8,7 @@ const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 export function keepAtBottom(scroller, content) {
   let there = true;
   let last = 0;
+  let high = 0;
   const listeners = new Set();
   const distance = () => scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
 
@@ -17,16 +18,22 @@ export function keepAtBottom(scroller, content) {
     listeners.forEach((listener) => listener(there));
   }
 
+  function note() {
+    last = scroller.scrollTop;
+    high = scroller.scrollHeight;
+  }
+
   function scrolled() {
-    const top = scroller.scrollTop;
     if (distance() <= NEAR) set(true);
-    else if (top < last - 1) set(false);
-    last = top;
+    else if (scroller.scrollTop < last - 1 && scroller.scrollHeight === high) set(false);
+    // otherwise the list has changed: what became shorter moves it up by itself, and it is followed below
+    note();
   }
 
   function follow() {
     if (there) scroller.scrollTop = scroller.scrollHeight;
     else if (distance() <= NEAR) set(true);
+    note();
   }
 
   /** To the newest message. */

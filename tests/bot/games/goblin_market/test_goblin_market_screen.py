@@ -329,7 +329,7 @@ def test_the_gist_says_what_an_auction_paid_its_reader_and_who_bought_what() -> 
     told = SCREEN.retells.gist(table.scene(2), list(table.scene(2).table_view.told), 2)
     assert told is not None
     assert "Ann got Author and Origin for 6." in " ".join(told)
-    assert "**The 6 paid you 5" in " ".join(told)
+    assert "**The bid of 6 paid you 5" in " ".join(told)
 
 
 def test_with_hidden_coins_the_picture_tells_of_no_purse_which_bids_it_could_make() -> None:
