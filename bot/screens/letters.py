@@ -7,14 +7,14 @@ The page of the sandbox was measured where its typeface is DejaVu Sans Bold at 1
 import unicodedata
 
 PIXELS = {
-    5.2: " iljı|/\\IJ'",
+    5.2: " ilj|/\\IJ'",
     6.2: ",.·’:;f-",
     7.4: '!()[]²³¹trť–_`"*',
     8.9: "csz?",
     9.8: "TLxvykS«»•“”",
     10.7: "abdeghnopquEFß0123456789${}",
     11.5: "PYZCBAKRVXþ",
-    12.7: "UGDHNOQ#+<=>~¬±×÷−↩↑→①②③④ø",
+    12.7: "UGDHNOQ#+<=>~¬±×÷\N{MINUS SIGN}↩↑→①②③④ø",
     13.9: "w&☠",
 }
 """Letters by their width, rounded up; one with a mark above or below is as wide as one without."""

@@ -28,7 +28,7 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int) -> None:
 
 
 def shares(needs: Sequence[int], room: int) -> list[int]:
-    """Divide a room among those who need so much: what is left in equal parts, and what is short among the greediest."""
+    """Divide a room among those who need so much: what is left in equal parts, what lacks from the greediest."""
     if (left := room - sum(needs)) >= 0:
         return [need + left // len(needs) for need in needs]
     most = next(most for most in range(max(needs), 0, -1) if sum(min(need, most) for need in needs) <= room)
