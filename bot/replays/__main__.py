@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.pictures.shared.film import film
@@ -31,14 +32,18 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _film(record: Record, names: list[str]) -> bytes:
-    again, say = MatchAgain.of(record), words()
-    known = dict(enumerate(names))
+    again = MatchAgain.of(record)
+    wanted = film_of(Playback("u0", again.last), opened_from(record, again, names), "match", words())
+    return film([wanted.still(step) for step in wanted.steps])
+
+
+def opened_from(record: Record, again: MatchAgain, names: Sequence[str] = ()) -> Opened:
+    """Return the match of a record with players of these names; those without one are numbered."""
+    known, say = dict(enumerate(names)), words()
     sitters = [
         Sitter(seat, 1 + seat, known.get(seat, say("replay-player", number=seat + 1))) for seat in range(record.seats)
     ]
-    opened = Opened(table_for(again.at(0), sitters, language=say.language), again)
-    wanted = film_of(Playback("u0", again.last), opened, "match", say)
-    return film([wanted.still(step) for step in wanted.steps])
+    return Opened(table_for(again.at(0), sitters, language=say.language), again)
 
 
 if __name__ == "__main__":
