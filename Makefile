@@ -49,8 +49,10 @@ soak: $(VENV)/dev.stamp
 podium: $(VENV)/dev.stamp
 	PARLOUR_PODIUM=1 $(BIN)/python -m pytest -n 0 --durations 5 tests/e2e/test_browser_podium.py $(ARGS)
 
-# What each step of each lesson takes of a phone's screen, a wrong move at each too, in Chromium: make lessons ARGS="goblin_teeth".
+# A newcomer with a phone goes through each lesson in Chromium, with wrong moves and a bot that is killed, and on to a real match;
+# then what each step takes of the screen, a wrong move at each too: make lessons ARGS="goblin_teeth".
 lessons: $(VENV)/dev.stamp
+	PARLOUR_LESSONS="$(or $(ARGS),all)" $(BIN)/python -m pytest -n 0 --durations 5 tests/e2e/test_browser_lesson.py
 	$(BIN)/python -m tests.screens.lessons $(ARGS)
 
 # How much of a phone's screen the messages of a match take, by game and question; screenshots come to .cache/screens:

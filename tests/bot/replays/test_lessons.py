@@ -100,7 +100,7 @@ FORGED = [
     replace(MARKET, note="zz"),
     replace(MARKET, note="0"),
     replace(MARKET, note="00zz"),
-    replace(MARKET, source="lgoblin_cups"),
+    replace(MARKET, source="lno_such_game"),
     replace(MARKET, source="l..games"),
 ]
 

@@ -1,0 +1,226 @@
+"""A sixth game, with what docs/adding-a-game.md asks for and no more, is seen again, shared, played on and taught.
+
+Nothing in the house names it: the toy of the audit's tests stands on the shelf with a screen, a picture, words, and a
+lesson beside its rules.
+"""
+
+import asyncio
+import random
+import shutil
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path as File
+from types import ModuleType
+from typing import Any, ClassVar
+
+import pytest
+from typing_extensions import override
+
+from bot.pictures import Picture
+from bot.pictures.drawing import beat_drawer, pictures_of
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.theme import CAVE, CREAM
+from bot.pictures.sample import samples_of
+from bot.pictures.shared.banner import Poster
+from bot.pictures.shared.film import film
+from bot.replays.again import MatchAgain
+from bot.replays.great_moments import great_steps
+from bot.replays.lessons import Lessons, first_step, taught
+from bot.replays.replay_screen import replay_screen
+from bot.replays.replays import Opened, step_of
+from bot.replays.share import film_of
+from bot.replays.sight import scene_at
+from bot.replays.stage import Asker
+from bot.replays.step_screen import move_controls
+from bot.replays.stops import stops
+from bot.replays.what_if import LEVEL, branch_of, goblin_thinks, goblins_play
+from bot.screens.controls.paths import Path
+from bot.screens.controls.reader import Reading
+from bot.screens.custom_ids import ALL, Playback
+from bot.screens.ending import ending
+from bot.screens.game import GameScreen
+from bot.screens.layout import Screen, Text
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.screens.sides.ends import Ends
+from bot.screens.sides.offers import Offers
+from bot.store.models import Person
+from bot.tables.tables import GoblinAsked
+from games import keys
+from games.engine import Match, catalogue
+from games.engine import words as words_module
+from games.engine.lessons import lesson_of, script, walk
+from games.engine.words import LOCALES, Words
+from tests.bot.replays.records import table_of
+from tests.games.engine.sixth_game import Claimed, CupsView, GoblinCups, Lifted, Rolled
+
+KEY = "goblin_cups"
+ROUND = """
+[[step]]
+name = "open-{number}"
+before = [{before}]
+wish = "claim 1"
+shows = ["claimed seat=1 sixes=1"]
+
+[[step]]
+name = "raise-{number}"
+before = ["2: claim 2", "3: claim 3"]
+wish = "claim 4"
+shows = ["claimed seat=1 sixes=4"]
+"""
+NAMES = ("first", "second", "third")
+LESSON = "seats = 3\nseed = 1\nscores = [-2, 0, 0]\n" + "".join(
+    ROUND.format(number=number, before="" if number == "first" else '"2: lift"') for number in NAMES
+)
+SENTENCES = {
+    "title": "Goblin Cups",
+    "asked-claim": "**Claim** sixes",
+    "waiting-claim": "{ $names } may claim.",
+    "why-claim": "It looks at its own cup.",
+    "move-claim": "Claim { $number }",
+    "move-lift": "Lift",
+    "event-claimed": "{ $seat } claimed { $sixes }.",
+    "event-lifted": "{ $seat } had all cups lifted: { $sixes } sixes.",
+    "event-rolled": "{ $seat } rolled.",
+    **{f"lesson-{part}-{number}": "One idea." for part in ("open", "raise") for number in NAMES},
+    "lesson-done": "That is all.",
+}
+
+
+class CupsOffers(Offers[CupsView]):
+    @override
+    def read(self, scene: Scene, path: Path) -> Reading:
+        return Reading(scene.say(f"goblin-cups-move-{path[0]}", number=int(path[1]) if path[1:] else 0))
+
+
+class CupsEnds(Ends[CupsView]):
+    moments: ClassVar[Mapping[type[Any], str]] = {Lifted: "sixes"}
+
+
+class CupsScreen(GameScreen[CupsView]):
+    key = KEY
+    View = CupsView
+    offering, ending = CupsOffers, CupsEnds
+    rules = ("goblin-cups-rules-play",)
+    poster = Poster("start", (0, 0, 100, 100))
+    minutes_with_goblins = 5
+
+
+def board(view: CupsView, _names: Sequence[str], _words: Words) -> list[Picture]:
+    """Draw as many stones as there were claimed, lifted and lost."""
+    canvas = Canvas((900, 200), CAVE)
+    for place in range(view.claimed + view.lifted + sum(view.lost)):
+        canvas.paste(Canvas((40, 120), CREAM), (20 + 50 * place, 40))
+    return [canvas.picture(f"{view.claimed} sixes claimed.")]
+
+
+def panel(view: CupsView, names: Sequence[str], words: Words) -> list[Picture]:
+    return [] if view.seat is None else board(view, names, words)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> File:
+    """A folder with the words of a house with six games, and with the sixth one's lesson."""
+    made = tmp_path_factory.mktemp("sixth")
+    shutil.copytree(LOCALES, made / "locale")
+    told = "".join(f"goblin-cups-{key} = {sentence}\n" for key, sentence in SENTENCES.items())
+    (made / "locale" / "en" / f"{KEY}.ftl").write_text(told, "utf-8")
+    (made / KEY).mkdir()
+    (made / KEY / script.FILE).write_text(LESSON, "utf-8")
+    return made
+
+
+def shelve(folder: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the game on the shelf, found by its key alone."""
+    parts: dict[str, dict[str, object]] = {
+        f"games.{KEY}": {"GoblinCups": GoblinCups},
+        f"bot.games.{KEY}": {},
+        f"bot.games.{KEY}.screen": {"GoblinCupsScreen": CupsScreen},
+        f"bot.games.{KEY}.pictures": {"PICTURES": {"board": board, "panel": panel}},
+        f"bot.games.{KEY}.pictures.beats": {"beat": lambda *_: None},
+        f"bot.games.{KEY}.samples": {"samples": list},
+    }
+    for name, found in parts.items():
+        module = ModuleType(name)
+        module.__path__ = []
+        vars(module).update(found)
+        monkeypatch.setitem(sys.modules, name, module)
+    monkeypatch.setattr(catalogue, "_SHELF", [*keys(), KEY])
+    every = Words("en", folder / "locale")
+    monkeypatch.setattr(words_module, "_catalogue", lambda _language: every)
+    monkeypatch.setattr(script, "GAMES", folder)
+
+
+@pytest.fixture
+def say(folder: File, monkeypatch: pytest.MonkeyPatch) -> Iterator[Words]:
+    """Words of a house with six games."""
+    cached = (catalogue.find, screen_of, pictures_of, beat_drawer, samples_of, lesson_of)
+    shelve(folder, monkeypatch)
+    for one in cached:
+        one.cache_clear()
+    yield words_module.words()
+    for one in cached:
+        one.cache_clear()
+
+
+@pytest.fixture
+def opened(say: Words) -> Opened:
+    """A match of three that is over, as its first player opens it."""
+    match, lots = Match.new(KEY, seats=3, seed=bytes([4]) * 32), random.Random(5)
+    while match.decision is not None:
+        (seat,) = match.decision.seats
+        match.play(seat, str(lots.choice(match.legal_moves(seat)[-3:])))
+    again = MatchAgain.of(match.record())
+    return Opened(table_of(again), again, 0)
+
+
+def text(screen: Screen) -> str:
+    return "\n".join(part.markdown for part in screen.parts if isinstance(part, Text))
+
+
+def test_it_is_seen_again_and_shared(opened: Opened, say: Words) -> None:
+    again, asker = opened.again, Asker(Person(100, "Ann"), say)
+    seen = [
+        replay_screen(step_of(Playback("m1", step, eyes, "m"), opened, asker))
+        for step in range(again.last + 1)
+        for eyes in ("e", "0", ALL)
+    ]
+    assert all(screen.figures for screen in seen)
+    assert "claimed" in "".join(map(text, seen))
+    assert len(stops(again, "turn")) > 3
+    great = great_steps(again)
+    assert great
+    assert all(any(isinstance(event, Lifted) for event in again.moves()[step - 1].events) for step in great)
+    wanted = film_of(Playback("m1", again.last), opened, "match", say)
+    assert film([wanted.still(step) for step in wanted.steps]).startswith(b"GIF")
+    end = scene_at(opened.table, again, Playback("m1", again.last), say, seat=0, since=0)
+    story = Scene(end.table_view, say, end.table_view.told)
+    assert "had all cups lifted" in text(Screen(tuple(ending(story, screen_of(KEY)))))
+
+
+def test_it_is_played_on_against_goblins(opened: Opened, say: Words) -> None:
+    fork = goblins_play(branch_of(Playback("m1", 1), opened, 0), 0)
+    (seat,) = fork.at(fork.last).decision.seats  # type: ignore[union-attr]  # it goes on
+    assert seat == 0
+    advice = goblin_thinks(GoblinAsked(fork.at(fork.last), 0, LEVEL))
+    assert advice in fork.at(fork.last).legal_moves(0)
+    scene = scene_at(opened.table, fork, Playback("w1", fork.last, "0"), say, seat=0)
+    assert move_controls(scene)
+    assert all(event.visible_to(0) for told in scene.table_view.told for event in told.events)
+    assert any(isinstance(event, Rolled | Claimed) for move in fork.moves() for event in move.events)
+
+
+def test_it_is_taught(say: Words) -> None:
+    assert KEY in taught()
+    walk(lesson_of(KEY))
+    stage, place, asker = Lessons(), first_step(KEY), Asker(Person(7, "Ann"), say, guild=1)
+
+    async def shown(there: Playback) -> str:
+        return text(stage.screen(await stage.sight(there, asker)))
+
+    tried = asyncio.run(stage.play(place, asker, "claim 3"))
+    assert "**You tried:** Claim 3" in asyncio.run(shown(tried))
+    for one in lesson_of(KEY).places:
+        assert "One idea." in asyncio.run(shown(place))
+        place = asyncio.run(stage.play(place, asker, one.wish))
+    assert "That is all." in asyncio.run(shown(place))
