@@ -64,7 +64,7 @@ screens: $(VENV)/dev.stamp
 mutants: $(VENV)/dev.stamp
 	nice $(BIN)/python -m tests.mutants $(ARGS)
 
-# What everybody reads in a recorded match of each game, written anew after words have changed: git diff tests/texts shows it.
+# What everybody reads in a recorded match of each game, and the stories of what the bot sends, written anew: git diff tests shows it.
 texts: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.texts $(ARGS)
 

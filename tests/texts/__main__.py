@@ -1,9 +1,14 @@
-"""Writes the texts of all games anew: python -m tests.texts, or those of some: python -m tests.texts goblin_market."""
+"""Writes the texts of all games and all stories anew: python -m tests.texts, or some: python -m tests.texts a_lobby."""
 
+import asyncio
 import sys
 
 from games import keys
+from tests.bot.ui.told import story
 from tests.texts.telling import file_of, match_told
 
-for game in sys.argv[1:] or keys():
-    file_of(game).write_text(match_told(game), "utf-8")
+for name in sys.argv[1:] or [*keys(), *story.stories()]:
+    if name in keys():
+        file_of(name).write_text(match_told(name), "utf-8")
+    else:
+        story.file_of(name).write_text(asyncio.run(story.story_told(name)), "utf-8")

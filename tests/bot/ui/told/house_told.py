@@ -1,0 +1,228 @@
+"""A house that notes all that its bot sends: the whole bot in this process, logged in at a sandbox; nothing is drawn.
+
+No time passes by itself and nothing is drawn in a thread, so the same clicks lead to the same requests.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from concurrent.futures import Future
+from contextlib import ExitStack, asynccontextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import discord
+from typing_extensions import override
+
+from bot.figures import heard_by
+from bot.pictures import Picture
+from bot.pictures.drawing import pictures_of
+from bot.pictures.picture import InWords
+from bot.sandbox import Seen
+from bot.sandbox.world.snowflake import Snowflakes
+from bot.tables import Goblins, Limits
+from bot.tables.deadlines.clock import Clock, VirtualClock
+from bot.ui.surfaces.delivery import Delivery
+from games.engine.words import MissingWords, Word, Words
+from tests.e2e.house import House, house
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What the bot sent: `path` as Discord's API has it, `answer` what came back."""
+
+    method: str
+    path: str
+    body: Any
+    files: Sequence[str]
+    status: int
+    answer: Any
+
+
+AT_WORK = ("discord.py:", "CommandTree")
+"""How discord.py names the tasks in which clicks, commands and messages are answered."""
+
+
+class AtOnce:
+    """Takes the place of the drawing thread, which a forked process would not have."""
+
+    def submit(self, work: Callable[[], object]) -> "Future[object]":
+        done: Future[object] = Future()
+        done.set_result(work())
+        return done
+
+
+HEADER = b"\x89PNG" + bytes(15) + b"\x01\x00\x00\x00\x01"
+"""Where a PNG says that it is one by one pixels."""
+
+
+def picture(*told: object) -> Picture:
+    """Return no picture, but one that is another for other words."""
+    words = " ".join(str(word) for word in told if isinstance(word, str))
+    return Picture(HEADER + words.encode(), InWords(words, words), 1, 1)
+
+
+UNDRAWN: dict[str, Callable[..., object]] = {
+    "bot.screens.lobby.banner": picture,
+    "bot.screens.ending.podium": picture,
+    "bot.pictures.drawing.pictures_of": lambda key: dict.fromkeys(pictures_of(key), lambda *_: [picture(key)]),
+    "bot.screens.game.beat_of": lambda *_: None,
+    "bot.screens.game.roll_of": lambda *_: None,
+    "bot.screens.game.illustration": picture,
+    "bot.replays.highlights.cut_outs": lambda *_: [],
+    "bot.ui.composing.films.film": lambda stills: b"GIF89a" + bytes([len(stills)]),
+    "bot.ui.composing.composer._make_ready": lambda _: None,
+    "tests.e2e.house.warmed_up": lambda: None,
+}
+"""What draws, and what stands in its place."""
+
+
+FIRST_ID = 1 << 61
+"""An id of the year 2032."""
+
+
+def drawn(self: Snowflakes) -> int:
+    """Draw the same ids each time: the luck of a match depends on those who sit there."""
+    self.last = max(self.last, FIRST_ID) + 1
+    return self.last
+
+
+READ = ("letter-words-", "typed-")
+"""How the keys of lists begin that are looked through for what somebody typed."""
+WRITTEN = Words.__call__
+
+
+def keyed(say: Words, key: str, /, **arguments: Word) -> str:
+    """Return the key of a sentence with its arguments in place of the sentence: words may change, meanings do not."""
+    if key not in say:
+        raise MissingWords(key)
+    if key.startswith(READ):
+        return WRITTEN(say, key, **arguments)
+    return f"«{' '.join([key, *(str(value) for _, value in sorted(arguments.items()))])}»"
+
+
+def _after_goblins(goblins: Goblins) -> Callable[[Delivery, int], Coroutine[Any, Any, None]]:
+    """Return how a table is shown: as it is when its goblins have played, not now and then on the way there."""
+    show_now = Delivery._show_now
+
+    async def show(delivery: Delivery, table_id: int) -> None:
+        await goblins.settle()
+        await show_now(delivery, table_id)
+
+    return show
+
+
+@asynccontextmanager
+async def at_work(folder: Path, *, limits: Limits | None = None) -> AsyncIterator["Noted"]:
+    """Let the bot play: goblins as silence would mean, without pictures, with keys of sentences in place of them."""
+    with ExitStack() as stack:
+        for name, instead in {**UNDRAWN, "bot.ui.composing.draw_queue._DRAWING": AtOnce()}.items():
+            stack.enter_context(patch(name, instead))
+        stack.enter_context(patch.object(Words, "__call__", keyed))
+        seeds = (bytes((first + place) % 256 for place in range(32)) for first in count())
+        stack.enter_context(patch("bot.tables.seed_commitment.new_seed", lambda: next(seeds)))
+        stack.enter_context(patch.object(Snowflakes, "draw", drawn))
+        clock, napping = VirtualClock(), Napping()
+        stack.enter_context(patch("bot.tables.timekeeper.nap", napping.nap))
+        async with house(folder, "told", clock, limits=limits or Limits()) as home:
+            stack.enter_context(patch.object(Delivery, "_show_now", _after_goblins(home.parlour.goblins)))
+            home.parlour.goblins._think = lambda match, seat, _: match.default_move(seat)
+            noted = Noted(home, clock, napping)
+            home.sandbox.recorder.write = noted.hear  # type: ignore[method-assign]  # the test listens
+            stack.enter_context(heard_by(noted.count))
+            log = logging.getLogger("bot.ui")
+            listening, level = Listening(noted.logged), log.level
+            log.addHandler(listening)
+            log.setLevel(logging.INFO)
+            stack.callback(log.removeHandler, listening)
+            stack.callback(log.setLevel, level)
+            yield noted
+
+
+class Napping:
+    """Lets the clock of the tables nap until it is woken, and tells when it naps again with everything done."""
+
+    def __init__(self) -> None:
+        self._idle, self._stirred = asyncio.Event(), asyncio.Event()
+
+    async def nap(self, _: Clock, __: datetime | None, stirred: asyncio.Event) -> None:
+        self._stirred = stirred
+        self._idle.set()
+        await stirred.wait()
+
+    async def is_over(self) -> None:
+        """Wake the clock, and return when it has done what is due."""
+        await self._idle.wait()
+        self._idle.clear()
+        self._stirred.set()
+        await self._idle.wait()
+
+
+COUNTED = ("answers", "clicks", "refusals")
+"""The figures that clicks and commands note."""
+
+
+class Listening(logging.Handler):
+    """Notes what the log says of clicks and commands."""
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__()
+        self._lines = lines
+
+    @override
+    def emit(self, record: logging.LogRecord) -> None:
+        self._lines.append(f"{record.levelname.lower()}: {record.getMessage()}")
+
+
+class Noted:
+    """A house, and the requests of its bot since they were last taken."""
+
+    def __init__(self, home: House, clock: VirtualClock, napping: Napping) -> None:
+        self.home, self.clock, self._napping = home, clock, napping
+        self._heard: list[Request] = []
+        self.logged: list[str] = []
+        self.figures: Counter[str] = Counter()
+        self._read: asyncio.Queue[int] = asyncio.Queue()
+        self._reads = home.parlour.on_message
+        home.parlour.on_message = self._listen  # type: ignore[method-assign]  # discord.py looks it up by its name
+
+    def hear(self, method: str, path: str, body: Any, files: Sequence[str], status: int, answer: Any = None) -> None:
+        """Note a request."""
+        self._heard.append(Request(method, path, body, files, status, answer))
+
+    def count(self, figure: str, value: float, labels: Sequence[str]) -> None:
+        """Note a figure, without how long something took."""
+        if figure in COUNTED:
+            self.figures[" ".join((figure, *labels))] += 1 if figure == "answers" else round(value)
+
+    async def _listen(self, message: discord.Message) -> None:
+        await self._reads(message)
+        self._read.put_nowait(message.id)
+
+    async def read(self, message: Seen) -> None:
+        """Return when the bot has read a message and answered it."""
+        while await self._read.get() != message.id:
+            pass
+
+    async def ticked(self, seconds: float) -> None:
+        """Let time pass, and do what is due."""
+        self.clock.advance(seconds)
+        await self._napping.is_over()
+        for table in self.home.parlour.delivery._calling.look_again.due():
+            self.home.parlour.delivery.changed(table)
+
+    async def settled(self) -> list[Request]:
+        """Let goblins play and everything be shown; return what was sent since the last time."""
+        while working := [task for task in asyncio.all_tasks() if task.get_name().startswith(AT_WORK)]:
+            await asyncio.wait(working)
+        for _ in range(2):
+            await self._napping.is_over()
+            await self.home.parlour.goblins.settle()
+        await self.home.parlour.delivery.settle()
+        heard, self._heard = self._heard, []
+        return heard

@@ -1,0 +1,203 @@
+"""Stories, and how they are played: a file's lines that begin with > are what people do, all others what came of it.
+
+> Ann: /play game=goblin_market           a command, in #parlour; `Ann in thread: …` or `Ann in dm: …` elsewhere
+> Bob: join                               a button of the newest message that has one with this verb
+> Bob: play bid 3                         the same, by verb and path; `… of 4`: on the fourth message of the house
+> Ann: more = grown                       a choice in a menu, by verb; `pick take = 2`: by verb and path
+> Ann: options {pace=none first=2}        a button that opens a form, and what is filled in; `{}` changes nothing
+> Ann: says hint                          a direct message
+> Ann: closes direct messages             … or `opens direct messages`
+> clock: 90                               so many seconds pass
+> house: shows join:9:0: in thread        a message with such a control, as earlier versions may have posted it
+> house: loses message 3                  … or the thread, channel tables, person Bob, the server
+> house: deny send_messages parlour       … and allow; `refuses POST */callback`: the next such request
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bot.sandbox import NotPossible, Seen, buttons, selects
+from bot.sandbox.people.person import Person
+from bot.sandbox.world import messages, threads
+from bot.screens.custom_ids import Act, read_act
+from bot.screens.layout import Button, Menu, Option, Row, Screen
+from bot.ui.composing.rendering import layout
+from tests.bot.ui.told.house_told import Noted, at_work
+from tests.bot.ui.told.requests_told import Places, told
+
+HERE = Path(__file__).parent
+DO = "> "
+TRUTHS: dict[str, object] = {"true": True, "false": False}
+STEP = re.compile(r"(?P<who>\w+)(?: in (?P<where>[\w#-]+))?: (?P<what>.*)")
+COMMAND = re.compile(r"/([^=]*?)((?: \w+=.*)?)")
+FORM = re.compile(r"(?P<press>.*?) ?\{(?P<fields>.*)\}")
+
+
+def stories() -> list[str]:
+    """Return the names of all stories."""
+    return sorted(file.stem for file in HERE.glob("*.txt"))
+
+
+def file_of(name: str) -> Path:
+    """Return the file of a story."""
+    return HERE / f"{name}.txt"
+
+
+async def story_told(name: str) -> str:
+    """Play a story, and return it with what comes of it now."""
+    lines = file_of(name).read_text("utf-8").splitlines()
+    title, steps = lines[0], [line.removeprefix(DO) for line in lines if line.startswith(DO)]
+    with TemporaryDirectory() as folder:
+        async with at_work(Path(folder)) as noted:
+            await noted.settled()
+            story, parts = Story(noted), [title]
+            for step in steps:
+                parts.extend(["", f"{DO}{step}", *await story.play(step)])
+            parts.extend(["", "Counted", *(f"  {what}: {count}" for what, count in sorted(noted.figures.items()))])
+    return "\n".join(parts) + "\n"
+
+
+@dataclass(slots=True)
+class Story:
+    """What goes on in one house."""
+
+    noted: Noted
+    places: Places = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.places = Places(self.noted.home.sandbox)
+
+    async def play(self, step: str) -> list[str]:
+        """Do one step; return what the bot sent because of it."""
+        found = STEP.fullmatch(step)
+        assert found, step
+        who, where, what = found["who"], found["where"], found["what"]
+        refused = list[str]()
+        try:
+            if who == "clock":
+                await self.noted.ticked(float(what))
+            elif who == "house":
+                await self._happens(what)
+            else:
+                await self._does(self.noted.home.person(who), where, what)
+        except NotPossible as refusal:
+            refused = [f"  not possible: {refusal}"]
+        sent = told(await self.noted.settled(), self.places)
+        logged = dict.fromkeys(f"  {self.places.read(line)}" for line in self.noted.logged)
+        self.noted.logged.clear()
+        return [*refused, *sent, *logged]
+
+    async def _does(self, person: Person, where: str | None, what: str) -> None:
+        verb, _, rest = what.partition(" ")
+        if what.startswith("/"):
+            await self._commands(person, where, what)
+        elif verb == "says":
+            message = await person.say(rest, self._room(person, where or "dm"))
+            await self.noted.read(message)
+        elif what.endswith("direct messages"):
+            (person.close_dms if verb == "closes" else person.open_dms)()
+        elif form := FORM.fullmatch(what):
+            answer = await self._presses(person, form["press"])
+            if answer.modal:
+                await person.submit(answer.modal, dict(self._options(form["fields"])))
+        else:
+            await self._presses(person, what)
+
+    async def _commands(self, person: Person, where: str | None, what: str) -> None:
+        name, options = COMMAND.fullmatch(what).groups()  # type: ignore[union-attr]  # it fits everything
+        command, *inner = name.split()
+        room = person.room(self._room(person, where)).channel
+        values = {key: TRUTHS.get(value, value) for key, value in self._options(options)}
+        sent = person.clients.command(person.user, room, command, values, inner)
+        await person._outcome(sent)
+
+    def _options(self, text: str) -> Iterator[tuple[str, str]]:
+        """Yield options, written `name=value`; a value may have blanks, and @Bob and #tables in it."""
+        for name, value in re.findall(r"(\w+)=(.*?)(?= \w+=|$)", text.strip()):
+            meant = self._meant(value)
+            yield name, meant if name == "with" else meant.strip("<@&#>")
+
+    def _meant(self, value: str) -> str:
+        value = re.sub(r"@(\w+)", lambda found: self.noted.home.person(found[1]).mention, value)
+        roles = {role.name: role.id for role in self.noted.home.sandbox.world.first_guild.roles}
+        value = re.sub(r"&(\w+)", lambda found: f"<@&{roles[found[1]]}>", value)
+        return re.sub(r"#(\w+)", lambda found: f"<#{self.noted.home.sandbox.channel(found[1])}>", value)
+
+    async def _presses(self, person: Person, what: str) -> Any:
+        what, _, number = what.partition(" of ")
+        press, _, chosen = what.partition(" = ")
+        verb, _, path = press.partition(" ")
+        for message in self._looked_at(person, number):
+            for custom_id in _controls(message, is_menu=bool(chosen)):
+                act = read_act(custom_id) or Act("", 0)
+                if act.verb == verb and (path in ("", act.path)):
+                    if chosen:
+                        return await person.choose(message, custom_id, [chosen])
+                    return await person.click(message, custom_id=custom_id)
+        raise NotPossible(f"{person.name} sees nothing to press.")
+
+    def _looked_at(self, person: Person, number: str) -> Sequence[Seen]:
+        newest_first = sorted(person.everything(), key=lambda one: self.places.number(one.id), reverse=True)
+        return [one for one in newest_first if not number or self.places.number(one.id) == int(number)]
+
+    def _room(self, person: Person, where: str | None) -> Any:
+        if where == "thread":
+            return self.places.thread()
+        return person.dm if where == "dm" else where
+
+    async def _happens(self, what: str) -> None:
+        """Let something happen to the house, and wait until the bot has heard of it, and of a word after it."""
+        verb, *words = what.split()
+        sandbox = self.noted.home.sandbox
+        if verb == "shows":
+            await self._shows(what)
+        elif verb in ("deny", "allow"):
+            getattr(sandbox.faults, verb)(words[0], sandbox.channel(words[1]))
+        elif verb == "loses":
+            await self._loses(words)
+        else:
+            sandbox.faults.break_down(what.removeprefix("refuses "), 403)
+        await self.noted.read(await sandbox.person("Fay").say("Hello", "chatter"))
+
+    async def _loses(self, words: Sequence[str]) -> None:
+        """Let a message, the thread, a channel, the server or somebody be gone: `loses message 3`, `loses server`."""
+        sandbox, (kind, *which) = self.noted.home.sandbox, words
+        if kind == "message":
+            channel = next(one for one in sandbox.world.channels.values() if self._message(which[0]) in one.messages)
+            messages.remove(sandbox.stage, channel.messages[self._message(which[0])])
+        elif kind == "thread":
+            threads.remove(sandbox.stage, sandbox.world.channels[self.places.thread()])
+        elif kind == "channel":
+            sandbox.faults.delete_channel(sandbox.channel(which[0]))
+        elif kind == "person":
+            sandbox.faults.leave_guild(which[0])
+        else:
+            sandbox.faults.remove_bot()
+
+    def _message(self, number: str) -> int:
+        return next(one for one, its in self.places.numbers.items() if its == int(number))
+
+    async def _shows(self, what: str) -> None:
+        """Post a message with controls, as an earlier version of the bot may have done."""
+        ids, _, where = what.removeprefix("shows ").rpartition(" in ")
+        parts = [_control(custom_id) for custom_id in ids.split(" | ")]
+        host = self.noted.home.person("Ann")
+        room = host.room(self._room(host, where))
+        await self.noted.home.parlour.get_partial_messageable(room.id).send(view=layout(Screen(tuple(parts))))
+
+
+def _control(custom_id: str) -> Row | Menu:
+    custom_id, _, values = custom_id.partition(" = ")
+    if values:
+        return Menu("a menu", custom_id, tuple(Option(value, value) for value in values.split(",")))
+    return Row((Button("a button", custom_id),))
+
+
+def _controls(message: Seen, *, is_menu: bool) -> Iterable[str]:
+    if is_menu:
+        return [menu.custom_id for menu in selects(message)]
+    return [button.custom_id for button in buttons(message) if button.custom_id and not button.disabled]
