@@ -9,8 +9,8 @@ from bot.sandbox import Sandbox
 from bot.screens.custom_ids import read_act
 from tests.bot.ui.told.house_told import Request
 
-LONGEST, MOST_TEXTS = 90, 4
-"""Of a message so many letters of each text are told, and so many texts: what screens say has tests of its own."""
+LONGEST, MOST_TEXTS, MOST_CONTROLS = 90, 4, 6
+"""Of a message so many letters of each text are told, texts and controls: what screens say has tests of its own."""
 ONLY_YOU = 1 << 6
 UNTOLD = ("/gateway/bot", "/applications", "/users/@me")
 """What a login asks; a direct message is opened before it is posted."""
@@ -178,7 +178,7 @@ def _shown(data: dict[str, Any], places: Places) -> Iterator[str]:
         yield "…"
     controls = [_control(part) for part in every if part.get("custom_id")]
     if controls:
-        yield " ".join(controls)
+        yield " ".join([*controls[:MOST_CONTROLS], *(["…"] if len(controls) > MOST_CONTROLS else [])])
     if data.get("choices") is not None:
         yield f"{[choice['name'] for choice in data['choices']][:5]}"
 
