@@ -19,9 +19,9 @@ LIES, TURNED = 0.25, 1.5
 """How many rows are lies before anybody knows a player, and as how many rows turned over this counts."""
 RACKS = 16
 """So many racks that allow a row are drawn to see which better rows they would allow."""
-CARE, BOLD = 1.5, (1.0, 5.0)
-"""How many points an honest player overlooks, and how far liars stay below the best lie, roughly: some want it all,
-others would rather not be noticed."""
+CARE, BOLD = (0.25, 1.5), (1.0, 5.0)
+"""How many points honest players overlook, and how far liars stay below the best lie, roughly: some find all and want it
+all, others would rather not be noticed."""
 SILLY = 0.001
 """The share of any row among lies, even if it gains nothing."""
 FAR = 12
@@ -87,14 +87,18 @@ def _rack(row: Plan, pool: Sequence[int], rest: int, lots: Chance) -> list[int]:
 
 def _softly(every: Sequence[Plan], row: Plan, rack: Sequence[int]) -> float:
     """Return the share of a row among those that a rack allows, each weighted by how little it is worse."""
-    tiles, best, weights = sum(rack), None, 0.0
+    tiles, gains = sum(rack), []
     for plan in every:
-        if best is not None and plan.gain < best - FAR:
+        if gains and plan.gain < gains[0] - FAR:
             break
         if len(plan.spaces) <= tiles and plan.fits(rack):
-            best = plan.gain if best is None else best
-            weights += exp((plan.gain - best) / CARE)
-    return exp((row.gain - best) / CARE) / weights if best is not None and weights else 0.0
+            gains.append(plan.gain)
+    return sum(_share(row.gain, gains, care) for care in CARE) / len(CARE)
+
+
+def _share(gain: int, gains: Sequence[int], overlooked: float) -> float:
+    """Return how likely somebody who overlooks so many points chooses a gain, one of these, the best first."""
+    return exp((gain - gains[0]) / overlooked) / sum(exp((other - gains[0]) / overlooked) for other in gains)
 
 
 def _told(state: GobblestonesState, row: Plan) -> float:
@@ -103,8 +107,7 @@ def _told(state: GobblestonesState, row: Plan) -> float:
     gains = _lies(state.layout, state.covered, price, min(_held(state), LONGEST))
     if not gains or row.gain <= 0:
         return SILLY
-    shares = [exp((row.gain - gains[0]) / bold) / sum(exp((gain - gains[0]) / bold) for gain in gains) for bold in BOLD]
-    return max(SILLY, sum(shares) / len(shares))
+    return max(SILLY, sum(_share(row.gain, gains, bold) for bold in BOLD) / len(BOLD))
 
 
 @lru_cache(maxsize=64)

@@ -59,38 +59,45 @@ class Sly(Layer):
     """Waits for rows of at least `long` tiles; face down, it lies.
 
     Its lie is the dearest row of at most `most` tiles that is worth at least `less` points less than the best one that
-    could be claimed, and never its whole rack.
+    could be claimed, and never its whole rack, unless `whole` is 1. It prefers an honest row that is worth at most
+    `truth` points less.
     """
 
     grid: ClassVar[Mapping[str, Sequence[float]]] = {
-        "doubt": (9.0, 14.0, 18.0, 99.0),
-        "less": (0.0, 1.0, 4.0),
-        "most": (2.0, 3.0, 4.0, 5.0),
+        "doubt": (14.0, 18.0, 99.0),
+        "less": (0.0, 1.0),
+        "whole": (0.0, 1.0),
+        "truth": (0.0, 3.0, 99.0),
     }
     long: float = 2.0
     tile: float = 4.0
     less: float = 1.0
     most: float = 5.0
+    whole: float = 0.0
+    truth: float = 0.0
 
     @override
     def liked(self, view: View) -> list[Row]:
         """Return honest rows in the open, any rows face down."""
         if not view.bluff:
             return [row for row in rows(view) if honest(view, row)]
-        whole = sum(view.rack or ()) + len(view.laid)
-        possible = rows(view)
-        dearest = max((self.worth(view, row) for row in rows(view, afresh=True)), default=0.0)
+        held = sum(view.rack or ()) + len(view.laid)
+        most = min(self.most, held if self.whole else held - 1)
+        dearest = max((self._claimed(view, row) for row in rows(view, afresh=True)), default=0.0)
         return [
-            row
-            for row in possible
-            if len(row) <= self.most and len(row) < whole and self.worth(view, row) <= dearest - self.less
+            row for row in rows(view) if len(row) <= most and self._claimed(view, row) <= dearest - self.less
         ]
 
     @override
     def worth(self, view: View, row: Row) -> float:
         """Return its points, less those of the tiles, and nothing for a short row while tiles last."""
         short = not view.bluff and view.bag and 0 < len(row) < self.long
-        return -1.0 if short else points(view, row) - (self.tile if view.bag else 0.0) * len(row)
+        kept = self.truth if self.truth and row and honest(view, row) else 0.0
+        return -1.0 if short else self._claimed(view, row) + kept
+
+    def _claimed(self, view: View, row: Row) -> float:
+        """Return what a row is worth if everybody believes it."""
+        return points(view, row) - (self.tile if view.bag else 0.0) * len(row)
 
 
 def points(view: View, row: Row) -> int:

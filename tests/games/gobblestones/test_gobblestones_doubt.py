@@ -101,8 +101,13 @@ def test_a_good_row_of_somebody_unknown_is_doubted_and_that_of_an_honest_player_
     assert challenges(state) < challenges(replace(state, caught={0: 3}))
 
 
-def test_a_short_row_is_doubted_only_if_its_layer_was_caught() -> None:
+def test_a_short_row_is_doubted_only_if_its_layer_was_caught_again_and_again() -> None:
     state = judged(rows(3)[0])
     assert challenges(state) < 10
-    assert challenges(state) < challenges(replace(state, caught={0: 3})) < challenges(replace(state, caught={0: 6}))
-    assert challenges(replace(state, caught={0: 6})) > 25
+    assert challenges(state) < challenges(replace(state, caught={0: 8})) < challenges(replace(state, caught={0: 20}))
+    assert challenges(replace(state, caught={0: 20})) > 20
+
+
+def test_an_honest_player_may_find_the_very_best_row_that_a_rack_allows() -> None:
+    careful = doubt._share(5, [5, 4, 4, 4, 4, 4], doubt.CARE[0])
+    assert careful > 0.9 > doubt._share(5, [5, 4, 4, 4, 4, 4], doubt.CARE[1])
