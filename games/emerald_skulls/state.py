@@ -7,12 +7,13 @@ from games.emerald_skulls.opposition import RIVALS
 from games.emerald_skulls.turn import Out, Turn
 from games.engine.cloning import Cloned
 from games.engine.contract import Decision
+from games.engine.values import value
 
 LAST_CALL = "last-call"
 """The kind of the decision after the tumbler's last call."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Payment:
     """One line of a payout: who took how much for what.
 
@@ -30,7 +31,7 @@ class Payment:
     owed: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LastTurn:
     """The last turn that was paid: who tumbled, how it ended, the board by level, the dice left, and all payments.
 

@@ -20,7 +20,7 @@ LIES, TURNED = 0.25, 1.5
 RACKS = 16
 """So many racks that allow a row are drawn to see which better rows they would allow."""
 CARE, BOLD = (0.25, 1.5), (1.0, 5.0)
-"""How many points honest players overlook, and how far liars stay below the best lie, roughly: some find all and want it
+"""How many points honest players overlook, and how far liars stay below the best lie, roughly: some find all and want
 all, others would rather not be noticed."""
 SILLY = 0.001
 """The share of any row among lies, even if it gains nothing."""
@@ -87,7 +87,8 @@ def _rack(row: Plan, pool: Sequence[int], rest: int, lots: Chance) -> list[int]:
 
 def _softly(every: Sequence[Plan], row: Plan, rack: Sequence[int]) -> float:
     """Return the share of a row among those that a rack allows, each weighted by how little it is worse."""
-    tiles, gains = sum(rack), []
+    tiles = sum(rack)
+    gains: list[int] = []
     for plan in every:
         if gains and plan.gain < gains[0] - FAR:
             break

@@ -84,9 +84,7 @@ class Sly(Layer):
         held = sum(view.rack or ()) + len(view.laid)
         most = min(self.most, held if self.whole else held - 1)
         dearest = max((self._claimed(view, row) for row in rows(view, afresh=True)), default=0.0)
-        return [
-            row for row in rows(view) if len(row) <= most and self._claimed(view, row) <= dearest - self.less
-        ]
+        return [row for row in rows(view) if len(row) <= most and self._claimed(view, row) <= dearest - self.less]
 
     @override
     def worth(self, view: View, row: Row) -> float:

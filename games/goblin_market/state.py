@@ -5,12 +5,13 @@ from typing import Literal
 
 from games.engine.cloning import Cloned
 from games.engine.contract import Decision
+from games.engine.values import value
 
 Next = Literal["opening", "bidding", "won", "sharing", "paying"]
 """The steps of an auction, in `questions.STEPS`."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LastAuction:
     """The last auction that ended. All tuples but the last are by seat.
 

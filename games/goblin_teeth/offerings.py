@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
@@ -10,6 +9,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from games.engine.datafiles import DataModel, bad, read_toml
+from games.engine.values import value
 from games.goblin_teeth.items import FOLDER, IS_ITEM, TEETH, PlainType, box_of_items, item_type
 
 FILE = FOLDER / "offerings.toml"
@@ -43,7 +43,7 @@ class Offerings(DataModel):
     offering: list[Offering]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """One line of an Offering: `kind` is a type of Item, "teeth", "pair" or "any"; `have` counts up to `need`."""
 
@@ -52,7 +52,7 @@ class Line:
     have: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Progress:
     """How far some Items go towards an Offering, line by line, and how much is `lacking`; 0 completes it.
 
