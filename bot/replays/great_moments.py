@@ -3,10 +3,14 @@
 from bot.replays.again import MatchAgain
 from bot.screens.ending import great_moments
 from bot.screens.shelf import screen_of
+from bot.screens.story import owner_of
 
 
-def great_steps(again: MatchAgain) -> list[int]:
-    """Return the steps that great moments led to, as everybody may know them, in the order of time."""
+def great_steps(again: MatchAgain, reader: int | None = None) -> list[int]:
+    """Return the steps that great moments led to, as everybody may know them, in the order of time.
+
+    The greatest of a reader's own is one of them.
+    """
     counted = screen_of(again.at(again.first).game.key).ends.moments
     told = [
         (event, move.number)
@@ -15,4 +19,7 @@ def great_steps(again: MatchAgain) -> list[int]:
         if event.visible_to(None) and type(event) in counted
     ]
     great = great_moments([event for event, _ in told], counted)
+    own = [event for event, _ in told if reader is not None and owner_of(event) == reader]
+    if own and not any(event in great for event in own):
+        great = [*great, *great_moments(own, counted)[:1]]
     return sorted({next(number for event, number in told if event is one) for one in great})

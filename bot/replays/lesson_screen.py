@@ -67,11 +67,10 @@ def lesson_screen(sight: SeenLesson, focus: Focus = ROOT, notice: str | None = N
     controls = _controls(sight, focus)
     told = [notice] if notice else _told(sight, LINES - (len(controls) > ROWS))
     return step_screen(
-        _drawn(sight),
+        sight.drawn,
         above=[_heading(sight)],
         below=[*told, *on_the_way(scene, focus)],
         controls=controls,
-        kind=_kind(sight),
         accent="waiting",
     )
 
@@ -94,16 +93,6 @@ def _controls(sight: SeenLesson, focus: Focus) -> list[Control]:
 
     found = made(leave, more_button(sight.scene))
     return made(leave) if len(found) > ROWS else found
-
-
-def _kind(sight: SeenLesson) -> str:
-    """Return the kind of picture: a game without panels is learned on its board."""
-    return "panel" if screen_of(sight.lesson.key).panels else "board"
-
-
-def _drawn(sight: SeenLesson) -> Scene:
-    """Return the scene that is drawn: a board is drawn from what everybody sees."""
-    return sight.scene if screen_of(sight.lesson.key).panels else sight.public
 
 
 def _heading(sight: SeenLesson) -> str:
@@ -173,7 +162,7 @@ def _over(sight: SeenLesson) -> Screen:
     controls = abreast([real, look_button(say("lesson-again"), sight.playback, "first")])
     counted = screen_of(sight.lesson.key).ends.counts_points
     return step_screen(
-        _drawn(sight),
+        sight.drawn,
         above=[say("lesson-over", game=screen_of(sight.lesson.key).title)],
         below=[
             *([scores] if counted else []),
@@ -181,7 +170,6 @@ def _over(sight: SeenLesson) -> Screen:
             say("lesson-then" if sight.on_a_server else "lesson-elsewhere"),
         ],
         controls=controls,
-        kind=_kind(sight),
         accent="over",
     )
 

@@ -50,7 +50,7 @@ def replay_screen(sight: ReplayStep, notice: str | None = None) -> Screen:
     small = [notice] if notice else [say("frame-small", line=line) for line in happened_since(_told(sight))]
     accent: Accent = "over" if sight.playback.step == sight.last else "calm"
     controls = [*stepper(sight), _ways(sight)]
-    return step_screen(sight.scene, above=[_heading(sight), *small], controls=controls, accent=accent)
+    return step_screen(sight.drawn, above=[_heading(sight), *small], controls=controls, accent=accent)
 
 
 def _told(sight: ReplayStep) -> Scene:
@@ -108,12 +108,13 @@ def _ways(sight: ReplayStep) -> Menu:
     say, place = sight.scene.say, sight.playback
     strides: tuple[Stride, ...] = ("move", "turn", "round", "moment", *(("mark",) if sight.marks else ()))
     eyes = {EVERYBODY: "everybody", **({} if sight.own is None else {str(sight.own): "own"})}
-    eyes |= {} if sight.secret else {ALL: "all"}
+    eyes |= {} if sight.secret or not screen_of(sight.scene.table.game).panels else {ALL: "all"}
     leads = _leads(sight)
     options = [
         *(Option(say(f"replay-{way}"), way) for way in AFAR if leads[way]),
         *(Option(say(f"replay-by-{one}"), f"by {one}") for one in strides if one != sight.stride),
         *(Option(say(f"replay-eyes-{name}"), f"eyes {eye}") for eye, name in eyes.items() if eye != place.eyes),
     ]
-    title = say("replay-ways", stride=say(f"replay-by-{sight.stride}"), eyes=say(f"replay-eyes-{eyes[place.eyes]}"))
+    whose = eyes.get(place.eyes, "all")
+    title = say("replay-ways", stride=say(f"replay-by-{sight.stride}"), eyes=say(f"replay-eyes-{whose}"))
     return Menu(title, str(Act("looks", place)), tuple(options))

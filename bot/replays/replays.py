@@ -15,7 +15,7 @@ from bot.replays.sight import eyes_of, scene_at
 from bot.replays.stage import Asker, Stage
 from bot.replays.stops import STRIDES, Stride, stops
 from bot.screens.controls.paths import ROOT, Focus
-from bot.screens.custom_ids import ALL, EVERYBODY, Playback
+from bot.screens.custom_ids import ALL, EVERYBODY, GREAT_MOMENTS, Playback
 from bot.screens.layout import Screen
 from bot.store.models import Table
 from bot.tables import TableError
@@ -59,6 +59,11 @@ class Replays(Stage[ReplayStep], ABC):
         opened = await self.open(source, asker)
         return Playback(source, 0, EVERYBODY if opened.own is None else str(opened.own), "t")
 
+    async def first_moment(self, source: str, asker: Asker) -> Playback:
+        """Return the first of the great moments of a match."""
+        begun = replace(await self.begin(source, asker), note=GREAT_MOMENTS)
+        return await self.look(begun, asker, "on")
+
     @override
     async def sight(self, playback: Playback, asker: Asker) -> ReplayStep:
         opened = await self.open(playback.source, asker)
@@ -93,7 +98,7 @@ def check_eyes(playback: Playback, opened: Opened) -> None:
 def step_of(playback: Playback, opened: Opened, asker: Asker) -> ReplayStep:
     """Return a step with all that its screen says."""
     again, say, stride = opened.again, asker.say, stride_of(playback)
-    steps = stops(again, stride, opened.marks)
+    steps = stops(again, stride, opened.marks, opened.own)
     since = max((stop for stop in steps if stop < playback.step), default=0)
     match, moves = again.at(playback.step), again.moves(playback.step)
     seat = eyes_of(playback, match, moves)
@@ -124,7 +129,7 @@ def _led(playback: Playback, opened: Opened, what: str) -> Playback:
         return replace(playback, eyes=which[:1])
     if how not in WAYS:
         raise TableError("replay-no-step")
-    steps = stops(opened.again, stride_of(playback), opened.marks)
+    steps = stops(opened.again, stride_of(playback), opened.marks, opened.own)
     leads = {
         "first": steps[0],
         "back": max((stop for stop in steps if stop < playback.step), default=steps[0]),

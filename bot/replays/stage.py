@@ -8,6 +8,7 @@ from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
 from bot.store.models import Person, Table
 from games.engine.words import Words
 
@@ -41,6 +42,11 @@ class SeenStep:
 
     scene: Scene
     public: Scene
+
+    @property
+    def drawn(self) -> Scene:
+        """What is drawn: a game without panels is seen on its board, as everybody sees it."""
+        return self.scene if screen_of(self.scene.table.game).panels else self.public
 
 
 AnyStep = TypeVar("AnyStep", bound=SeenStep)

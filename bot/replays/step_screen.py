@@ -35,17 +35,16 @@ def step_screen(
     above: Iterable[str] = (),
     below: Iterable[str] = (),
     controls: Iterable[Control] = (),
-    kind: str | None = None,
     beat: bool = False,
     accent: Accent = "calm",
 ) -> Screen:
     """Return a step: lines above the picture, the picture, lines below it, controls.
 
-    `kind` is the picture's, by default the panel of whose eyes these are, and the board for a spectator; `beat` adds
-    the picture of what everybody saw of the last move.
+    The picture is the panel of whose eyes these are, and the board for a spectator; `beat` adds that of what everybody
+    saw of the last move.
     """
     game = screen_of(scene.table.game)
-    shown = kind or ("board" if scene.seat is None else "panel")
+    shown = "board" if scene.seat is None else "panel"
     parts: list[Part] = [
         *texts(above),
         *(what_happened(scene, game) if beat else ()),

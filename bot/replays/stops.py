@@ -6,19 +6,27 @@ from typing import Literal
 
 from bot.replays.again import MatchAgain
 from bot.replays.great_moments import great_steps
+from bot.screens.custom_ids import GREAT_MOMENTS
 
 Stride = Literal["move", "turn", "round", "moment", "mark"]
 
-STRIDES: Mapping[str, Stride] = {"m": "move", "t": "turn", "r": "round", "g": "moment", "b": "mark"}
+STRIDES: Mapping[str, Stride] = {"m": "move", "t": "turn", "r": "round", GREAT_MOMENTS: "moment", "b": "mark"}
 """How far one step of a replay goes, by the letter in its reference."""
 
 
-def stops(again: MatchAgain, stride: Stride, marks: Iterable[int] = ()) -> tuple[int, ...]:
+def stops(again: MatchAgain, stride: Stride, marks: Iterable[int] = (), reader: int | None = None) -> tuple[int, ...]:
     """Return the steps at which a replay stops, in order: always the deal and the end.
 
-    `marks` are the bookmarks of whoever looks: steps, too.
+    `marks` are the bookmarks of whoever looks: steps, too. `reader` is the seat that they had.
     """
-    found = marks if stride == "mark" else _WAYS[stride](again)
+    strides: Mapping[Stride, Callable[[], Iterable[int]]] = {
+        "mark": lambda: marks,
+        "moment": lambda: great_steps(again, reader),
+        "move": lambda: _moves(again),
+        "turn": lambda: _turns(again),
+        "round": lambda: _rounds(again),
+    }
+    found = strides[stride]()
     return tuple(sorted({again.first, *found, again.last}))
 
 
@@ -34,11 +42,3 @@ def _turns(again: MatchAgain) -> list[int]:
 def _rounds(again: MatchAgain) -> list[int]:
     ends = again.at(again.first).game.rounds
     return [move.number for move in again.moves() if any(type(event) in ends for event in move.events)]
-
-
-_WAYS: Mapping[Stride, Callable[[MatchAgain], list[int]]] = {
-    "move": _moves,
-    "turn": _turns,
-    "round": _rounds,
-    "moment": great_steps,
-}

@@ -197,7 +197,8 @@ def _goblin_on(seat: int) -> Sitter:
 
 def _step_of(fork: Fork, place: Playback, asker: Asker) -> ForkStep:
     own = [move.number for move in fork.again.moves() if move.seat == fork.seat and move.number > fork.again.first]
-    since = own[-1] - 1 if own else fork.again.first
+    before = None if fork.again.last == fork.again.first else fork.again.first
+    since = own[-1] - 1 if own else before
     scene, public = (
         scene_at(fork.table, fork.again, place, asker.say, seat=seat, since=since) for seat in (fork.seat, None)
     )
@@ -220,5 +221,5 @@ def fork_screen(sight: ForkStep, focus: Focus, notice: str | None) -> Screen:
     if len(controls) > ROWS:
         controls = move_controls(scene, focus, more=(back,))
     return step_screen(
-        scene, above=[heading, *small], below=on_the_way(scene, focus), controls=controls, accent="waiting"
+        sight.drawn, above=[heading, *small], below=on_the_way(scene, focus), controls=controls, accent="waiting"
     )

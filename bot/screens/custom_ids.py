@@ -71,7 +71,7 @@ VERBS: dict[str, Verb] = {
     "no": Verb("button"),  # the same
     "rematch": Verb("button", "public"),
     "record": Verb("button", "private"),
-    "replay": Verb("button", "private"),  # show a match that has ended again, step by step
+    "replay": Verb("button", "private"),  # show a match that has ended again; PATH `GREAT_MOMENTS`: those
     "teach": Verb("button", "private"),  # PATH is a game: begin its lesson
     "real": Verb("button", "public"),  # PATH is a game: open a table with three young goblins, and begin
     "rules": Verb("button"),  # PATH is a game and the number of a page: turn to it
@@ -91,6 +91,9 @@ VERBS: dict[str, Verb] = {
 
 EVERYBODY, ALL = "e", "a"
 """The eyes of a spectator; and those of whoever is asked, which are shown only where nothing is secret any more."""
+
+GREAT_MOMENTS = "g"
+"""The note of a replay that stops at the great moments of its match."""
 
 
 @dataclass(frozen=True, slots=True)

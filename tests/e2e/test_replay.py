@@ -57,6 +57,11 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
         assert opened.ephemeral
         assert place(opened) == Playback(f"m{table}", 0, "0", "t")
         assert pictures(opened)
+        behind = (await ann.click(final, "More…")).message
+        assert behind is not None
+        moment = (await ann.click(behind, "Great moments")).message
+        assert moment is not None
+        assert (place(moment).note, place(moment).step > 0) == ("g", True)
         for label in ("On", "On", "Back"):
             assert (await ann.click(opened, label)).failed is None
         (menu,) = menus(ann.look(opened) or opened, "looks")

@@ -18,7 +18,7 @@ from bot.replays.share import PARTS, film_of, share_question
 from bot.replays.stage import Asker, SeenStep, Stage
 from bot.replays.uploads import LARGEST
 from bot.screens.controls.paths import ROOT, Focus
-from bot.screens.custom_ids import VERBS, Act, Playback
+from bot.screens.custom_ids import GREAT_MOMENTS, VERBS, Act, Playback
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.more import more
 from bot.screens.pages.help import opened
@@ -69,8 +69,9 @@ class PlaybackClicks:
         await verb(visit, click, reply)
 
     async def _replay(self, click: Click, reply: Reply) -> None:
-        first = await self._rooms.matches.begin(f"{STORED}{click.table}", asker_of(click, reply.interaction))
-        await self.show(reply, click, first)
+        matches, source, asker = self._rooms.matches, f"{STORED}{click.table}", asker_of(click, reply.interaction)
+        at_moments = click.act.path == GREAT_MOMENTS
+        await self.show(reply, click, await (matches.first_moment if at_moments else matches.begin)(source, asker))
 
     async def teach(self, click: Click, reply: Reply) -> None:
         """Begin the lesson of the game that a button names."""

@@ -3,9 +3,15 @@
 import pytest
 
 from bot.replays.again import MatchAgain
+from bot.replays.replay_screen import replay_screen
+from bot.replays.replays import Opened, step_of
 from bot.replays.sight import scene_at
+from bot.replays.stage import Asker
 from bot.replays.step_screen import move_controls, step_screen
-from bot.screens.custom_ids import LONGEST, Playback, read_act
+from bot.replays.what_if import ForkStep, fork_screen
+from bot.screens.controls.paths import ROOT
+from bot.screens.custom_ids import ALL, EVERYBODY, LONGEST, Playback, read_act
+from bot.store.models import Person
 from bot.tables import TableError
 from games.engine import Match
 from games.engine.words import words
@@ -23,6 +29,19 @@ def test_each_step_stands_as_it_did(key: str) -> None:
         events = match.play(move.seat, move.move)
         assert again.moves()[step].events == tuple(events)
     assert again.at(again.last).outcome == match.outcome is not None
+
+
+@pytest.mark.parametrize("key", ALL_GAMES)
+def test_whoever_looks_sees_the_game(key: str) -> None:
+    """Games without panels are seen on their board."""
+    opened, asker = Opened(table_of(played(key)), played(key), 0), Asker(Person(100, "Ann"), words())
+    step = opened.again.last // 2
+    for eyes in (EVERYBODY, "0", EVERYBODY if opened.secret else ALL):
+        assert replay_screen(step_of(Playback("m1", step, eyes), opened, asker)).figures
+    mine, public = (
+        scene_at(opened.table, opened.again, Playback("w1", step, "0"), words(), seat=seat) for seat in (0, None)
+    )
+    assert fork_screen(ForkStep(mine, public, since=0), ROOT, None).figures
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)

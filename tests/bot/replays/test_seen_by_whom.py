@@ -10,6 +10,8 @@ from bot.replays.rooms import Rooms, rooms_of
 from bot.replays.stage import Asker, nowhere
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
+from bot.screens.shelf import screen_of
+from bot.screens.story import owner_of
 from bot.tables import Person, TableError
 from games.engine import Record
 from games.engine.words import words
@@ -136,6 +138,22 @@ async def test_the_stepper_leads_through_a_match_in_every_stride(parlour: Parlou
     assert (await rooms.matches.look(place, ann, "eyes a")).eyes == "a"
     with pytest.raises(TableError):
         await rooms.matches.look(place, ann, "away")
+
+
+async def test_the_great_moments_are_entered_at_the_first_and_have_one_of_the_readers_own(parlour: Parlour) -> None:
+    table, rooms = await played(parlour), rooms_of(parlour.tables)
+    kinds = tuple(screen_of("goblin_market").ends.moments)
+    for who in (ANN, BOB, CLEO):
+        place, seen = await rooms.matches.first_moment(f"m{table}", asker(who)), list[int]()
+        while not seen or place.step != seen[-1]:
+            seen.append(place.step)
+            place = await rooms.matches.look(place, asker(who), "on")
+        opened = await rooms.matches.open(f"m{table}", asker(who))
+        told = [(move.number, event) for move in opened.again.moves() for event in move.events]
+        great = {number: event for number, event in told if isinstance(event, kinds)}
+        assert {*seen[:-1]} <= {*great}
+        own = {number for number, event in great.items() if owner_of(event) == opened.own}
+        assert not own or own & {*seen}
 
 
 async def test_nobody_looks_into_all_hands_where_trusted_tiles_stay_secret(parlour: Parlour) -> None:
