@@ -95,6 +95,9 @@ class Simulation:
                 found.failures.append(said("cli-simulate-broken", name=name, problem=str(problem)))
                 found.failures += self._kept(number)
                 continue
+            except Exception as crash:
+                crash.add_note("\n".join([name, *self._kept(number)]))
+                raise
             if len(found.audit.failures) > known:
                 found.failures += self._kept(number)
             if finished is not None:

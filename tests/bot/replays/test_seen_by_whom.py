@@ -15,6 +15,7 @@ from bot.screens.story import owner_of
 from bot.tables import Person, TableError
 from games.engine import Record
 from games.engine.words import words
+from tests.bot.replays.records import record
 from tests.bot.screens.scenes import buttons_of, text_of
 from tests.bot.tables.parlour import ANN, BOB, CLEO, STRANGER, Parlour, next_to_move, some_move
 
@@ -204,10 +205,22 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
         await again.stop()
 
 
+async def test_a_match_that_failed_in_a_simulation_is_seen_again_as_far_as_it_went(parlour: Parlour) -> None:
+    """`python -m games simulate --record` leaves such a record: without an end, and not of a table of this house."""
+    rooms, whole = rooms_of(parlour.tables), record("goblin_teeth")
+    failed = whole.model_copy(update={"moves": whole.moves[:30]}).text().encode()
+    place = await rooms.uploads.begin(await rooms.uploads.take(failed, asker(CLEO)), asker(CLEO))
+    last = await rooms.uploads.look(place, asker(CLEO), "last")
+    assert last.step == 30
+    assert "30" in text_of(await shown(rooms, last, asker(CLEO)))
+    fork = await rooms.what_if.begin(last, asker(CLEO))
+    assert (await rooms.what_if.sight(fork, asker(CLEO))).scene.may_move
+
+
 async def test_a_record_file_is_seen_by_whoever_uploaded_it(parlour: Parlour) -> None:
     table, rooms = await played(parlour), rooms_of(parlour.tables)
-    record = (await parlour.tables.record_of(table, ANN.user_id)).text().encode()
-    source = await rooms.uploads.take(record, asker(CLEO))
+    file = (await parlour.tables.record_of(table, ANN.user_id)).text().encode()
+    source = await rooms.uploads.take(file, asker(CLEO))
     place = await rooms.uploads.begin(source, asker(CLEO))
     assert "Player " in text_of(await shown(rooms, Playback(source, 5, "e"), asker(CLEO)))
     assert await refused(rooms, place, asker(ANN)) == "replay-gone"

@@ -166,6 +166,17 @@ class TestSimulate:
         assert f"/replay with {file}" in err
         assert len(Record.read(file).moves) == 300
 
+    def test_a_broken_rule_names_its_match_and_leaves_its_record(
+        self, ask: Ask, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        pretend(monkeypatch, Crashes())
+        with pytest.raises(KeyError) as crash:
+            ask("simulate", "gobblestones", "--matches", "1", "--seed", "1", "--record", str(tmp_path))
+        (file,) = tmp_path.glob("*-failed.json")
+        assert crash.value.__notes__[0].startswith("seed 1/1\n")
+        assert str(file) in crash.value.__notes__[0]
+        Record.read(file)
+
     def test_a_match_that_never_ends_exits_with_1(self, ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
         pretend(monkeypatch, NeverEnds())
         status, out, err = ask("simulate", "gobblestones", "--matches", "2", "--json")
