@@ -73,7 +73,8 @@ class Counted:
     """What a soak counted.
 
     `dark` are the tables that stayed so, and after which trouble; `twins` the messages; `alive` has the seconds after
-    which each table was alive again, by trouble; `unanswered` what was seen instead of answers.
+    which each table was alive again, by trouble; `unanswered` what was seen instead of answers; `lost` the
+    moves, by table.
     """
 
     counts: dict[str, int | float]
@@ -81,6 +82,7 @@ class Counted:
     alive: dict[str, list[float]] = field(default_factory=dict)
     unanswered: Counter[str] = field(default_factory=Counter)
     twins: dict[Twin, str] = field(default_factory=dict)
+    lost: dict[int, list[str]] = field(default_factory=dict)
 
 
 @dataclass
@@ -289,7 +291,7 @@ async def _counted(soak: Soak, log: str) -> Counted:
         "unanswered": soak.unanswered.total(),
         "moves": witness.moves,
         "accepted": sum(map(len, witness.accepted.values())),
-        "lost": witness.lost + witness.unstored(),
+        "lost": sum(map(len, witness.lost().values())),
         "doubled": await witness.doubled(),
         "exact": exact,
         "diverged": wrong,
@@ -301,7 +303,7 @@ async def _counted(soak: Soak, log: str) -> Counted:
         "leaked": soak.leaked,
         "defects": log.count("Traceback"),
     }
-    return Counted(counts, soak.dark, soak.alive, soak.unanswered, soak.twins)
+    return Counted(counts, soak.dark, soak.alive, soak.unanswered, soak.twins, witness.lost())
 
 
 BAD_FOR_TABLES = ("lost", "doubled", "diverged", "dark", "twins", "aside", "unfinished", "untold")
@@ -353,6 +355,8 @@ def _told(counted: Counted) -> Iterator[str]:
         yield said("soak-unanswered", seen=seen, clicks=clicks)
     for twin, trouble in counted.twins.items():
         yield said("soak-twin", message=str(twin.message), kind=twin.kind, trouble=trouble)
+    for table, moves in counted.lost.items():
+        yield said("soak-lost", table=str(table), moves=", ".join(moves))
     for table, trouble in counted.dark.items():
         yield said("soak-dark", table=str(table), trouble=trouble)
 

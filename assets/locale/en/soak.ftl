@@ -47,4 +47,5 @@ soak-twin = { $kind ->
    *[bell] Message { $message } stayed as a second bell after { $trouble }.
     [board] Message { $message } stayed as a second board after { $trouble }.
 }
+soak-lost = Lost at table { $table }: { $moves }
 soak-dark = Table { $table } stayed dark after { $trouble }.

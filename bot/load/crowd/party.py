@@ -71,7 +71,7 @@ class Party:
 
     async def open(self) -> None:
         """Open a table, join, choose its pace, start; only a single person with goblins has to choose."""
-        self.crowd.sights.forget(self._table)
+        self._leave()
         host, *others = self.people
         lobby = await self._opened(host)
         if lobby is None:
@@ -85,6 +85,10 @@ class Party:
         form = self.crowd.fill(host.id, lobby, str(Act("options", self._table)), chosen)
         await self._noted("options", form)
         await self._in_lobby(host, lobby, "start")
+
+    def _leave(self) -> None:
+        """Look no more at the table whose match is over."""
+        self.crowd.sights.forget(self._table)
 
     async def _opened(self, host: User) -> Seen | None:
         """Open a table; a person who already has one of the game open in the channel is asked first."""

@@ -28,6 +28,8 @@ class ClickOutcome:
     """What the clicked message says then."""
     direct: bool = False
     """Whether the click was made in a direct message."""
+    promised: bool = False
+    """Whether the answer was only promised at first: what changes in the message then may be another's doing."""
 
 
 class Crowd:
@@ -94,7 +96,8 @@ class Crowd:
         new = [message for message in sent.made if message is not sent.source]
         shown = self._shown(new[0]) if new else None
         text = self._shown(sent.source).text if sent.source else ""
-        return ClickOutcome(now() - began, sent.failed, shown, text, direct=not sent.channel.in_guild)
+        direct, promised = not sent.channel.in_guild, sent.answer in PROMISES
+        return ClickOutcome(now() - began, sent.failed, shown, text, direct, promised)
 
     def _shown(self, message: Message) -> Seen:
         return Seen(self.sandbox.stage.shown_to_people(message), {})

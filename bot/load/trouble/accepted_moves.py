@@ -17,18 +17,17 @@ from games.engine.words import said
 COMING_BACK = (said("error-table-elsewhere"), said("answer-store"))
 """What a click is answered while its table is without its process, or without the database."""
 
-PROMPT = 1.5
-"""Seconds: an answer that came sooner was not just a promise."""
-
 TOO_LATE = [
     re.compile(re.escape(line).replace("NAME", ".+"))
     for line in (
         said("answer-stale"),
         said("answer-too-late", by="clock", name="NAME"),
         said("answer-too-late", by="player", name="NAME"),
+        said("panel-time-up", time="NAME", known="no", told=""),
+        said("panel-time-up", time="NAME", known="yes", told="NAME"),
     )
 ]
-"""What the clicked message says to a player who was too late."""
+"""What the clicked message says to a player who was too late, or for whom the clock had answered."""
 
 
 @dataclass
@@ -54,6 +53,10 @@ class Soaked(Party):
         hand = str(Act("hand", self._table))
         outcome = await self.crowd.use(self.people[0].id, boards[-1].message, hand)
         return unanswered(outcome) is None
+
+    @override
+    def _leave(self) -> None:
+        """Remember the table: at the end of the soak its board must still say that its match is over."""
 
     @override
     async def _noted(self, verb: str, doing: Awaitable[ClickOutcome]) -> ClickOutcome:
@@ -91,5 +94,5 @@ def accepted(outcome: ClickOutcome) -> bool:
     A refusal is a new message, or a line in the clicked message if the store has no note of it: "My hand", and a panel
     that was posted just before a kill.
     """
-    prompt = not outcome.failed and outcome.message is None and 0 < outcome.seconds < PROMPT
-    return prompt and not any(line.search(outcome.text) for line in TOO_LATE)
+    changed = not outcome.failed and not outcome.promised and outcome.message is None and outcome.seconds > 0
+    return changed and not any(line.search(outcome.text) for line in TOO_LATE)

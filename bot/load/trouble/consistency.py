@@ -1,5 +1,6 @@
 """Looks at the database from outside: whether a move was lost or doubled, and which tables show an old state."""
 
+import itertools
 from collections import Counter, defaultdict
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -17,7 +18,8 @@ class Witness:
     """Remembers what was stored and what was answered with yes."""
 
     kept: HouseDatabase
-    lost: int = 0
+    gone: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
+    """The moves that were stored and were not, or not the same, at a later look, by table."""
     accepted: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
     clicked: Counter[tuple[int, int, str]] = field(default_factory=Counter)
     """How many clicks could have played a move: at a table, by a person, with the words of that move or its first."""
@@ -30,21 +32,33 @@ class Witness:
 
     def _compare(self, rows: list[tuple[Any, ...]]) -> None:
         now = {(table, number): tuple(rest) for table, number, *rest in rows}
-        self.lost += sum(now.get(place) != move for place, move in self._stored.items())
+        for place, move in self._stored.items():
+            if now.get(place) != move:
+                self.gone[place[0]].append(move[1])
         self._stored = now
+
+    def lost(self) -> dict[int, list[str]]:
+        """Return the lost moves by table: those stored once and gone, and those answered with yes and not stored."""
+        lost = {table: list(moves) for table, moves in self.gone.items()}
+        for table, moves in self.missing().items():
+            lost.setdefault(table, []).extend(moves)
+        return lost
 
     @property
     def moves(self) -> int:
         """How many moves are stored."""
         return len(self._stored)
 
-    def unstored(self) -> int:
-        """Return how many moves that were answered with yes are not stored in their order."""
-        missing = 0
-        for table, accepted in self.accepted.items():
-            stored = iter([move[1] for place, move in sorted(self._stored.items()) if place[0] == table])
-            missing += sum(not any(move == other for other in stored) for move in accepted)
-        return missing
+    def missing(self) -> dict[int, list[str]]:
+        """Return the moves that were answered with yes and are not stored in their order, by table.
+
+        People round a table click one after another, so the order is known.
+        """
+        stored = defaultdict(list)
+        for (table, _), (_, notation, *_) in sorted(self._stored.items()):
+            stored[table].append(notation)
+        missing = {table: _missing(accepted, stored[table]) for table, accepted in self.accepted.items()}
+        return {table: moves for table, moves in missing.items() if moves}
 
     async def doubled(self) -> int:
         """Return how many stored moves of people exceed the clicks of that person which could have played them."""
@@ -102,6 +116,18 @@ class Witness:
         finally:
             await store.close()
         return sum(right), len(right) - sum(right)
+
+
+def _missing(accepted: list[str], stored: list[str]) -> list[str]:
+    """Return the moves, in the order of their clicks, that are not stored in this order; of a row, each move of it."""
+    at, missing = 0, []
+    for move in itertools.chain.from_iterable(path.split(", ") for path in accepted):
+        place = next((place for place in range(at, len(stored)) if _means(move, stored[place].split())), None)
+        if place is None:
+            missing.append(move)
+        else:
+            at = place + 1
+    return missing
 
 
 def _means(part: str, words: list[str]) -> bool:

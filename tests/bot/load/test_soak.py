@@ -55,7 +55,7 @@ def change(witness: Witness, statement: str) -> None:
 
 async def test_a_sound_house_has_nothing_to_count(witness: Witness) -> None:
     await witness.look()
-    assert (witness.lost, witness.unstored(), await witness.doubled()) == (0, 0, 0)
+    assert (witness.lost(), await witness.doubled()) == ({}, 0)
     assert await witness.verified() == (1, 0)
     assert witness.moves == len(witness.accepted[1])
 
@@ -63,13 +63,23 @@ async def test_a_sound_house_has_nothing_to_count(witness: Witness) -> None:
 async def test_a_move_that_was_stored_and_is_gone_is_lost(witness: Witness) -> None:
     change(witness, "DELETE FROM moves WHERE number = 2")
     await witness.look()
-    assert (witness.lost, witness.unstored() > 0) == (1, True)
+    first, second, *_ = witness.accepted[1]
+    assert witness.gone == {1: [second]}
+    assert witness.lost()[1][0] == second != first
     assert await witness.verified() == (0, 1)
 
 
 async def test_a_move_that_was_said_yes_to_and_never_stored_is_lost(witness: Witness) -> None:
-    witness.accepted[1].append("dance")
-    assert witness.unstored() == 1
+    witness.accepted[1].insert(1, "dance")
+    assert witness.lost() == {1: ["dance"]}
+
+
+async def test_of_a_row_that_was_said_yes_to_each_move_must_be_stored(witness: Witness) -> None:
+    accepted = witness.accepted[1]
+    accepted[:2] = [f"{accepted[0]}, {accepted[1]}"]
+    assert witness.lost() == {}
+    accepted[0] += ", dance"
+    assert witness.lost() == {1: ["dance"]}
 
 
 async def test_a_move_that_nobody_clicked_is_doubled(witness: Witness) -> None:
@@ -130,12 +140,21 @@ async def test_a_paused_table_counts_as_told_once_a_message_shows_it(witness: Wi
     [
         (ClickOutcome(0.3), True),
         (ClickOutcome(0.0), False),
-        (ClickOutcome(2.0), False),
+        (ClickOutcome(2.0, promised=True), False),
         (ClickOutcome(0.3, "failed"), False),
         (ClickOutcome(0.3, text="Your hand\nToo late: Bob played first."), False),
+        (ClickOutcome(0.3, text="**Time was up** at <t:1:t>: you passed.\nYour turn"), False),
         (ClickOutcome(0.3, text="The table has moved on since that message: look at the newest one."), False),
     ],
-    ids=["prompt", "the control was gone", "promised", "failed", "somebody was faster", "the match was"],
+    ids=[
+        "prompt",
+        "the control was gone",
+        "promised",
+        "failed",
+        "somebody was faster",
+        "the clock was",
+        "the match was",
+    ],
 )
 def test_only_a_prompt_yes_counts_as_one(outcome: ClickOutcome, yes: bool) -> None:
     assert accepted(outcome) is yes
