@@ -1,6 +1,6 @@
 """What a game says of its events: which are told afterwards and to whom, which move goblins; and who is addressed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -58,6 +58,13 @@ def since_own_move(scene: Scene, reader: int | None) -> list[Told]:
     told = scene.table_view.told
     mine = [place for place, move in enumerate(told) if made_by(scene, reader, move)]
     return list(told[mine[-1] if mine else 0 :])
+
+
+def deeds(scene: Scene, story: Iterable[Told]) -> Iterator[tuple[Scene, Event]]:
+    """Yield the events of some moves, each with the scene as of its move: deeds stay with who did them."""
+    for move in story:
+        then = scene.as_of(move.at)
+        yield from ((then, event) for event in move.events)
 
 
 def made_by(scene: Scene, reader: int | None, move: Told) -> bool:

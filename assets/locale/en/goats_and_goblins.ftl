@@ -248,8 +248,14 @@ goats-and-goblins-gist-declared = { $name } leads, to draw { $number ->
    *[other] { $number } cards
   }.
 goats-and-goblins-gist-turnout = { $count ->
-    [0] { $name } goes in alone.
-   *[other] In with { $name }: { $names }.
+    [0] { $own ->
+        [yes] You go in alone.
+       *[no] { $name } goes in alone.
+      }
+   *[other] { $own ->
+        [yes] In with you: { $names }.
+       *[no] In with { $name }: { $names }.
+      }
   }
 goats-and-goblins-gist-played = { $name } plays { $action }.
 goats-and-goblins-gist-played-at = { $own ->
@@ -260,7 +266,10 @@ goats-and-goblins-gist-warded = { $own ->
     [yes] **{ $name } cancels your { $action }.**
    *[no] { $name } cancels the { $action } of { $whose }.
   }
-goats-and-goblins-gist-propped = { $name } props the cave: { $value } of 3.
+goats-and-goblins-gist-propped = { $own ->
+    [yes] You prop the cave: { $value } of 3.
+   *[no] { $name } props the cave: { $value } of 3.
+  }
 goats-and-goblins-gist-void = { $own ->
     [yes] After your push, all vote again.
    *[no] After the push of { $name }, all vote again.
@@ -271,7 +280,10 @@ goats-and-goblins-gist-heads-home = { $name } wants to go home.
 goats-and-goblins-gist-drew = Cave-Ins: { $value } of 3.
 goats-and-goblins-gist-fell = { $share ->
     [lost] **{ $own ->
-        [yes] { $leader }’s cave fell: your part of { $count ->
+        [yes] { $led ->
+            [yes] Your cave fell
+           *[no] { $leader }’s cave fell
+          }: your part of { $count ->
             [one] 1 card is lost.
            *[other] { $count } cards is lost.
           }
@@ -284,17 +296,29 @@ goats-and-goblins-gist-fell = { $share ->
            *[other] { $count } cards lost.
           }
       }**
-    [none] **{ $leader }’s cave fell,** with nothing in it.
+    [none] { $led ->
+        [yes] **Your cave fell,** with nothing in it.
+       *[no] **{ $leader }’s cave fell,** with nothing in it.
+      }
    *[safe] **{ $leader }’s cave fell:** { $count ->
         [one] 1 card for the Outs.
        *[other] { $count } cards for the Outs.
       }
   }
-goats-and-goblins-gist-home = { $name } came home with { $count ->
-    [one] 1 card.
-   *[other] { $count } cards.
+goats-and-goblins-gist-home = { $own ->
+    [yes] You came home with { $count ->
+        [one] 1 card.
+       *[other] { $count } cards.
+      }
+   *[no] { $name } came home with { $count ->
+        [one] 1 card.
+       *[other] { $count } cards.
+      }
   }
-goats-and-goblins-gist-empty = { $name } came home with nothing.
+goats-and-goblins-gist-empty = { $own ->
+    [yes] You came home with nothing.
+   *[no] { $name } came home with nothing.
+  }
 goats-and-goblins-moment-home = **{ $name } comes home** with { $count ->
     [one] 1 card.
    *[other] { $count } cards.

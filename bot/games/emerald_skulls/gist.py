@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.screens.parts.brief import BESIDE, LINE, LINES, Fact, in_brief
 from bot.screens.scene import Scene
+from bot.screens.story import deeds
 from bot.tables import Told
 from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
@@ -19,14 +20,15 @@ def gist(scene: Scene, view: EmeraldSkullsView, story: Sequence[Told], reader: i
 
     Above a board that names several people who are asked, there is room for one.
     """
-    told = [event for move in story for event in move.events]
-    turns = [place for place, event in enumerate(told) if isinstance(event, events.Out)]
-    facts = _Gist(scene, view, reader)
+    told = list(deeds(scene, story))
+    turns = [place for place, (_, event) in enumerate(told) if isinstance(event, events.Out)]
     now = scene.table_view.told[-1].events if scene.table_view.told else ()
     seen = any(isinstance(event, events.Out) and event.out == "bust" for event in now) or any(map(is_jackpot, now))
     several = scene.seat is None and scene.decision is not None and len(scene.decision.seats) > 1
     lines = 1 if several or seen else LINES
-    return in_brief(list(facts.of(told[turns[-1] if turns else 0 :])), lines=lines, width=BESIDE if seen else LINE)
+    latest = told[turns[-1] if turns else 0 :]
+    facts = [fact for then, event in latest for fact in _Gist(then, view, reader).of(event)]
+    return in_brief(facts, lines=lines, width=BESIDE if seen else LINE)
 
 
 def is_jackpot(event: Event) -> bool:
@@ -35,16 +37,15 @@ def is_jackpot(event: Event) -> bool:
 
 
 class _Gist:
-    """Tells events to a reader."""
+    """Tells the events of a move to a reader; the scene is as of that move."""
 
     def __init__(self, scene: Scene, view: EmeraldSkullsView, reader: int | None) -> None:
         self.scene, self.view, self.reader = scene, view, reader
 
-    def of(self, told: Sequence[Event]) -> Iterator[Fact]:
-        """Yield a fact for each event that is worth one; bets that a turn's end settled are not."""
-        for event in told:
-            tell = TOLD.get(type(event))
-            yield from tell(self, event) if tell else ()
+    def of(self, event: Event) -> Iterator[Fact]:
+        """Yield the facts of an event that are worth telling; bets that a turn's end settled are not."""
+        tell = TOLD.get(type(event))
+        yield from tell(self, event) if tell else ()
 
     def short(self, kind: str, **facts: Word) -> str:
         """Return the short sentence of this kind."""

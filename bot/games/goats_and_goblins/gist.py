@@ -1,11 +1,12 @@
 """What happened in Goats & Goblins in two short lines: how an expedition ended, what it cost, which cards fell."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.goats_and_goblins.words import action, cards
 from bot.screens.parts.brief import BESIDE, LINE, LINES, Fact, in_brief
 from bot.screens.scene import Scene
+from bot.screens.story import deeds
 from bot.tables import Told
 from games.engine import Event
 from games.engine.words import Word
@@ -38,13 +39,13 @@ def gist(scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
 
     Above a board that names several people who are asked there is room for one, and so is beside a small picture.
     """
-    told = [event for move in story for event in move.events]
     inside = _inside([event for move in scene.table_view.told for event in move.events])
-    facts = _Gist(scene, reader, inside)
     now = scene.table_view.told[-1].events if scene.table_view.told else ()
     several = scene.seat is None and scene.decision is not None and len(scene.decision.seats) > 1
     spot = scene.seat is None and any(isinstance(event, events.Collapse) for event in now)
-    return in_brief(list(facts.of(told)), lines=1 if several else LINES, width=BESIDE if spot else LINE)
+    told = list(_without_earlier_falls(deeds(scene, story)))
+    facts = [fact for then, event in told for fact in _Gist(then, reader, inside).of(event)]
+    return in_brief(facts, lines=1 if several else LINES, width=BESIDE if spot else LINE)
 
 
 def _inside(told: Sequence[Event]) -> dict[int, frozenset[int]]:
@@ -64,20 +65,23 @@ def _inside(told: Sequence[Event]) -> dict[int, frozenset[int]]:
     return found
 
 
+def _without_earlier_falls(told: Iterable[tuple[Scene, Event]]) -> Iterator[tuple[Scene, Event]]:
+    """Leave out all Cave-Ins but the last, which counts them all."""
+    every = list(told)
+    drawn = [event for _, event in every if isinstance(event, events.DrewCaveIn)]
+    return (pair for pair in every if not isinstance(pair[1], events.DrewCaveIn) or pair[1] is drawn[-1])
+
+
 class _Gist:
-    """Tells events to a reader."""
+    """Tells the events of a move to a reader; the scene is as of that move."""
 
     def __init__(self, scene: Scene, reader: int | None, inside: Mapping[int, frozenset[int]]) -> None:
         self.scene, self.reader, self.inside = scene, reader, inside
 
-    def of(self, told: Sequence[Event]) -> Iterator[Fact]:
-        """Yield a fact for each event that is worth one; of the Cave-Ins only the last, which counts them all."""
-        drawn = [event for event in told if isinstance(event, events.DrewCaveIn)]
-        for event in told:
-            if isinstance(event, events.DrewCaveIn) and event is not drawn[-1]:
-                continue
-            tell = TOLD.get(type(event))
-            yield from tell(self, event) if tell else ()
+    def of(self, event: Event) -> Iterator[Fact]:
+        """Yield the facts of an event that are worth telling."""
+        tell = TOLD.get(type(event))
+        yield from tell(self, event) if tell else ()
 
     def short(self, kind: str, **facts: Word) -> str:
         """Return the short sentence of this kind."""
@@ -100,7 +104,8 @@ def _declared(gist: _Gist, event: events.Declared) -> Iterator[Fact]:
 def _turnout(gist: _Gist, event: events.Turnout) -> Iterator[Fact]:
     """Tell who goes in: the votes are what everybody waited for."""
     names = gist.scene.names(event.in_seats)
-    yield Fact(gist.short("turnout", name=gist.name(event.seat), names=names, count=len(event.in_seats)), LITTLE)
+    facts: dict[str, Word] = {"own": gist.own(event.seat), "name": gist.name(event.seat), "names": names}
+    yield Fact(gist.short("turnout", **facts, count=len(event.in_seats)), LITTLE)
 
 
 def _played(gist: _Gist, event: events.Played | events.PlayedAt) -> Iterator[Fact]:
@@ -124,7 +129,7 @@ def _warded(gist: _Gist, event: events.Warded) -> Iterator[Fact]:
 
 
 def _propped(gist: _Gist, event: events.Propped) -> Iterator[Fact]:
-    yield Fact(gist.short("propped", name=gist.name(event.seat), value=event.value), ENDS)
+    yield Fact(gist.short("propped", own=gist.own(event.seat), name=gist.name(event.seat), value=event.value), ENDS)
 
 
 def _void(gist: _Gist, event: events.VotesVoid) -> Iterator[Fact]:
@@ -151,6 +156,7 @@ def _fell(gist: _Gist, event: events.Collapse) -> Iterator[Fact]:
     mine = gist.reader is not None and gist.reader in inside
     said = gist.short(
         "fell",
+        led=gist.own(event.seat),
         leader=gist.name(event.seat),
         count=len(event.cards),
         share="none" if not event.cards else "lost" if mine else "safe",
@@ -161,11 +167,11 @@ def _fell(gist: _Gist, event: events.Collapse) -> Iterator[Fact]:
 
 
 def _home(gist: _Gist, event: events.Succeeded) -> Iterator[Fact]:
-    yield Fact(gist.short("home", name=gist.name(event.seat), count=len(event.cards)), ENDS)
+    yield Fact(gist.short("home", own=gist.own(event.seat), name=gist.name(event.seat), count=len(event.cards)), ENDS)
 
 
 def _empty(gist: _Gist, event: events.CameBackEmpty) -> Iterator[Fact]:
-    yield Fact(gist.short("empty", name=gist.name(event.seat)), ENDS)
+    yield Fact(gist.short("empty", own=gist.own(event.seat), name=gist.name(event.seat)), ENDS)
 
 
 def _got(gist: _Gist, event: events.Got) -> Iterator[Fact]:

@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 from bot.screens.scene import Scene, plain
+from bot.screens.story import deeds
 from bot.tables import Told
 from games.engine import Event
+from games.engine.events import seats_in
 from games.gobblestones import events
 
 BRIEF = 12
@@ -13,24 +15,25 @@ BRIEF = 12
 
 def points_since(scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
     """Return who was caught in these moves, and what others scored: "Meanwhile: Grub +9 and Snig +15."."""
-    told = [event for move in story for event in move.events]
+    told = list(deeds(scene, story))
+    names = {seat: _named(then, seat) for then, event in told for seat in seats_in(event)}
     each = [
         scene.say(
             "gobblestones-gist-one",
-            name=_named(scene, seat),
+            name=names[seat],
             points=abs(points),
             how="lost" if points < 0 else "won" if points else "none",
         )
-        for seat, points in _scored(told).items()
+        for seat, points in _scored([event for _, event in told]).items()
     ]
     caught = [
         scene.say(
             "gobblestones-gist-caught",
             own={e.seat: "caught", e.challenger_seat: "challenger"}.get(-1 if scene.seat is None else scene.seat, "no"),
-            name=_named(scene, e.seat),
-            challenger=_named(scene, e.challenger_seat),
+            name=_named(then, e.seat),
+            challenger=_named(then, e.challenger_seat),
         )
-        for e in told
+        for then, e in told
         if isinstance(e, events.Caught)
     ]
     own = "yes" if reader is not None and scene.seat == reader else "no"

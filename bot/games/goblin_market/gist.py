@@ -6,6 +6,7 @@ from typing import Any
 from bot.games.goblin_market.words import BY_NAME, held_before, short_name
 from bot.screens.parts.brief import BESIDE, LINE, LINES, Fact, in_brief
 from bot.screens.scene import Scene
+from bot.screens.story import deeds
 from bot.tables import Told
 from games.engine import Event
 from games.engine.words import Word
@@ -19,8 +20,7 @@ SAID = ("bid", "took", "picked", "gone", "unsold", "paid", "out", "open")
 
 def gist(scene: Scene, view: GoblinMarketView, story: Sequence[Told], reader: int | None) -> list[str]:
     """Return what happened in these moves, in at most two short lines; less beside a small picture."""
-    told = [event for move in story for event in move.events]
-    facts = list(_Gist(scene, view, told, reader).facts())
+    facts = list(_Gist(scene, view, list(deeds(scene, story)), reader).facts())
     return in_brief(facts, lines=LINES, width=BESIDE if scene.seat is None and _sold_now(scene) else LINE)
 
 
@@ -33,8 +33,11 @@ def _sold_now(scene: Scene) -> bool:
 class _Gist:
     """Tells events to a reader."""
 
-    def __init__(self, scene: Scene, view: GoblinMarketView, told: Sequence[Event], reader: int | None) -> None:
-        self.scene, self.view, self.told, self.reader = scene, view, told, reader
+    def __init__(
+        self, scene: Scene, view: GoblinMarketView, told: Sequence[tuple[Scene, Event]], reader: int | None
+    ) -> None:
+        self.scene, self.view, self.reader = scene, view, reader
+        self.then, self.told = [then for then, _ in told], [event for _, event in told]
 
     def facts(self) -> Iterator[Fact]:
         """Yield a fact for each event that is worth one; what one auction paid the reader is one.
@@ -60,7 +63,7 @@ class _Gist:
             if isinstance(event, events.Bid) and place < over:
                 continue
             tell = TOLD.get(type(event))
-            yield from tell(self, event) if tell else ()
+            yield from tell(self, event, self.then[place].name) if tell else ()
 
     def short(self, kind: str, **facts: Word) -> str:
         """Return the short sentence of this kind."""
@@ -86,34 +89,38 @@ class _Gist:
         return Fact(self.short("out", **self.own(), bid=bid, coins=coins), OWN)
 
 
-def _bid(gist: _Gist, event: events.Bid) -> Iterator[Fact]:
+Name = Callable[[int], str]
+"""Returns the name of who played at a seat when an event happened."""
+
+
+def _bid(gist: _Gist, event: events.Bid, name: Name) -> Iterator[Fact]:
     if event.seat != gist.scene.seat:
-        yield Fact(gist.short("bid", name=gist.scene.name(event.seat), number=event.number), PASSES)
+        yield Fact(gist.short("bid", name=name(event.seat), number=event.number), PASSES)
 
 
-def _took(gist: _Gist, event: events.TookAll) -> Iterator[Fact]:
-    said = gist.short("took", name=gist.scene.name(event.seat), cards=gist.cards(event.cards), number=event.number)
+def _took(gist: _Gist, event: events.TookAll, name: Name) -> Iterator[Fact]:
+    said = gist.short("took", name=name(event.seat), cards=gist.cards(event.cards), number=event.number)
     yield Fact(said, SOLD)
 
 
-def _picked(gist: _Gist, event: events.Picked) -> Iterator[Fact]:
-    said = gist.short("picked", name=gist.scene.name(event.seat), cards=gist.cards([event.card]), number=event.number)
+def _picked(gist: _Gist, event: events.Picked, name: Name) -> Iterator[Fact]:
+    said = gist.short("picked", name=name(event.seat), cards=gist.cards([event.card]), number=event.number)
     yield Fact(said, SOLD)
 
 
-def _gone(gist: _Gist, event: events.AllPassed) -> Iterator[Fact]:
+def _gone(gist: _Gist, event: events.AllPassed, _: Name) -> Iterator[Fact]:
     yield Fact(gist.short("gone", cards=gist.cards(event.cards), count=len(event.cards)), SOLD)
 
 
-def _unsold(gist: _Gist, event: events.Discarded) -> Iterator[Fact]:
+def _unsold(gist: _Gist, event: events.Discarded, _: Name) -> Iterator[Fact]:
     yield Fact(gist.short("unsold", cards=gist.cards(event.cards)), PASSES)
 
 
-def _last(gist: _Gist, _: events.LastOffered) -> Iterator[Fact]:
+def _last(gist: _Gist, _: events.LastOffered, _name: Name) -> Iterator[Fact]:
     yield Fact(gist.short("open"), SOLD)
 
 
-TOLD: Mapping[type[Event], Callable[[_Gist, Any], Iterator[Fact]]] = {
+TOLD: Mapping[type[Event], Callable[[_Gist, Any, Name], Iterator[Fact]]] = {
     events.Bid: _bid,
     events.TookAll: _took,
     events.Picked: _picked,

@@ -19,16 +19,16 @@ def gist(
     scene: Scene, view: GoblinTeethView, story: Sequence[Told], reader: int | None, whole: Callable[[Event], str]
 ) -> list[str]:
     """Return what happened in these moves, in at most two short lines; `whole` are the sentences of events."""
-    told, facts = _Gist(scene, view, reader, whole), list[tuple[Event, Fact]]()
+    facts = list[tuple[Event, Fact]]()
     for move in story:
         if any(isinstance(event, events.Round) for event in move.events):
             facts = [(event, fact) for event, fact in facts if not isinstance(event, events.Placed)]
-        facts += told.facts(move.events)
+        facts += _Gist(scene.as_of(move.at), view, reader, whole).facts(move.events)
     return in_brief([fact for _, fact in facts])
 
 
 class _Gist:
-    """Tells moves to a reader."""
+    """Tells a move to a reader; the scene is as of that move."""
 
     def __init__(self, scene: Scene, view: GoblinTeethView, reader: int | None, whole: Callable[[Event], str]) -> None:
         self.scene, self.view, self.reader, self.whole = scene, view, reader, whole

@@ -96,7 +96,7 @@ def gist(scene: Scene, game: Retells[Any], reader: int | None) -> list[str]:
     recent = since_own_move(scene, reader)
     story = since_then(scene, reader, game.matters) if scene.seat == reader else recent
     story = [told for told in story if not before_seated(scene, told)]
-    own = game.gist(_as_of_deeds(scene, story), story, reader)
+    own = game.gist(scene, story, reader)
     if own is not None:
         return own
     kept: list[str] = []
@@ -105,14 +105,6 @@ def gist(scene: Scene, game: Retells[Any], reader: int | None) -> list[str]:
             break
         kept.insert(0, line.said)
     return [" ".join(kept)] if kept else []
-
-
-def _as_of_deeds(scene: Scene, story: Sequence[Told]) -> Scene:
-    """Return the scene with the names of those who played last at each seat in a story."""
-    seats = {seat: told.at for told in story for event in told.events for seat in seats_in(event)}
-    for seat, moment in seats.items():
-        scene = scene.as_of(moment, seat)
-    return scene
 
 
 def _heading(scene: Scene, reader: int) -> str:
