@@ -35,6 +35,7 @@ async def test_a_goblin_plays_on_for_somebody_by_agreement_and_gives_the_seat_ba
         await settle()
         assert (await home.parlour.tables.find(table)).seat_of(cid.id) == 2
         assert any(f"<#{here}> shows" in message.text for message in cid.messages(cid.dm))
+        assert not any("A goblin plays on" in message.text for message in cid.messages(cid.dm))
 
 
 async def test_a_running_match_is_closed_after_a_question_that_names_its_players_who_are_told(tmp_path: Path) -> None:

@@ -122,6 +122,8 @@ panel-time-up = **Time was up** at { $time }{ $known ->
    *[no] , and the clock answered for you.
 }
 panel-minded = A goblin plays on in your seat at **{ $game }** in { $place }, and gives it back to you at once.
+panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
+panel-played-out = A goblin played on in your seat at **{ $game }** in { $place } to the end of the match.
 panel-idle = { $place } shows how it stands. When it waits for you, I call you.
 panel-sure = **Are you sure?** This cannot be taken back.
 
@@ -521,7 +523,7 @@ me-avatar = { $avatar ->
     [yes] Boards may show your picture.
    *[no] Boards do not show your picture.
 }
-me-motion-table = In your own messages moves what moves at the table.
+me-motion-table = Pictures in your own messages move where they move at the table.
 me-motion-off = Nothing moves in your own messages.
 me-motion-moments = The podium moves in your own messages.
 me-motion-on = The podium moves in your own messages, and so do dice that decide.

@@ -2,10 +2,10 @@
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Part, Row, Screen, Text
-from bot.screens.scene import names_of
+from bot.screens.scene import names_of, plain
 from bot.screens.shelf import screen_of
 from bot.tables import Table
-from games.engine.words import Words
+from games.engine.words import Word, Words
 
 SURE = "sure"
 """The path of the button that leaves without another question."""
@@ -29,11 +29,33 @@ def resigned(table: Table, say: Words) -> Screen:
     return Screen(tuple(parts))
 
 
-def minded(table: Table, say: Words) -> Screen:
-    """Return what stays of the panel of somebody for whom a goblin plays on, whether they left or were replaced."""
-    place = f"<#{table.thread_id or table.channel_id}>"
-    back = Button(say("answer-back"), str(Act("back", table.id)), "good")
-    return Screen((Text(say("panel-minded", game=screen_of(table.game).title, place=place)), Row((back,))))
+def without_seat(table: Table, user_id: int, say: Words) -> Screen | None:
+    """Return what stays of the panel of somebody who left or was replaced: who has their seat; `None`: nothing stays.
+
+    As long as a goblin plays on for them, they may take it back.
+    """
+    heirs = [one for one in table.sitters if user_id in {former.user_id for former in one.former or ()}]
+    heir = heirs[0] if heirs and table.sitter(user_id) is None else None
+    facts: dict[str, Word] = {
+        "game": screen_of(table.game).title,
+        "place": f"<#{table.thread_id or table.channel_id}>",
+        "name": plain(heir.name) if heir else "",
+    }
+    if minded(table, user_id):
+        back = Button(say("answer-back"), str(Act("back", table.id)), "good")
+        return Screen((Text(say("panel-minded", **facts)), Row((back,))))
+    stays = "panel-taken" if heir else "panel-played-out" if table.status == "over" and _is_gone(table, user_id) else ""
+    return Screen((Text(say(stays, **facts)),)) if stays else None
+
+
+def minded(table: Table, user_id: int) -> bool:
+    """Tell whether a goblin plays on for somebody who left or was replaced, and gives the seat back."""
+    return table.status == "playing" and _is_gone(table, user_id)
+
+
+def _is_gone(table: Table, user_id: int) -> bool:
+    sitter = table.sitter(user_id)
+    return sitter is not None and sitter.gone and table.takeover
 
 
 def closing(table: Table, say: Words) -> Screen:

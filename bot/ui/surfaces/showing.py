@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.screens.board import called_people
 from bot.screens.layout import Screen
-from bot.screens.pages.leaving import minded
+from bot.screens.pages.leaving import minded, without_seat
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
@@ -109,10 +109,18 @@ class Showing:
     async def _tidy(self, table: Table) -> None:
         public = await self.composer.scene(table.id, None)
         surfaces = await self.tables.shown.of(table.id)
-        await together(*(self._retire(s, public) for s in surfaces if self._is_past(s, public)))
+        past = [self._retire(s, public) for s in surfaces if self._is_past(s, public)]
+        minds = [self._say_who_minds(s, public) for s in surfaces if _tells_of_a_minded_seat(s, table)]
+        await together(*past, *minds)
+
+    async def _say_who_minds(self, panel: Surface, public: Scene) -> None:
+        """Let the panel of somebody who has left offer their seat back, as long as a goblin minds it."""
+        screen = await self._rest_of(panel, public)
+        if screen and screen.digest != panel.digest:
+            await self.messages.edit(panel, partial(_just, (public.table, screen)))
 
     async def _retire(self, surface: Surface, public: Scene) -> None:
-        """Let an old board become part of the log, a panel offer a minded seat back, and all else disappear."""
+        """Let an old board become part of the log, a panel say who has its player's seat, and all else disappear."""
         await self.messages.retire(surface, await self._rest_of(surface, public))
         if surface.kind == "panel" and public.table.status == "closed":
             await self.panels.direct_messages.take_back(surface.channel_id)
@@ -121,9 +129,9 @@ class Showing:
         """Return what an old message shows from now on; `None`: it is deleted."""
         if surface.kind == "board":
             return await self.composer.log(public)
-        sitter, table = public.table.sitter(surface.user_id), public.table
-        left = surface.kind == "panel" and surface.live and sitter is not None and sitter.gone
-        return minded(table, public.say) if left and table.takeover and table.status == "playing" else None
+        if surface.kind == "panel" and surface.live and surface.user_id is not None:
+            return without_seat(public.table, surface.user_id, public.say)
+        return None
 
     def _is_past(self, surface: Surface, public: Scene) -> bool:
         """Tell whether a message is no longer needed."""
@@ -131,7 +139,8 @@ class Showing:
         ended = table.status == "closed" and surface.kind not in STAYING
         rung = surface.kind in KINDS and self.mentions.rung_out(surface, public)
         homely = surface.kind == "panel" and not screen_of(table.game).panels and not self.boards.homeless(table.id)
-        unread = surface.kind == "panel" and not _is_written_to(table.sitter(surface.user_id))
+        written_to = _is_written_to(table.sitter(surface.user_id)) or _tells_of_a_minded_seat(surface, table)
+        unread = surface.kind == "panel" and not written_to
         return ended or rung or homely or unread or not surface.live
 
 
@@ -143,6 +152,15 @@ def reached(sitter: Sitter) -> bool:
 def _is_written_to(sitter: Sitter | None) -> bool:
     """Tell whether a panel is kept up to date: its player has not left or been replaced, and takes direct messages."""
     return sitter is not None and not sitter.gone and reached(sitter)
+
+
+def _tells_of_a_minded_seat(surface: Surface, table: Table) -> bool:
+    """Tell whether a message is the panel of somebody for whom a goblin plays on."""
+    return surface.kind == "panel" and surface.live and surface.user_id is not None and minded(table, surface.user_id)
+
+
+async def _just(composed: tuple[Table, Screen]) -> tuple[Table, Screen]:
+    return composed
 
 
 def waiting(public: Scene) -> tuple[int, ...]:

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.pages.leaving import resigned
+from bot.screens.pages.leaving import resigned, without_seat
+from bot.store.models import Former
 from games.engine import Match
 from games.engine.words import words
 from tests.bot.screens.scenes import Played, buttons_of, text_of
@@ -23,3 +24,30 @@ def test_who_has_left_reads_who_plays_on(status: str, takeover: bool, told: str)
     shown = resigned(replace(table, status=status, takeover=takeover), words())  # type: ignore[arg-type]  # one of its words
     assert told in text_of(shown)
     assert bool(buttons_of(shown)) == (status == "playing" and takeover)
+
+
+@pytest.mark.parametrize(
+    ("status", "gone", "takeover", "heir", "told"),
+    [
+        ("playing", True, True, False, "A goblin plays on in your seat"),
+        ("over", True, True, False, "to the end of the match"),
+        ("closed", True, True, False, None),
+        ("playing", True, False, False, None),
+        ("playing", False, True, False, None),
+        ("over", False, True, False, None),
+        ("playing", False, True, True, "Dora took over your seat"),
+        ("over", False, True, True, "Dora took over your seat"),
+    ],
+)
+def test_the_panel_of_who_left_says_who_has_the_seat_now(
+    status: str, gone: bool, takeover: bool, heir: bool, told: str | None
+) -> None:
+    table = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene().table
+    first, *rest = table.sitters
+    left = replace(first, gone=gone)
+    newcomer = replace(first, user_id=99, name="Dora", former=(Former(first.user_id, first.name, 0.0),))
+    sitters = (newcomer if heir else left, *rest)
+    now = replace(table, status=status, takeover=takeover, sitters=sitters)  # type: ignore[arg-type]  # one of its words
+    shown = without_seat(now, first.user_id, words())
+    assert (told in text_of(shown) if told else shown is None) if shown else told is None
+    assert bool(shown and buttons_of(shown)) == (told == "A goblin plays on in your seat")
