@@ -1,6 +1,7 @@
 """What a picture of Gobblestones shows, read from a view: which tile lies where and how, and the players' plates."""
 
 from collections.abc import Container, Sequence
+from functools import cache
 
 from bot.games.gobblestones.pictures.layout import Window, window
 from bot.games.gobblestones.pictures.stones import Light, Shade, Stone
@@ -16,34 +17,65 @@ def asked(view: GobblestonesView) -> bool:
     return view.last is not None and view.last.settled == "asked"
 
 
-def stones(view: GobblestonesView) -> dict[int, Stone]:
-    """Return every visible tile on the field, by space: laid for good, waiting to be trusted, or half laid."""
-    fresh = {SPACE_BY_NAME[name]: seat for seat, name in view.recent}
-    fresh |= dict.fromkeys(view.last.spaces, view.last.seat) if view.last else {}
-    lying = {tile.space: Stone(tile.colour, tile.face_up, fresh.get(tile.space)) for tile in view.tiles}
-    return lying | (_asked_about(view) if asked(view) else _half_laid(view))
+def covered(view: GobblestonesView) -> set[int]:
+    """Return the spaces on which tiles are seen."""
+    own = view.last.spaces if view.last and asked(view) else [space for space, _ in view.laid]
+    return {*(tile.space for tile in view.tiles), *own}
+
+
+def stones(view: GobblestonesView, *, dim: bool = False) -> dict[int, Stone]:
+    """Return every visible tile on the field, by space: laid for good, waiting to be trusted, or half laid.
+
+    If only what is half laid should shine, the others are `dim`.
+    """
+    lying = {tile.space: _stone(tile.colour, tile.face_up, dim=dim) for tile in view.tiles}
+    return lying | (asked_about(view) if asked(view) else _half_laid(view))
+
+
+_stone = cache(Stone)
+"""Makes each tile that lies for good once."""
+
+
+def fresh(view: GobblestonesView) -> list[tuple[int, list[int]]]:
+    """Return the rows that were laid of late: who laid each, and its spaces in order."""
+    laid = [(seat, SPACE_BY_NAME[name]) for seat, name in view.recent]
+    laid += [(view.last.seat, space) for space in view.last.spaces] if view.last else []
+    lying, rows = {tile.space for tile in view.tiles}, dict[int, set[int]]()
+    for seat, space in laid:
+        if space in lying:
+            rows.setdefault(seat, set()).add(space)
+    return [(seat, row) for seat, spaces in rows.items() for row in _in_line(sorted(spaces))]
+
+
+def _in_line(spaces: list[int]) -> list[list[int]]:
+    """Return spaces as one row if they are in one line, otherwise each by itself."""
+    if len({space // ROW for space in spaces}) == 1 or len({space % ROW for space in spaces}) == 1:
+        return [spaces]
+    return [[space] for space in spaces]
 
 
 def in_play(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> Window:
     """Return the rows of the field to show: those where tiles lie, or lay in the last play, and where rows may go."""
     last = view.last.spaces if view.last else ()
-    return window(frozenset((*stones(view), *last)), frozenset(space for row in rows for space in row.places))
+    more = frozenset(space for row in rows for space in row.places)
+    return window(frozenset((*covered(view), *last)), more, judged=asked(view))
 
 
 def lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, Light]:
     """Return how brightly spaces lie; all others are far from the action, as all are while a play is judged.
 
-    Whoever has the turn sees where their own tiles may lie, and beside it where others' may and where rows go on. For
-    everybody else all spaces that some rack may cover are lit: that follows from the tiles that lie there.
+    Whoever has the turn sees where their own tiles may lie, and beside it where others' may; the spaces of rows that
+    are offered shine. For everybody else all spaces that some rack may cover are lit: that follows from the tiles that
+    lie there.
     """
     if view.outcome or asked(view):
         return {}
-    anybody: dict[int, Light] = dict.fromkeys(members(open_to(spaces_of(*stones(view)), ())), "open")
+    anybody: dict[int, Light] = dict.fromkeys(members(open_to(spaces_of(*covered(view)), ())), "open")
     if view.ending is None:
         return anybody
-    beside = [*(() if view.laid else anybody), *(space for row in rows for space in row.places)]
-    near: dict[int, Light] = dict.fromkeys(beside, "near")
-    return near | dict.fromkeys(view.open, "mine")
+    near: dict[int, Light] = dict.fromkeys(() if view.laid else anybody, "near")
+    offered: dict[int, Light] = dict.fromkeys((space for row in rows for space in row.places), "row")
+    return near | dict.fromkeys(view.open, "mine") | offered
 
 
 def shade(space: int, lying: Container[int]) -> Shade:
@@ -57,11 +89,11 @@ def claimed(view: GobblestonesView) -> list[tuple[int, int | None]]:
     return [(space, colour[space]) for space in (view.last.spaces if view.last else ())]
 
 
-def _asked_about(view: GobblestonesView) -> dict[int, Stone]:
-    own, value, layer = dict(view.laid), field_of(view.layout).value, view.last.seat if view.last else None
+def asked_about(view: GobblestonesView) -> dict[int, Stone]:
+    """Return the tiles of the row that is judged, by space."""
+    own, value = dict(view.laid), field_of(view.layout).value
     return {
-        space: Stone(own.get(space), face_up=False, laid_by=layer, space=(colour, value[space]))
-        for space, colour in claimed(view)
+        space: Stone(own.get(space), face_up=False, space=(colour, value[space])) for space, colour in claimed(view)
     }
 
 

@@ -16,52 +16,58 @@ FIELD = SIZE * CELL + (SIZE // SIDE - 1) * GROOVE
 WIDTH = 920
 MARGIN = (WIDTH - FIELD) // 2
 """Left and right of the field, for the coordinates."""
-HEAD, FOOT = 30, 7
+HEAD, FOOT = 28, 7
 """Above the field, for the coordinates, and below it."""
 RIM = 5
 """The edge of the table round the spaces."""
+BOLT = 11
+"""In each corner of that edge."""
 
 VALUE_SIZE, COORDINATE_SIZE = 32, 25
-LETTERS_MIDDLE, NUMBERS_MIDDLE = 12, 19
-PIP = 32
-PIP_SIZE = 31
+LETTERS_MIDDLE, NUMBERS_MIDDLE = 10, 19
 
-STRIP = 54
+STRIP = 66
 """The line of players."""
-PLATE, PLATE_GAP, PLATE_RADIUS = 44, 8, 14
-BADGE = 46
-SCORE_SIZE, NAME_SIZE = 31, 25
-HELD, HELD_RADIUS, HELD_SIZE = 34, 9, 26
+PLATE, PLATE_GAP, PLATE_RADIUS = 60, 6, 12
+BADGE = 56
+NAME_SIZE, NAME_MIDDLE = 24, 17
+SCORE_SIZE, SCORE_MIDDLE = 34, 42
+HELD, HELD_RADIUS, HELD_SIZE = 32, 9, 25
 """The tile that says how many its player holds."""
 BESIDE = 5
 """Between two things on a plate."""
 
-KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (54, 81), 31, 63
+KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (62, 93), 33, 72
 """The goblin with the bag sits in the corner, beside the line of players and the coordinates."""
 
-RING, RING_RADIUS = 5, 15
+FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56
+"""The line of players when the match is over: who won stands in the light."""
+FAME_NAMES, FAME_SCORE, FAME_OTHERS, FAME_OTHER = (34, 28, 24), 62, 330, 40
+
+RING, RING_RADIUS = 6, 14
 """The line round a row, and how round its corners are."""
-DISC, DISC_SIZE = 36, 32
+DISC, DISC_SIZE = 38, 33
 """The sign of a row."""
 
-
-@dataclass(frozen=True, slots=True)
-class RackSizes:
-    """How large the tiles of a rack are, the height of their strip, and the plate with what the turn is worth."""
-
-    height: int
-    tile: int
-    step: int
-    count: int
-    points: Size
-    points_size: int
-    left: int = 16
-
-
-RACK = RackSizes(52, 42, 118, 34, (110, 44), 36)
-"""Below a field."""
-HAND = RackSizes(86, 62, 134, 38, (136, 68), 42)
-"""By itself."""
+HIGHEST = 998
+"""A phone shows a picture of this height in 370 pixels."""
+TRAYS, JUDGED = (67, 100), 124
+"""The least and the greatest height of the tray below a field, and the greatest while a row is judged."""
+OVERLAP = 4
+"""So far a tray reaches over the field's foot."""
+TRAY_EDGE, TILE_EDGE = 12, 14
+"""Left and right of what lies on a tray, and above and below a tile together."""
+TILE_GAP, COLOUR_GAP = 4, 16
+"""Between two tiles of one colour, and of two."""
+COUNTED, COUNT, COUNT_SIZE = 3, 34, 32
+"""So many tiles of one colour have their number beside them, in a disc."""
+POINTS, POINTS_SIZE = 118, 38
+"""The plate with what a turn is worth."""
+HAND = 128
+"""The height of a hand by itself."""
+FINGERS = (64, 96)
+CLAIMED = 0.62
+"""So much of a tray a row that is judged may take beside a rack."""
 
 
 def start(number: int) -> int:
@@ -101,17 +107,27 @@ NEXT, FEW = 2, 3
 """So many rows are shown beyond those in play; if fewer than so many are left, all are."""
 
 
-def window(spaces: frozenset[int], more: frozenset[int] = frozenset()) -> Window:
-    """Return the rows to show of a field where these spaces are in play: they and the next ones, and `more`."""
+def window(spaces: frozenset[int], more: frozenset[int] = frozenset(), *, judged: bool = False) -> Window:
+    """Return the rows to show of a field where these spaces are in play: they and the next ones, and `more`.
+
+    While a row is `judged` nothing else is laid, and only the next row is shown: that row is shown large below.
+    """
     if not spaces:
         return WHOLE
     rows = [space // ROW for space in spaces]
     beyond = [space // ROW for space in more]
-    first = max(0, min([min(rows) - NEXT, *beyond]))
-    last = min(SIZE - 1, max([max(rows) + NEXT, *beyond]))
-    return Window(first, last) if SIZE - (last - first + 1) >= FEW else WHOLE
+    margin = 1 if judged else NEXT
+    first = max(0, min([min(rows) - margin, *beyond]))
+    last = min(SIZE - 1, max([max(rows) + margin, *beyond]))
+    return Window(first, last) if judged or SIZE - (last - first + 1) >= FEW else WHOLE
 
 
-def picture_size(shown: Window, *, rack: bool) -> Size:
-    """Return width and height of a picture."""
-    return WIDTH, STRIP + shown.height + RACK.height * rack
+def tray_height(shown: Window, *, judged: bool = False) -> int:
+    """Return the height of the tray below a field: what a phone has room for."""
+    least, most = TRAYS
+    return max(least, min(JUDGED if judged else most, HIGHEST - STRIP - shown.height + OVERLAP))
+
+
+def picture_size(shown: Window, tray: int, top: int = STRIP) -> Size:
+    """Return width and height of a picture whose field begins at a height, with a tray of a height, if any."""
+    return WIDTH, top + shown.height + max(0, tray - OVERLAP)

@@ -8,14 +8,14 @@ from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
 from bot.pictures.painting.sprites import Drawing, Label, Place, Sprite, outline, paint, sprite
-from bot.pictures.painting.theme import BLACK, CREAM, GOLD, SKY
+from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, LIME, PINK, SEATS, SKY
 
-LINES = (GOLD, CREAM, SKY.soft, GOLD)
-"""The colour of each ring: none is that of a tile."""
-OVER = 2
+LINES = (GOLD, PINK.soft, SKY.soft, LIME.soft)
+"""The colour of each ring and its number: none is that of a tile."""
+OVER = 1
 """How far a ring reaches over its spaces."""
-OUTWARD = 1
-"""How far the middle of a number is outside its row."""
+OUTWARD = at.DISC // 2 - 3
+"""How far the middle of a number is outside its row: the number holds on to the ring."""
 
 
 def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], shown: at.Window, top: int) -> None:
@@ -28,13 +28,13 @@ def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], shown: at.Window, top: 
 
 
 def middles_of(rows: Sequence[WholeRow], shown: at.Window, top: int) -> list[Place]:
-    """Return where the numbers of rows are: at an end of each, in no other ring if possible, and never on another."""
+    """Return where the numbers of rows are: beyond an end of each, on no other ring if possible, never on another."""
     boxes = [_box(row.places, shown, top) for row in rows]
     middles: list[Place] = []
     for box in boxes:
         others = [other for other in boxes if other is not box]
         places = [place for place in _ends(box, shown, top) if _free(place, middles)]
-        middles.append(min(places or [box[:2]], key=lambda place: sum(_within(place, other) for other in others)))
+        middles.append(min(places or [box[:2]], key=lambda place: sum(_touches(place, other) for other in others)))
     return middles
 
 
@@ -43,9 +43,15 @@ def draw_claim(canvas: Canvas, spaces: Sequence[int], shown: at.Window, top: int
     _draw_ring(canvas, _box(sorted(spaces), shown, top), CREAM)
 
 
-def _draw_ring(canvas: Canvas, box: Box, line: str) -> None:
+def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], shown: at.Window, top: int, *, dim: bool) -> None:
+    """Ring a row that was laid of late, in the colour of who laid it; `dim` beside rows that are offered."""
+    hue = SEATS[seat][0]
+    _draw_ring(canvas, _box(spaces, shown, top), *((hue.deep, BLACK) if dim else (hue.base, CREAM)))
+
+
+def _draw_ring(canvas: Canvas, box: Box, line: str, edge: str = BLACK) -> None:
     left, upper, right, lower = box
-    canvas.paste(outline((right - left, lower - upper), at.RING_RADIUS, line, BLACK, at.RING), (left, upper))
+    canvas.paste(outline((right - left, lower - upper), at.RING_RADIUS, line, edge, at.RING), (left, upper))
 
 
 def _box(places: Sequence[int], shown: at.Window, top: int) -> Box:
@@ -55,26 +61,36 @@ def _box(places: Sequence[int], shown: at.Window, top: int) -> Box:
 
 
 def _ends(box: Box, shown: at.Window, top: int) -> Iterator[Place]:
-    """Yield where the number of a row may be, best first: at its ends, then at its corners."""
+    """Yield where the number of a row may be, best first: beyond its ends, beside them, then at its corners."""
     left, upper, right, lower = box
-    across, down = (left + right) // 2, (upper + lower) // 2
-    beyond = top + shown.height - at.DISC // 2
-    sides = (left - OUTWARD, down), (right + OUTWARD, down)
-    ends = (across, upper - OUTWARD), (across, min(lower + OUTWARD, beyond))
-    # Not on the coordinates, if there is another end.
-    if right - left >= lower - upper:
-        yield from sides[:: -1 if left < at.MARGIN else 1]
-    if lower - upper >= right - left:
-        yield from ends[:: -1 if upper < top + at.HEAD else 1]
+    half, cell = at.DISC // 2, at.CELL // 2 + OVER
+    beyond = top + shown.height - at.OVERLAP - half
+    across, down = (left + cell, right - cell), (upper + cell, lower - cell)
+    ends = [(left - OUTWARD, down[0]), (right + OUTWARD, down[0])]
+    beside = [(across[0], upper - OUTWARD), (across[0], lower + OUTWARD)]
+    if lower - upper > right - left:
+        ends, beside = beside, [(x, y) for y in down for x in (left - OUTWARD, right + OUTWARD)]
+    else:
+        beside += [(across[1], y) for _, y in beside]
+    # Not on the coordinates, if there is another place.
+    yield from (place for place in (*ends, *beside) if _in_field(place, shown, top))
+    yield from ((x, min(y, beyond)) for x, y in ends)
     yield from ((x, min(y, beyond)) for y in (upper, lower) for x in (left, right))
+
+
+def _in_field(middle: Place, shown: at.Window, top: int) -> bool:
+    x, y = middle
+    return at.MARGIN < x < at.WIDTH - at.MARGIN and top + at.HEAD < y < top + shown.height - at.FOOT
+
+
+def _touches(place: Place, box: Box) -> bool:
+    """Tell whether a number would lie on a ring."""
+    half, (x, y), (left, upper, right, lower) = at.DISC // 2, place, box
+    return left - half < x < right + half and upper - half < y < lower + half
 
 
 def _free(middle: Place, taken: Sequence[Place]) -> bool:
     return all(max(abs(x - middle[0]), abs(y - middle[1])) >= at.DISC for x, y in taken)
-
-
-def _within(place: Place, box: Box) -> bool:
-    return box[0] < place[0] < box[2] and box[1] < place[1] < box[3]
 
 
 @lru_cache(maxsize=16)
@@ -82,7 +98,7 @@ def disc(number: int, line: str) -> Sprite:
     """Return the sign of a row."""
     middle = at.DISC / 2
     layers = (
-        Drawing("gobblestones/medallion", (0, 0, at.DISC), paint(rim=line, face=BLACK)),
-        Label(str(number), (middle, middle), Face(Font.ROUND, at.DISC_SIZE), CREAM),
+        Drawing("gobblestones/medallion", (0, 0, at.DISC), paint(rim=BLACK, face=line)),
+        Label(str(number), (middle, middle), Face(Font.ROUND, at.DISC_SIZE), INK),
     )
     return sprite((at.DISC, at.DISC), layers, BLACK)

@@ -4,20 +4,22 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from bot.games.gobblestones.pictures.layout import CELL, PIP, PIP_SIZE, VALUE_SIZE
+from bot.games.gobblestones.pictures.layout import CELL, VALUE_SIZE
 from bot.pictures.painting.lettering import Face, Font
 from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, cell_sprite, paint, sprite
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
+    BONE,
     CREAM,
     GOLD,
     GREEN,
     GREY,
     LEDGE,
+    PURPLE,
+    QUIET,
     RED,
-    ROCK,
-    SEATS,
+    SAND,
     SLATE,
     TURQUOISE,
     YELLOW,
@@ -25,10 +27,11 @@ from bot.pictures.painting.theme import (
     mixed,
 )
 
-Mark = Literal["last", "barred"]
+Mark = Literal["gone", "barred"]
 
-Light = Literal["mine", "open", "near", "far"]
-"""How brightly a space lies: the onlooker may cover it; somebody may; somebody may, but not the onlooker; or nobody."""
+Light = Literal["row", "mine", "open", "near", "far", "night"]
+"""How brightly a space lies: it is part of a row that is offered; the onlooker may cover it; somebody may; others may,
+but not the onlooker; nobody; or the match is over."""
 
 Shade = tuple[bool, bool]
 """Whether a tile lies at the left of a space, and above it: light comes from the upper left."""
@@ -46,32 +49,34 @@ PEBBLE, PEBBLE_MIDDLE = "pebble", 51
 SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
 """The colour of the sign on a tile: dark on the light hues, so that tiles differ even without any hue."""
 
-DUSK = "#201b16"
-"""The floor of spaces that nobody can cover now."""
-DAWN = mixed(ROCK, LEDGE)
-"""The floor of spaces beside the action."""
+DUSK, DAWN = "#1c1713", "#241f19"
+"""The floors of spaces on two neighbouring boards of the nine."""
+BONE_INK = "#b8a57f"
+PEBBLES = "#3b342a"
+"""A pebble, as dull as the other signs in the dark."""
+VEIL = Hue(SLATE.dark, SLATE.base, mixed(SLATE.base, SLATE.soft), SLATE.soft, SLATE.pale)
+"""A tile that lies face down."""
+
 WHOLE = (0.0, 0.0, float(CELL))
 SPACE_SIGN = (3.0, 3.0, 48.0)
-TILE_SIGN = (10.0, 8.0, 34.0)
-BACK_SIGN = (9.0, 7.0, 36.0)
-PEEP, PEEP_SIGN = (10.0, 8.0, 34.0), (16.0, 14.0, 22.0)
-LAID = (4.0, 5.0, 45.0)
-CLAIM, CLAIM_SIGN = (8.0, 8.0, 38.0), (10.0, 13.0, 33.0)
-PIP_SQUARE = (float(CELL - PIP), 0.0, float(PIP))
+TILE_SIGN = (9.0, 6.0, 36.0)
+WORTH_SIGN = (6.0, 3.0, 42.0)
+BACK_SIGN = (5.0, 3.0, 44.0)
+LAID = (4.0, 4.0, 46.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Stone:
-    """A tile as an onlooker sees it: its colour if known, which way up, who laid it if that was recent.
+    """A tile as an onlooker sees it: its colour if known, and which way up.
 
     `space` is (index of the space's colour or `None`, worth): for a tile of the turn in progress, and for a tile that
-    waits to be trusted, which claims this colour.
+    waits to be trusted, which claims this colour. A `dim` tile is out of the light.
     """
 
     colour: int | None
     face_up: bool
-    laid_by: int | None = None
     space: tuple[int | None, int] | None = None
+    dim: bool = False
 
 
 def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = False) -> Drawing:
@@ -80,64 +85,88 @@ def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = Fa
 
 @dataclass(frozen=True, slots=True)
 class Tones:
-    """The colours of an open space: its floor, its sign, its worth, and the shadow of a tile on the floor."""
+    """The colours of an open space: its floor, its sign, its worth, the shadow of a tile on the floor, and its ring."""
 
     floor: str
     sign: str
     worth: str
     shadow: str
+    ring: str = ""
 
 
-def tones_of(colour: int | None, light: Light) -> Tones:
-    """Return the colours of an open space: those that can be covered lie in the light, all others in the dark."""
-    hue = _hue(colour)
-    if light == "far":
-        return Tones(DUSK, mixed(hue.dark, hue.deep), hue.soft, DUSK)
+def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
+    """Return the colours of an open space: those that can be covered have a ring, all others lie in the dark."""
+    hue, floor = _hue(colour), DAWN if odd and light != "night" else DUSK
+    quiet = PEBBLES if colour is None else QUIET[colour]
+    if light == "row":
+        return Tones(hue.pale, hue.soft, hue.dark, mixed(hue.soft, hue.pale))
+    if light == "mine":
+        return Tones(DUSK, hue.deep, CREAM, BLACK, GOLD)
+    if light == "open":
+        return Tones(DUSK, hue.deep, CREAM, BLACK, SAND)
     if light == "near":
-        return Tones(DAWN, hue.deep, hue.pale, DUSK)
-    return Tones(hue.pale, hue.soft, hue.dark, mixed(hue.soft, hue.pale))
+        return Tones(floor, quiet, BONE.pale, floor, LEDGE)
+    return Tones(floor, quiet, BONE_INK, floor)
 
 
-@lru_cache(maxsize=512)
-def space_sprite(colour: int | None, worth: int, light: Light = "open", shade: Shade = (False, False)) -> Sprite:
-    """Return an open space: its sign and its worth. Grey has a pebble. Tiles beside it may shade its edges."""
-    tones, (from_left, from_top) = tones_of(colour, light), shade
+@lru_cache(maxsize=1024)
+def space_sprite(
+    colour: int | None, worth: int, light: Light = "open", shade: Shade = (False, False), *, odd: bool = False
+) -> Sprite:
+    """Return an open space: its sign and its worth. Grey has a pebble. Tiles beside it may shade its edges.
+
+    The nine boards have two floors, in turn: `odd` is the lighter one.
+    """
+    tones = tones_of(colour, light, odd=odd)
+    shadow = paint(left=tones.shadow if shade[0] else tones.floor, top=tones.shadow if shade[1] else tones.floor)
+    layers: list[Layer] = [_drawing("space", WHOLE, paint(floor=tones.floor) + shadow, crisp=True)]
+    if light != "night":
+        layers += _worth(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
+    if tones.ring:
+        ring = "ring-thin" if light == "near" else "ring"
+        layers.insert(1, _drawing(ring, WHOLE, paint(line=tones.ring), crisp=True))
+    used = [BLACK, tones.floor, tones.sign, tones.worth, tones.shadow]
+    if light not in ("far", "near"):  # what hardly anybody looks at has hard edges: it is most of the field
+        used.append(mixed(tones.sign, tones.worth))
+    return cell_sprite((CELL, CELL), tuple(layers), BLACK, (*used, tones.ring) if tones.ring else tuple(used))
+
+
+def _worth(colour: int | None, worth: int, square: Square, inks: tuple[str, str]) -> list[Layer]:
+    """Return the sign of a colour with a worth written on it, in the colours of both."""
     sign, middle = (PEBBLE, PEBBLE_MIDDLE) if colour is None else (SIGNS[colour], MIDDLES[colour])
-    left, top, side = SPACE_SIGN
-    centre = (left + side / 2, top + middle * side / 100)
-    ring = GOLD if light == "mine" else tones.floor
-    shadow = paint(left=tones.shadow if from_left else tones.floor, top=tones.shadow if from_top else tones.floor)
-    layers = (
-        _drawing("space", WHOLE, paint(floor=tones.floor, line=ring) + shadow, crisp=True),
-        _drawing(f"sign-{sign}", SPACE_SIGN, paint(sign=tones.sign, detail=tones.sign, line=tones.sign), crisp=True),
-        Label(str(worth), centre, Face(Font.ROUND, VALUE_SIZE), tones.worth),
-    )
-    used = (BLACK, ring, tones.floor, tones.sign, tones.worth, tones.shadow, mixed(tones.sign, tones.worth))
-    return cell_sprite((CELL, CELL), layers, BLACK, used)
+    left, top, side = square
+    size = round(VALUE_SIZE * side / SPACE_SIGN[2])
+    return [
+        _drawing(f"sign-{sign}", square, paint(sign=inks[0], detail=inks[0], line=inks[0]), crisp=side < CELL),
+        Label(str(worth), (left + side / 2, top + middle * side / 100), Face(Font.ROUND, size), inks[1]),
+    ]
 
 
 @lru_cache(maxsize=512)
-def stone_sprite(stone: Stone) -> Sprite:
+def stone_sprite(stone: Stone, side: int = CELL) -> Sprite:
     """Return a tile, face up or down."""
-    shown = SLATE if stone.colour is None else HUES[stone.colour]
-    ink = SLATE.pale if stone.colour is None else SIGN_INKS[stone.colour]
-    tones = [BLACK, CREAM, GOLD, ink, mixed(shown.base, ink), *_shades(shown)]
+    return cell_sprite((side, side), tuple(_layers(stone, side / CELL)), BLACK, tuple(_tones(stone)))
+
+
+def _tones(stone: Stone) -> list[str]:
+    hues = [VEIL if stone.colour is None else HUES[stone.colour]]
+    if stone.space or not stone.face_up:
+        hues += [_hue(stone.space[0] if stone.space else None)]
+    tones = [BLACK, CREAM, GOLD, *(tone for hue in hues for tone in (hue.dark, hue.deep, hue.base, hue.soft))]
+    if stone.dim and stone.colour is not None:
+        tones += [_dimmed(HUES[stone.colour]).base, SAND]
     if not stone.face_up:
-        tones += [*_shades(SLATE), SLATE.pale]
-    if stone.laid_by is not None:
-        tones.append(SEATS[stone.laid_by][0].base)
-    if stone.space:
-        pip = _hue(stone.space[0])
-        tones += [pip.pale, pip.dark, mixed(pip.pale, pip.dark), *_shades(pip)]
-    return cell_sprite((CELL, CELL), tuple(_layers(stone)), BLACK, tuple(tones))
-
-
-def _shades(hue: Hue) -> list[str]:
-    return [hue.deep, hue.base, hue.soft]
+        tones += [PURPLE.base, SLATE.pale, SLATE.dark, YELLOW.base]
+    ink = SLATE.dark if stone.colour is None else SIGN_INKS[stone.colour]
+    return [*tones, mixed(hues[0].base, ink)]
 
 
 def _hue(colour: int | None) -> Hue:
     return GREY if colour is None else HUES[colour]
+
+
+def _dimmed(hue: Hue) -> Hue:
+    return Hue(hue.dark, hue.dark, mixed(hue.deep, hue.base), hue.deep, hue.soft)
 
 
 @lru_cache(maxsize=8)
@@ -146,7 +175,7 @@ def mark_sprite(mark: Mark) -> Sprite:
     return sprite((CELL, CELL), (_drawing(f"mark-{mark}", WHOLE),), BLACK)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def rack_sprite(colour: int, side: int, ground: str) -> Sprite:
     """Return a tile on its player's rack."""
     return sprite((side, side), tuple(tile_layers(colour, (0, 0, side))), ground)
@@ -155,74 +184,89 @@ def rack_sprite(colour: int, side: int, ground: str) -> Sprite:
 @lru_cache(maxsize=8)
 def back_sprite(side: int, ground: str) -> Sprite:
     """Return a face-down tile as large as one on a rack."""
-    left, top, width = (side * part / CELL for part in BACK_SIGN)
-    sign = _drawing("back", (left, top, width), paint(sign=SLATE.pale, hole=SLATE.base))
-    return sprite((side, side), (_slab(SLATE, (0, 0, side)), sign), ground)
+    return sprite((side, side), tuple(_back(side / CELL)), ground)
 
 
-def _layers(stone: Stone) -> list[Layer]:
+def _layers(stone: Stone, scale: float) -> list[Layer]:
     """Return the layers of a tile: with `space` a claim, or a half-laid tile; otherwise a tile laid for good."""
+    whole = _scaled(WHOLE, scale)
     if stone.space is not None:
-        return _claiming(stone.colour, *stone.space) if not stone.face_up else _half_laid(stone.colour, *stone.space)
-    body = tile_layers(stone.colour, WHOLE) if stone.face_up and stone.colour is not None else _down(stone.colour)
-    if stone.laid_by is None:
-        return body
-    return [*body, _drawing("mark-laid-by", WHOLE, paint(line=SEATS[stone.laid_by][0].base))]
+        return (_half_laid if stone.face_up else _claiming)(stone.colour, *stone.space, scale)
+    if stone.colour is None:
+        return _back(scale)
+    body = tile_layers(stone.colour, whole, dim=stone.dim)
+    return body if stone.face_up else [*body, _drawing("veil", whole, paint(line=PURPLE.base, corner=SLATE.pale))]
 
 
-def _half_laid(colour: int | None, claim: int | None, worth: int) -> list[Layer]:
-    """Return a tile of the turn in progress: smaller, on its mark, with the worth of its space."""
-    tile = [] if colour is None else tile_layers(colour, LAID)
-    return [_drawing("mark-laid", WHOLE), *tile, *_pip(claim, worth)]
-
-
-def _claiming(colour: int | None, claim: int | None, worth: int) -> list[Layer]:
-    """Return a face-down tile that waits to be trusted: rim and sign of the colour that it claims, and the worth.
-
-    The player who laid it sees the tile's own colour through a hole instead of the sign.
-    """
-    hue = _hue(claim)
-    sign = "pebble" if claim is None else SIGNS[claim]
-    tint = paint(sign=hue.soft, detail=SLATE.base, line=SLATE.base)
-    face = [_drawing(f"sign-{sign}", CLAIM_SIGN, tint)] if colour is None else _hole(colour)
-    return [_slab(hue, WHOLE), _slab(SLATE, CLAIM), *face, *_pip(claim, worth)]
-
-
-def tile_layers(colour: int, square: Square) -> list[Layer]:
-    """Return a face-up tile: its slab and its sign."""
+def _scaled(square: Square, scale: float) -> Square:
     left, top, side = square
-    x, y, sign = (side * part / CELL for part in TILE_SIGN)
-    return [_slab(HUES[colour], square), _sign(colour, (left + x, top + y, sign))]
+    return left * scale, top * scale, side * scale
 
 
-def _down(colour: int | None) -> list[Layer]:
-    """Return a face-down tile: a goblin's face, or for its player its colour seen through a hole."""
+def _within(square: Square, part: Square) -> Square:
+    """Return a part of a tile, given for a tile of `CELL`, where it is in a tile of another size."""
+    left, top, side = square
+    x, y, width = _scaled(part, side / CELL)
+    return left + x, top + y, width
+
+
+def _half_laid(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
+    """Return a tile of the turn in progress: smaller, on its mark, with the worth of its space.
+
+    One that has another colour than its space tells the space's in its corner.
+    """
+    whole = _scaled(WHOLE, scale)
+    mark = _drawing("mark-laid", whole)
     if colour is None:
-        return [_slab(SLATE, WHOLE), _drawing("back", BACK_SIGN, paint(sign=SLATE.pale, hole=SLATE.base))]
-    return [_slab(SLATE, WHOLE), *_hole(colour)]
+        return [mark]
+    return [mark, *_worth_tile(colour, worth, _scaled(LAID, scale)), *_corner(colour, claim, whole, GOLD)]
 
 
-def _hole(colour: int) -> list[Layer]:
-    """Return the hole through which the player who laid a tile sees its colour."""
-    return [_drawing("medallion", PEEP, paint(rim=SLATE.pale, face=HUES[colour].base)), _sign(colour, PEEP_SIGN)]
+def _claiming(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
+    """Return a face-down tile that waits to be trusted: sign and worth of the space that it claims to match.
+
+    The player who laid it sees the tile's own colour, and the claim in its corner if that is a lie.
+    """
+    whole = _scaled(WHOLE, scale)
+    if colour is None:
+        return [_slab(VEIL, whole), *_worth(claim, worth, _scaled(WORTH_SIGN, scale), claim_inks(claim))]
+    veil = _drawing("veil", whole, paint(line=PURPLE.base, corner=_hue(claim).base if claim != colour else SLATE.pale))
+    return [*_worth_tile(colour, worth, whole), veil]
+
+
+def _worth_tile(colour: int, worth: int, square: Square) -> list[Layer]:
+    """Return a face-up tile with the worth of its space on its sign."""
+    return [_slab(HUES[colour], square), *_worth(colour, worth, _within(square, WORTH_SIGN), worth_inks(colour))]
+
+
+def worth_inks(colour: int) -> tuple[str, str]:
+    """Return the colours of a tile's sign and of the worth that is written on it."""
+    ink = SIGN_INKS[colour]
+    return ink, HUES[colour].dark if ink == CREAM else CREAM
+
+
+def claim_inks(claim: int | None) -> tuple[str, str]:
+    """Return the colours of the sign that a face-down tile claims, and of the worth that is written on it."""
+    return _hue(claim).soft, _hue(claim).dark
+
+
+def _corner(colour: int, claim: int | None, square: Square, line: str) -> list[Layer]:
+    return [] if claim in (None, colour) else [_drawing("veil", square, paint(line=line, corner=_hue(claim).base))]
+
+
+def tile_layers(colour: int, square: Square, *, dim: bool = False) -> list[Layer]:
+    """Return a face-up tile: its slab and its sign."""
+    hue = _dimmed(HUES[colour]) if dim else HUES[colour]
+    ink = SAND if dim and SIGN_INKS[colour] == CREAM else SIGN_INKS[colour]
+    tint = paint(sign=ink, detail=hue.base, line=hue.base)
+    return [_slab(hue, square), _drawing(f"sign-{SIGNS[colour]}", _within(square, TILE_SIGN), tint)]
+
+
+def _back(scale: float) -> list[Layer]:
+    """Return the back of a tile: a goblin's face."""
+    tint = paint(sign=SLATE.dark, eye=YELLOW.base, hole=SLATE.pale)
+    return [_slab(VEIL, _scaled(WHOLE, scale)), _drawing("back", _scaled(BACK_SIGN, scale), tint)]
 
 
 def _slab(hue: Hue, square: Square) -> Drawing:
     return _drawing("tile", square, paint(outline=BLACK, lip=hue.deep, shine=hue.soft, face=hue.base), crisp=True)
-
-
-def _sign(colour: int, square: Square) -> Drawing:
-    hue = HUES[colour]
-    tint = paint(sign=SIGN_INKS[colour], detail=hue.base, line=hue.base)
-    return _drawing(f"sign-{SIGNS[colour]}", square, tint)
-
-
-def _pip(colour: int | None, worth: int) -> list[Layer]:
-    """Return the worth of the space under a tile that is not scored yet, in the space's own colour."""
-    hue = _hue(colour)
-    left, top, side = PIP_SQUARE
-    middle = (left + side / 2, top + side / 2)
-    return [
-        _drawing("medallion", PIP_SQUARE, paint(rim=BLACK, face=hue.pale)),
-        Label(str(worth), middle, Face(Font.ROUND, PIP_SIZE), hue.dark),
-    ]

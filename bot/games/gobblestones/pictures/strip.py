@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import fitted, length
-from bot.pictures.painting.sprites import Drawing, icon, plate, sprite
+from bot.pictures.painting.sprites import Drawing, plate, sprite
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, LEDGE, SLATE
 from bot.pictures.shared.players import DIM, LIT, Plate, badge, number
 
@@ -17,8 +17,9 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int) -> None:
     """Draw the line at the top of a canvas."""
     left = at.PLATE_GAP
     room = at.WIDTH - at.KEEPER[0] - at.PLATE_GAP * (len(plates) + 1)
+    few = sum(one.waited_for for one in plates) <= len(plates) // 2
     for one, width in zip(plates, shares([_need(one) for one in plates], room), strict=True):
-        _draw_plate(canvas, one, (left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2))
+        _draw_plate(canvas, one, few, (left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2))
         left += width + at.PLATE_GAP
     left = at.WIDTH - at.KEEPER[0]
     canvas.paste(
@@ -38,30 +39,31 @@ def shares(needs: Sequence[int], room: int) -> list[int]:
 def _need(one: Plate) -> int:
     """Return how wide a plate must be that says all about a player."""
     name = fitted(one.name, (at.NAME_SIZE,), at.WIDTH, f"#{one.seat + 1}")
-    written = sum(length(words.text, words.face) for words in (name, number(one.points, at.SCORE_SIZE)))
-    return at.BADGE + written + at.HELD + 4 * at.BESIDE + SURE
+    below = length(str(one.points), number(0, at.SCORE_SIZE).face) + at.HELD + 2 * at.BESIDE
+    return at.BADGE + max(length(name.text, name.face), below) + 3 * at.BESIDE + SURE
 
 
 SURE = 4
 """The ink of letters may be a little wider than their length."""
 
 
-def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
-    """Draw what the line says about a player: the name gets what room is left."""
+def _draw_plate(canvas: Canvas, one: Plate, few: bool, box: Box) -> None:
+    """Draw what the line says about a player: the name above, points and tiles below it.
+
+    Whoever must act is in the light, if they are `few`; if most must, their edges are.
+    """
     left, top, right, bottom = box
-    fill, ink = LIT if one.waited_for or one.won else DIM
-    edge = GOLD if one.turn or one.waited_for or one.won else LEDGE
+    fill, ink = LIT if one.waited_for and few else DIM
+    edge = GOLD if one.waited_for else LEDGE
     canvas.paste(plate((right - left, bottom - top), at.PLATE_RADIUS, fill, edge, CAVE), (left, top))
-    canvas.paste(badge(one.seat, at.BADGE, fill), (left, MIDDLE - at.BADGE // 2))
-    x = left + at.BADGE + at.BESIDE
-    x = canvas.write(number(one.points, at.SCORE_SIZE), (x, MIDDLE), ink, fill) + at.BESIDE
-    end = right - at.BESIDE - at.HELD
-    if one.won:
-        canvas.paste_about(icon("theme/crown", at.HELD, fill), (end + at.HELD // 2, MIDDLE))
-    else:
-        canvas.paste(plate((at.HELD, at.HELD), at.HELD_RADIUS, SLATE.base, BLACK, fill), (end, MIDDLE - at.HELD // 2))
-        canvas.write_about(
-            number(sum(count for _, count in one.counts), at.HELD_SIZE), (end + at.HELD // 2, MIDDLE), CREAM, SLATE.base
-        )
-    name = fitted(one.name, (at.NAME_SIZE,), end - at.BESIDE - x, f"#{one.seat + 1}")
-    canvas.write(name, (x, MIDDLE), ink, fill)
+    canvas.paste(badge(one.seat, at.BADGE, fill), (left + 2, MIDDLE - at.BADGE // 2))
+    x, end = left + at.BADGE + at.BESIDE + 2, right - at.BESIDE - 2
+    name = fitted(one.name, (at.NAME_SIZE,), end - x, f"#{one.seat + 1}")
+    canvas.write(name, (x, top + at.NAME_MIDDLE), ink, fill)
+    below = top + at.SCORE_MIDDLE
+    canvas.write(number(one.points, at.SCORE_SIZE), (x, below), ink, fill)
+    held = number(sum(count for _, count in one.counts), at.HELD_SIZE)
+    canvas.paste(
+        plate((at.HELD, at.HELD), at.HELD_RADIUS, SLATE.base, BLACK, fill), (end - at.HELD, below - at.HELD // 2)
+    )
+    canvas.write_about(held, (end - at.HELD // 2, below), CREAM, SLATE.base)

@@ -38,6 +38,7 @@ class GobblestonesTeller(Teller[GobblestonesView]):
         super().__init__(view, names, words)
         self.colours = [words("picture-gobblestones-colour", colour=colour) for colour in COLOURS]
         self.hidden = words("picture-gobblestones-colour", colour="hidden")
+        self.lying = stones(view)
 
     def told(self, key: str, **parts: str) -> InWords:
         """Return the sentence under `key`, with the colour of every tile if there is room, or the covered spaces."""
@@ -115,15 +116,14 @@ class GobblestonesTeller(Teller[GobblestonesView]):
 
     def tiles(self) -> str:
         """Say every tile on the field."""
-        lying = stones(self.view)
-        if not lying:
+        if not self.lying:
             centres = listed(self.words, map(space_name, members(CENTRES)))
             return self.words("picture-gobblestones-empty", spaces=centres)
-        return self.words("picture-gobblestones-tiles", rows=self._rows(lying, in_colour=True))
+        return self.words("picture-gobblestones-tiles", rows=self._rows(self.lying, in_colour=True))
 
     def covered(self) -> str:
         """Say only which spaces are covered: for a field that is nearly full."""
-        return self.words("picture-gobblestones-covered", rows=self._rows(stones(self.view), in_colour=False))
+        return self.words("picture-gobblestones-covered", rows=self._rows(self.lying, in_colour=False))
 
     def _rows(self, lying: dict[int, Stone], *, in_colour: bool) -> str:
         rows: dict[int, list[str]] = {}

@@ -9,7 +9,14 @@ from PIL import Image, ImageStat
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.contents import in_play, lights
-from bot.games.gobblestones.pictures.stones import Stone, space_sprite, stone_sprite, tones_of
+from bot.games.gobblestones.pictures.stones import (
+    Stone,
+    claim_inks,
+    space_sprite,
+    stone_sprite,
+    tones_of,
+    worth_inks,
+)
 from bot.games.gobblestones.rows import rows_offered
 from bot.pictures.drawing import draw
 from bot.pictures.painting.lettering import Face, Font, text_mask
@@ -22,7 +29,7 @@ from tests.games.gobblestones.table import PLENTY, Table, rack
 
 LEAST_CONTRAST = 3.5
 BRIGHTER = 2.5
-LIGHTS = ("mine", "open", "near", "far")
+LIGHTS = ("row", "mine", "open", "near", "far")
 HUES = (None, *range(len(COLOURS)))
 SHADES = tuple(product((False, True), repeat=2))
 
@@ -47,9 +54,10 @@ def view_of(sample: Sample) -> GobblestonesView:
 @pytest.mark.parametrize("light", LIGHTS)
 @pytest.mark.parametrize("hue", HUES)
 def test_the_worth_of_a_space_stands_out_from_its_sign_and_its_floor(hue: int | None, light: str) -> None:
-    tones = tones_of(hue, light)  # type: ignore[arg-type]  # one of the four
-    for behind in (tones.sign, tones.floor, tones.shadow):
-        assert contrast(tones.worth, behind) >= LEAST_CONTRAST
+    for odd in (False, True):
+        tones = tones_of(hue, light, odd=odd)  # type: ignore[arg-type]  # one of the five
+        for behind in (tones.sign, tones.floor, tones.shadow):
+            assert contrast(tones.worth, behind) >= LEAST_CONTRAST
 
 
 @pytest.mark.parametrize("light", LIGHTS)
@@ -67,19 +75,31 @@ def test_the_worth_is_drawn_in_the_tone_that_stands_out(light: str) -> None:
 
 
 def test_the_worth_under_a_tile_that_is_not_scored_yet_stands_out_too() -> None:
+    for colour, worth, face_up in product(range(len(COLOURS)), (0, 2, 6), (True, False)):
+        sign, ink = worth_inks(colour)
+        tile = stone_sprite(Stone(colour, face_up, space=(colour, worth))).image.tobytes()
+        assert tile.count(index(ink)) > 40
+        assert contrast(ink, sign) >= LEAST_CONTRAST
+
+
+def test_the_worth_of_a_claim_stands_out_from_the_sign_of_its_space() -> None:
     for hue, worth in product(HUES, (0, 2, 6)):
-        tones = tones_of(hue, "open")
-        half_laid = stone_sprite(Stone(0, True, space=(hue, worth))).image.tobytes()
-        assert half_laid.count(index(tones.worth)) > 40
-        assert contrast(tones.worth, tones.floor) >= LEAST_CONTRAST
+        sign, ink = claim_inks(hue)
+        tile = stone_sprite(Stone(None, False, space=(hue, worth))).image.tobytes()
+        assert tile.count(index(ink)) > 40
+        assert contrast(ink, sign) >= LEAST_CONTRAST
 
 
 def lightness(sample_view: GobblestonesView, png: bytes) -> tuple[list[float], list[float]]:
-    """Return how bright the open spaces of a picture are, and all others on which no tile lies."""
+    """Return how bright the open spaces of a picture are, those of rows that are offered among them, and all others.
+
+    Spaces on which a tile lies do not count.
+    """
     image = Image.open(io.BytesIO(png)).convert("L")
-    window = in_play(sample_view, rows_offered(sample_view).best)
+    rows = rows_offered(sample_view).best if sample_view.seat is not None else ()
+    window = in_play(sample_view, rows)
     taken = {tile.space for tile in sample_view.tiles} | {space for space, _ in sample_view.laid}
-    public = {space for space, light in lights(sample_view).items() if light in ("mine", "open")}
+    public = {space for space, light in lights(sample_view, rows).items() if light in ("row", "mine", "open")}
     bright: list[float] = []
     dark: list[float] = []
     for space in ALL:

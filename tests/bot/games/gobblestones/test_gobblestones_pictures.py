@@ -6,10 +6,13 @@ from dataclasses import replace
 from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.contents import in_play, lights, shade
+from bot.games.gobblestones.pictures.board import odd
+from bot.games.gobblestones.pictures.contents import asked_about, in_play, lights, shade
 from bot.games.gobblestones.pictures.stones import Stone, space_sprite, stone_sprite
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
+from bot.pictures.painting.theme import SEATS, index
+from games.engine import Outcome
 from games.engine.match import Match
 from games.engine.words import words
 from games.gobblestones import COLOURS, GobblestonesView, field_of
@@ -17,6 +20,8 @@ from games.gobblestones.field import ALL, ROW, SPACE_BY_NAME
 from games.gobblestones.views import TileSeen
 
 DARK = (False, False)
+EDGE = 15
+"""So wide is the edge of a space on which the ring of a row may be."""
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 
 
@@ -53,8 +58,8 @@ def cell(picture: Picture, match: Match, space: int) -> bytes:
 
 
 def within(pixels: bytes) -> bytes:
-    """Return the pixels of a space without its edge, where the ring of a row may be."""
-    return Image.frombytes("P", (at.CELL, at.CELL), pixels).crop((10, 10, at.CELL - 10, at.CELL - 10)).tobytes()
+    """Return the pixels of a space without its edge."""
+    return Image.frombytes("P", (at.CELL, at.CELL), pixels).crop((EDGE, EDGE, at.CELL - EDGE, at.CELL - EDGE)).tobytes()
 
 
 def lay_some(match: Match, count: int) -> list[tuple[int, int]]:
@@ -84,9 +89,13 @@ def test_every_open_space_shows_its_colour_and_worth() -> None:
     for space in (space for space in set(ALL) - covered if shown.first <= space // ROW <= shown.last):
         lit = light.get(space, "far")
         sprite = space_sprite(
-            field.colour[space], field.value[space], lit, shade(space, covered) if lit == "open" else DARK
+            field.colour[space],
+            field.value[space],
+            lit,
+            shade(space, covered) if lit == "open" else DARK,
+            odd=odd(space),
         )
-        assert cell(picture, match, space) == sprite.image.tobytes()
+        assert within(cell(picture, match, space)) == within(sprite.image.tobytes())
         seen.add(lit)
     assert seen == {"open", "far"}
 
@@ -95,9 +104,13 @@ def test_the_last_play_is_marked() -> None:
     match = match_of()
     [(space, colour)] = lay_some(match, 1)
     match.play(0, "end")
-    assert cell(board(match), match, space) == stone_sprite(Stone(colour, True, laid_by=0)).image.tobytes()
+    plain = stone_sprite(Stone(colour, True)).image.tobytes()
+    marked = cell(board(match), match, space)
+    assert marked != plain
+    assert within(marked) == within(plain)
+    assert marked.count(index(SEATS[0][0].base)) > plain.count(index(SEATS[0][0].base)) + 200
     match.play(1, "end")
-    assert cell(board(match), match, space) == stone_sprite(Stone(colour, True)).image.tobytes()
+    assert cell(board(match), match, space) == plain
 
 
 def test_the_centres_are_marked_while_no_tile_lies() -> None:
@@ -128,8 +141,8 @@ def test_a_face_down_tile_shows_its_colour_to_its_layer_alone() -> None:
     match.play(0, "end")
     field = field_of(view_of(match, 0).layout)
     for claim in ((field.colour[space], field.value[space]), None):
-        own = stone_sprite(Stone(colour, False, laid_by=0, space=claim)).image.tobytes()
-        hidden = stone_sprite(Stone(None, False, laid_by=0, space=claim)).image.tobytes()
+        own = stone_sprite(Stone(colour, False, space=claim)).image.tobytes()
+        hidden = stone_sprite(Stone(None, False, space=claim)).image.tobytes()
         own, hidden = within(own), within(hidden)
         assert own != hidden
         assert within(cell(panel(match, 0), match, space)) == own
@@ -140,11 +153,40 @@ def test_a_face_down_tile_shows_its_colour_to_its_layer_alone() -> None:
         answer(match, "trust")
 
 
-def test_a_claim_is_shown_by_rim_sign_and_worth() -> None:
+def test_a_claim_is_shown_by_sign_and_worth_and_to_its_layer_by_a_corner_if_it_is_a_lie() -> None:
     claims = [(claim, worth) for claim in (None, *range(5)) for worth in (0, 2, 6)]
     for own in (None, 0):
-        sprites = {stone_sprite(Stone(own, False, laid_by=0, space=claim)).image.tobytes() for claim in claims}
+        sprites = {stone_sprite(Stone(own, False, space=claim)).image.tobytes() for claim in claims}
         assert len(sprites) == len(claims)
+
+
+def test_a_row_that_is_judged_lies_large_below_the_field() -> None:
+    match = match_of(3, bluff=True)
+    lay_some(match, 2)
+    match.play(0, "end")
+    for picture in (board(match), without_rings(match, 1)):
+        assert picture.height * 341 / picture.width <= 370
+        side = at.tray_height(in_play(view_of(match, None)), judged=True) - at.TILE_EDGE
+        assert side > 1.5 * at.CELL
+        claim = stone_sprite(next(iter(asked_about(view_of(match, None)).values())), side).image.tobytes()
+        image = Image.open(io.BytesIO(picture.png))
+        y = picture.height - at.tray_height(in_play(view_of(match, None)), judged=True) // 2 - 2 - side // 2
+        assert any(image.crop((x, y, x + side, y + side)).tobytes() == claim for x in range(at.WIDTH - side))
+
+
+def test_when_the_match_is_over_those_who_won_stand_in_the_light_above_the_field() -> None:
+    view = view_of(match_of(3), None)
+    won, lost = (
+        draw("gobblestones", "board", replace(view, outcome=Outcome((0, 0, 0), ranks, "")), NAMES[:3], words())[0]
+        for ranks in ((2, 1, 3), (2, 3, 1))
+    )
+    assert won.height == at.FAME + at.WHOLE.height
+    assert won.height * 341 / won.width <= 370
+    assert top_of(won) != top_of(lost)
+
+
+def top_of(picture: Picture) -> bytes:
+    return Image.open(io.BytesIO(picture.png)).crop((0, 0, at.WIDTH, at.FAME)).tobytes()
 
 
 def test_the_words_tell_what_a_play_claims_while_it_is_judged() -> None:

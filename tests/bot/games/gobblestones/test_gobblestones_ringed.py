@@ -185,13 +185,13 @@ class TestTheRowsOfTheFieldThatAreShown:
         few = picture(Table(covered=["H8"], racks=[rack(red=1)] * 4).view(1))
         whole = picture(Table(racks=[PLENTY] * 4).view(0))
         assert few.height < whole.height / 1.8
-        assert whole.height * 341 / whole.width <= 365
+        assert whole.height * 341 / whole.width <= 370
 
     def test_a_desktop_shows_it_large_enough_to_read(self) -> None:
         """It shows a picture at most 350 pixels high: letters have 8 of them then, and numbers that are needed 11."""
-        scale = 350 / at.picture_size(at.WHOLE, rack=True)[1]
+        scale = 350 / at.picture_size(at.WHOLE, at.tray_height(at.WHOLE))[1]
         letters = (at.COORDINATE_SIZE, at.NAME_SIZE, at.HELD_SIZE)
-        numbers = (at.VALUE_SIZE, at.PIP_SIZE, at.DISC_SIZE, at.SCORE_SIZE, at.BAG_COUNT_SIZE, at.RACK.count)
+        numbers = (at.VALUE_SIZE, at.DISC_SIZE, at.SCORE_SIZE, at.BAG_COUNT_SIZE, at.COUNT_SIZE, at.POINTS_SIZE)
         assert min(letters) * scale >= 8
         assert min(numbers) * scale >= 11
 

@@ -1,0 +1,55 @@
+"""A row of spaces as one piece: it is put together once for all pictures in which it looks the same."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from threading import Lock
+
+from cachetools import LRUCache, cached
+from PIL import Image
+
+from bot.games.gobblestones.pictures import layout as at
+from bot.pictures.painting.sprites import KEY_BYTES, Place, Sprite
+from bot.pictures.painting.theme import BLACK, index
+
+KEPT = 200
+"""So many rows are held, each of 45 kB."""
+
+
+@dataclass(frozen=True, slots=True)
+class CellRow:
+    """Spaces side by side, painted; `key` differs if they look different."""
+
+    image: Image.Image
+    key: bytes
+
+    @property
+    def width(self) -> int:
+        """Pixels across."""
+        return self.image.width
+
+    @property
+    def height(self) -> int:
+        """Pixels down."""
+        return self.image.height
+
+    def look(self, _first: int, _last: int) -> bytes:
+        """Return the key, whatever is seen of the row."""
+        return self.key
+
+    def onto(self, image: Image.Image, place: Place) -> None:
+        """Paint the row onto an image, with its top left corner at a place that may be outside."""
+        image.paste(self.image, place)
+
+
+def _keys(sprites: Sequence[Sprite]) -> bytes:
+    return b"".join([sprite.key for sprite in sprites])
+
+
+@cached(LRUCache[bytes, CellRow](KEPT), key=_keys, lock=Lock())
+def cell_row(sprites: Sequence[Sprite]) -> CellRow:
+    """Return the sprites of a whole row of the field as one piece."""
+    image = Image.new("P", (at.FIELD, at.CELL), index(BLACK))
+    for column, sprite in enumerate(sprites):
+        image.paste(sprite.image, (at.start(column), 0))
+    return CellRow(image, blake2b(_keys(sprites), digest_size=KEY_BYTES).digest())

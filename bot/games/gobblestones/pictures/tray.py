@@ -1,0 +1,138 @@
+"""The tray below the field of Gobblestones: a player's own tiles, and a row that waits to be judged."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures.contents import asked, asked_about
+from bot.games.gobblestones.pictures.stones import rack_sprite, stone_sprite
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.sprites import Drawing, Label, Size, Sprite, drawn, paint, plate, sprite
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK
+from bot.pictures.shared.players import badge
+from games.gobblestones import GobblestonesView
+
+TRAY = "#6b4729"
+CLAIM = "#2b2338"
+LEAST = 53
+"""The least side of a tile."""
+Room = tuple[int, int]
+"""Left and right."""
+
+
+def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> None:
+    """Draw the row that is judged, if one is, and the onlooker's own tiles, if they have any."""
+    left, box = 3, (top, height)
+    if asked(view):
+        left = _draw_claim(canvas, view, box) + at.TILE_GAP
+    if view.rack is None:
+        return
+    end = at.WIDTH - 3
+    canvas.paste(_board((end - left, height), TRAY, BROWN.base), (left, top))
+    room = left + at.TRAY_EDGE, end - at.TRAY_EDGE
+    if view.laid and not asked(view):
+        room = room[0], _draw_points(canvas, view.laid_points, room[1], box) - at.COLOUR_GAP
+    _draw_rack(canvas, view, room, box)
+
+
+def draw_hand(view: GobblestonesView) -> Canvas:
+    """Return only the onlooker's own tiles, large, held by goblin fingers."""
+    canvas, box = Canvas((at.WIDTH, at.HAND), CAVE), (0, at.HAND)
+    canvas.paste(_board((at.WIDTH - 6, at.HAND), TRAY, BROWN.base), (3, 0))
+    wide, high = at.FINGERS
+    for x, flipped in ((0, False), (at.WIDTH - wide, True)):
+        fingers = Drawing("gobblestones/fingers", (0, 0, wide), height=high, flipped=flipped)
+        canvas.paste(sprite(at.FINGERS, (fingers,), TRAY), (x, at.HAND - high))
+    _draw_rack(canvas, view, (wide + 6, at.WIDTH - wide - 6), box)
+    return canvas
+
+
+@lru_cache(maxsize=16)
+def _board(size: Size, fill: str, edge: str) -> Sprite:
+    """Return the board on which tiles lie, its edge in the light."""
+    width, height = size
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<rect width="{width}" height="{height}" fill="{CAVE}"/>'
+        f'<rect width="{width}" height="{height - 1}" rx="12" fill="{BLACK}"/>'
+        f'<rect width="{width}" height="{height - 5}" rx="12" fill="{edge}"/>'
+        f'<rect x="3" y="4" width="{width - 6}" height="{height - 12}" rx="9" fill="{fill}"/></svg>',
+        CAVE,
+        (CAVE, BLACK, edge, fill),
+    )
+
+
+def _draw_rack(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[int, int]) -> None:
+    """Draw each tile of a rack, those of one colour side by side, or over one another if the room is too small."""
+    (left, right), (top, height) = room, box
+    middle = top + height // 2 - 2
+    held = [(colour, count) for colour, count in enumerate(view.rack or ()) if count]
+    if view.seat is not None and height < at.HAND and not asked(view):
+        side = height - at.TILE_EDGE
+        canvas.paste(badge(view.seat, side, TRAY), (left, middle - side // 2))
+        left += side + at.COLOUR_GAP
+    counts = [count for _, count in held]
+    tile = tile_of(counts, right - left, height - at.TILE_EDGE)
+    step = step_of(counts, right - left, tile)
+    for colour, count in held:
+        for place in range(count):
+            canvas.paste(rack_sprite(colour, tile, TRAY), (left + place * step, middle - tile // 2))
+        end = left + (count - 1) * step + tile
+        if count >= at.COUNTED:
+            canvas.paste_about(_count(count), (end - 9, middle + tile // 2 - 12))
+        left = end + at.COLOUR_GAP
+
+
+def tile_of(counts: Sequence[int], room: int, most: int) -> int:
+    """Return how large tiles are, so that they lie side by side in a room; they are never small."""
+    free = room - at.COLOUR_GAP * (len(counts) - 1)
+    return min(most, max(LEAST, free // max(1, sum(counts)) - at.TILE_GAP))
+
+
+def step_of(counts: Sequence[int], room: int, tile: int) -> int:
+    """Return how far it is from one tile to the next of its colour, so that all of them fit into a room."""
+    more = sum(counts) - len(counts)
+    left = room - len(counts) * tile - (len(counts) - 1) * at.COLOUR_GAP
+    return min(tile + at.TILE_GAP, max(8, left // more)) if more else tile
+
+
+@lru_cache(maxsize=32)
+def _count(count: int) -> Sprite:
+    """Return how many tiles of a colour there are."""
+    middle = at.COUNT / 2
+    layers = (
+        Drawing("gobblestones/medallion", (0, 0, at.COUNT), paint(rim=CREAM, face=BLACK)),
+        Label(str(count), (middle, middle), Face(Font.ROUND, at.COUNT_SIZE - 4 * (count > 9)), CREAM),
+    )
+    return sprite((at.COUNT, at.COUNT), layers, BLACK)
+
+
+def _draw_points(canvas: Canvas, points: int, right: int, box: tuple[int, int]) -> int:
+    """Draw the worth of a turn on a plate that ends at a place; return where it begins."""
+    (top, height), left = box, right - at.POINTS
+    size, middle = (at.POINTS, min(66, height - at.TILE_EDGE - 4)), top + height // 2 - 2
+    canvas.paste(plate(size, at.PLATE_RADIUS, CREAM, GOLD, TRAY), (left, middle - size[1] // 2))
+    text = Lettering(f"+{points}", Face(Font.ROUND, at.POINTS_SIZE))
+    canvas.write_about(text, (left + at.POINTS // 2, middle), INK, CREAM)
+    return left
+
+
+def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) -> int:
+    """Draw the tiles of the row that is judged, beside who laid it, with what it would score; return where it ends."""
+    (top, height), row = box, sorted(asked_about(view).items())
+    most = round(at.WIDTH * at.CLAIMED) if view.rack is not None else at.WIDTH
+    whole = height - at.TILE_EDGE
+    tile = min(whole, (most - whole - at.POINTS - 4 * at.TRAY_EDGE) // max(1, len(row)) - at.TILE_GAP)
+    needed = whole + len(row) * (tile + at.TILE_GAP) + at.POINTS + 4 * at.TRAY_EDGE
+    width, middle = at.WIDTH - 6 if view.rack is None else needed, top + height // 2 - 2
+    canvas.paste(_board((width, height), CLAIM, CREAM), (3, top))
+    x = 3 + (width - needed) // 2 + at.TRAY_EDGE
+    if view.last:
+        canvas.paste(badge(view.last.seat, whole, CLAIM), (x, middle - whole // 2))
+    x += whole + at.TRAY_EDGE
+    for _, stone in row:
+        canvas.paste(stone_sprite(stone, tile), (x, middle - tile // 2))
+        x += tile + at.TILE_GAP
+    _draw_points(canvas, view.last.points if view.last else 0, x + at.TRAY_EDGE + at.POINTS, box)
+    return 3 + width
