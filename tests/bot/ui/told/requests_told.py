@@ -11,7 +11,7 @@ from tests.bot.ui.told.house_told import Request
 
 LONGEST, MOST_TEXTS, MOST_CONTROLS = 90, 4, 6
 """Of a message so many letters of each text are told, texts and controls: what screens say has tests of its own."""
-ONLY_YOU = 1 << 6
+ONLY_YOU, WITHOUT_A_SOUND = 1 << 6, 1 << 12
 UNTOLD = ("/gateway/bot", "/applications", "/users/@me")
 """What a login asks; a direct message is opened before it is posted."""
 
@@ -153,6 +153,10 @@ def _what(request: Request, body: dict[str, Any], places: Places) -> str:
 def _more(request: Request, data: dict[str, Any], places: Places) -> Iterator[str]:
     if data.get("flags", 0) & ONLY_YOU:
         yield ", for them alone"
+    if data.get("flags", 0) & WITHOUT_A_SOUND:
+        yield ", without a sound"
+    if data.get("name"):
+        yield f": {places.read(data['name'])}"
     if request.files:
         yield f", {len(request.files)} files"
     kept = [

@@ -3,7 +3,7 @@
 > Ann: /play game=goblin_market           a command, in #parlour; `Ann in thread: …` or `Ann in dm: …` elsewhere
 > Bob: join                               a button of the newest message that has one with this verb
 > Bob: play bid 3                         the same, by verb and path; `… of 4`: on the fourth message of the house
-> Ann: more = grown                       a choice in a menu, by verb; `pick take = 2`: by verb and path
+> Ann: more = grown                       a choice in a menu, by verb; `pick take = #2`: by verb, path and place
 > Ann: options {pace=none first=2}        a button that opens a form, and what is filled in; `{}` changes nothing
 > Ann: says hint                          a direct message
 > Ann: closes direct messages             … or `opens direct messages`
@@ -125,7 +125,8 @@ class Story:
         value = re.sub(r"@(\w+)", lambda found: self.noted.home.person(found[1]).mention, value)
         roles = {role.name: role.id for role in self.noted.home.sandbox.world.first_guild.roles}
         value = re.sub(r"&(\w+)", lambda found: f"<@&{roles[found[1]]}>", value)
-        return re.sub(r"#(\w+)", lambda found: f"<#{self.noted.home.sandbox.channel(found[1])}>", value)
+        value = value.replace("$server", str(self.noted.home.sandbox.guild_id))
+        return re.sub(r"#([a-z]+)", lambda found: f"<#{self.noted.home.sandbox.channel(found[1])}>", value)
 
     async def _presses(self, person: Person, what: str) -> Any:
         what, _, number = what.partition(" of ")
@@ -136,7 +137,7 @@ class Story:
                 act = read_act(custom_id) or Act("", 0)
                 if act.verb == verb and (path in ("", act.path)):
                     if chosen:
-                        return await person.choose(message, custom_id, [chosen])
+                        return await person.choose(message, custom_id, [_option(message, custom_id, chosen)])
                     return await person.click(message, custom_id=custom_id)
         raise NotPossible(f"{person.name} sees nothing to press.")
 
@@ -157,6 +158,8 @@ class Story:
             await self._shows(what)
         elif verb in ("deny", "allow"):
             getattr(sandbox.faults, verb)(words[0], sandbox.channel(words[1]))
+        elif verb == "decides":
+            await self.noted.home.parlour.decide()
         elif verb == "loses":
             await self._loses(words)
         else:
@@ -195,6 +198,12 @@ def _control(custom_id: str) -> Row | Menu:
     if values:
         return Menu("a menu", custom_id, tuple(Option(value, value) for value in values.split(",")))
     return Row((Button("a button", custom_id),))
+
+
+def _option(message: Seen, custom_id: str, chosen: str) -> str:
+    """Return the value of an option: itself, or that of the second for #2."""
+    (menu,) = [one for one in selects(message) if one.custom_id == custom_id]
+    return menu.options[int(chosen[1:]) - 1].value if re.fullmatch(r"#\d+", chosen) else chosen
 
 
 def _controls(message: Seen, *, is_menu: bool) -> Iterable[str]:
