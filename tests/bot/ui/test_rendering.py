@@ -6,9 +6,9 @@ import discord
 import pytest
 from discord import ui
 
-from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Rule, Screen, Section, Text
+from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Rule, Screen, Section, Spot, Text
 from bot.ui.composing.own_emoji import OWN
-from bot.ui.composing.rendering import ACCENTS, layout
+from bot.ui.composing.rendering import ACCENTS, attachments, files, layout, mentions, sent
 
 STONE = discord.PartialEmoji(name="stone", id=5)
 PICTURE = Figure("board", b"\x89PNG a picture", "a" * 2000)
@@ -40,12 +40,24 @@ def written_by_discord_py() -> dict[type[Part], ui.Item[Any]]:
         ),
         Menu: ui.ActionRow(ui.Select(custom_id=MENU.act, placeholder="Which?", options=options)),
         Section: ui.Section("A die.", accessory=button("Roll", PLAIN.act, discord.ButtonStyle.primary)),
+        Spot: ui.Section(
+            "A die.",
+            accessory=ui.Thumbnail(f"attachment://{PICTURE.file_name}", description="a" * 1023 + "…"),
+        ),
     }
 
 
 @pytest.mark.parametrize(
     "part",
-    [Text("Your turn."), PICTURE, Rule(), Row((PLAIN, GREY, WITH_EMOJI)), MENU, Section("A die.", PLAIN)],
+    [
+        Text("Your turn."),
+        PICTURE,
+        Rule(),
+        Row((PLAIN, GREY, WITH_EMOJI)),
+        MENU,
+        Section("A die.", PLAIN),
+        Spot("A die.", PICTURE),
+    ],
     ids=lambda part: type(part).__name__,
 )
 async def test_each_part_is_sent_as_discord_py_itself_would_write_it(
@@ -65,3 +77,42 @@ async def test_discord_py_keeps_no_view_that_was_sent() -> None:
     assert view.is_finished()
     assert not view.is_dispatchable()
     assert view.has_components_v2()
+
+
+@pytest.mark.parametrize(
+    ("screen", "told"),
+    [
+        (Screen((Text("so"),)), {"parse": [], "replied_user": False}),
+        (Screen((Text("so"),), pings=(5, 6)), {"parse": [], "users": [5, 6], "replied_user": False}),
+        (Screen((Text("so"),), role=7), {"parse": [], "roles": [7], "replied_user": False}),
+    ],
+)
+def test_only_those_whom_a_screen_names_may_be_pinged(screen: Screen, told: dict[str, Any]) -> None:
+    assert {key: value for key, value in mentions(screen).to_dict().items() if value or key == "parse"} | {
+        "replied_user": False
+    } == told
+
+
+def test_a_picture_that_a_message_has_is_not_sent_again() -> None:
+    screen = Screen((PICTURE, Text("so"), Figure("other", b"\x89PNG other", "b")))
+    there: Any = type("There", (), {"filename": PICTURE.file_name})()
+    kept, new = attachments(screen, [there])
+    assert kept is there
+    assert (new.filename, new.fp.read()) == (screen.figures[1].file_name, b"\x89PNG other")  # type: ignore[union-attr]  # a new one
+    assert [(file.filename, file.description) for file in files(screen)] == [
+        (figure.file_name, None) for figure in screen.figures
+    ]
+
+
+async def test_a_plain_screen_is_text_with_its_pictures_and_rows_of_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(OWN, "_there", {})
+    screen = Screen((Text("one"), Text("two"), PICTURE, Row((PLAIN,))), plain=True)
+    made = sent(screen)
+    assert made["content"] == "one\ntwo"
+    assert [file.description for file in made["files"]] == ["a" * 1023 + "…"]
+    (row,) = made["view"].to_components()
+    assert (row["type"], [one["custom_id"] for one in row["components"]]) == (1, [PLAIN.act])
+    assert not made["view"].has_components_v2()
+    whole = sent(Screen((Text("one"),)))
+    assert set(whole) == {"files", "allowed_mentions", "view"}
+    assert whole["view"].has_components_v2()

@@ -1,0 +1,142 @@
+"""Clicks that are left for the owner of a table: put, taken in time or taken back, and answered there."""
+
+import asyncio
+import logging
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from unittest.mock import AsyncMock, Mock
+
+import discord
+import pytest
+
+from bot.screens.custom_ids import Act
+from bot.store import StoreUnavailable
+from bot.store.rows.inbox_rows import Handed
+from bot.store.shards import WHOLE, Shards
+from bot.tables import Elsewhere, Person, TableError
+from bot.ui.answers.click import Click
+from bot.ui.interactions.handover import WIRE, Handover
+from bot.ui.interactions.inbox import Inbox
+
+OWNER = Elsewhere(3)
+PART = Shards(1, 1, 2)
+
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def _the_clock_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(discord.utils, "utcnow", lambda: NOW)
+
+
+def click(age: float = 0.0, *, written: bool = False) -> Click:
+    """Return a click at table 7, so many seconds old; what was `written` has no token."""
+    made = NOW - timedelta(seconds=age)
+    act, person = Act("play", 7, 2, "pass"), Person(5, "Ann")
+    return Click(
+        id=discord.utils.time_snowflake(made),
+        application_id=1,
+        token="" if written else "t",
+        act=act,
+        person=person,
+        locale="en-US",
+        channel_id=8,
+        message_id=9,
+        in_public=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("age", "free", "taken", "told"),
+    [(0.0, True, True, []), (0.0, True, False, ["told"]), (3.0, True, True, None), (0.0, False, True, None)],
+    ids=["taken", "not taken", "too late", "answered already"],
+)
+async def test_a_click_is_put_for_its_owner_and_taken_back_if_nobody_took_it(
+    age: float, free: bool, taken: bool, told: list[str] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left: list[float] = []
+    monkeypatch.setattr("bot.ui.interactions.handover.asyncio.sleep", AsyncMock(side_effect=left.append))
+    inbox, answer, asked = AsyncMock(), AsyncMock(leave=Mock(return_value=free)), click(age)
+    inbox.put.return_value, inbox.take_back.return_value = 44, not taken
+    hands = Handover(inbox)
+    if told is None:
+        with pytest.raises(Elsewhere):
+            await hands.hand_over(asked, answer, OWNER)
+        inbox.put.assert_not_awaited()
+        return
+    await hands.hand_over(asked, answer, OWNER)
+    inbox.put.assert_awaited_once_with(3, 7, WIRE.dump_json(asked).decode())
+    await asyncio.gather(*hands._waiting)
+    inbox.take_back.assert_awaited_once_with(44)
+    assert [seconds for seconds in left if seconds] == [pytest.approx(2.0)]
+    assert answer.tell.await_count == len(told)
+    await asyncio.sleep(0)
+    assert not hands._waiting
+
+
+def inbox_of(answer: Any, *handed: Handed, shards: Shards = PART) -> Any:
+    store = AsyncMock(news=asyncio.Event())
+    store.inbox.take.return_value = handed
+    tables: Any = Mock(store=store, people=AsyncMock())
+    return Inbox(tables, shards, answer)
+
+
+@pytest.mark.parametrize(
+    ("asked", "answered"),
+    [(click(), True), (click(9.0), False), (click(9.0, written=True), True)],
+    ids=["in time", "too late for Discord", "what was written waits"],
+)
+async def test_what_was_handed_over_is_answered_while_discord_accepts_it(asked: Click, answered: bool) -> None:
+    answer = AsyncMock()
+    inbox = inbox_of(answer, Handed(1, 7, WIRE.dump_json(asked).decode()))
+    await inbox._look()
+    inbox._tables.store.hold.assert_awaited_once_with()
+    inbox._tables.store.inbox.take.assert_awaited_once_with(PART)
+    await inbox.stop()
+    assert [one.args for one in answer.await_args_list] == ([(asked,)] if answered else [])
+    assert inbox._tables.store.news.is_set()
+    await asyncio.sleep(0)
+    assert not inbox._at_work
+
+
+@pytest.mark.parametrize("problem", [None, TableError("table-gone"), StoreUnavailable("away"), ZeroDivisionError()])
+async def test_changed_preferences_are_heard_and_no_fault_ends_the_work(
+    problem: Exception | None, caplog: pytest.LogCaptureFixture
+) -> None:
+    inbox = inbox_of(AsyncMock(), Handed(1, 7, None))
+    inbox._tables.people.hear.side_effect = problem
+    await inbox._look()
+    await inbox.stop()
+    inbox._tables.people.hear.assert_awaited_once_with(7)
+    lines: dict[type[Exception | None], list[str]] = {
+        StoreUnavailable: ["table 7: what was handed over could not be done: StoreUnavailable('away')"],
+        ZeroDivisionError: ["what was handed over went wrong"],
+    }
+    assert caplog.messages == lines.get(type(problem), [])
+
+
+async def test_a_store_that_is_away_is_said_once_until_it_is_back(caplog: pytest.LogCaptureFixture) -> None:
+    inbox = inbox_of(AsyncMock())
+    away = [StoreUnavailable("away"), StoreUnavailable("away"), None, StoreUnavailable("away"), ZeroDivisionError()]
+    inbox._tables.store.hold.side_effect = away
+    with caplog.at_level(logging.INFO):
+        for _ in away:
+            await inbox._look()
+    said = "nothing can be handed over just now: StoreUnavailable('away')"
+    assert caplog.messages == [said, said, "what was handed over could not be taken"]
+
+
+async def test_whoever_has_the_whole_house_takes_nothing_and_others_take_until_they_stop() -> None:
+    await inbox_of(AsyncMock(), shards=WHOLE).run()
+    inbox = inbox_of(AsyncMock())
+    looks: list[bool] = []
+
+    async def look() -> None:
+        looks.append(inbox._tables.store.news.is_set())
+        inbox._tables.store.news.set()
+        inbox._stopping = len(looks) == 2
+
+    inbox._look = look
+    await inbox.run()
+    assert looks == [False, False], "news is cleared before it looks"

@@ -1,0 +1,143 @@
+"""An answer: the first one, one after it, and one that was promised meanwhile; what a table says of each way."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock, call
+
+import discord
+import pytest
+
+from bot.screens.layout import Figure, Screen, Text
+from bot.ui.answers.reply import BAD_FORM, Reply
+from bot.ui.composing.rendering import layout
+
+PICTURE = Figure("board", b"\x89PNG a picture", "a board")
+SCREEN = Screen((Text("Your turn."), PICTURE))
+PLAIN = Screen((Text("Your turn."),), plain=True)
+
+
+def asked(*, answered: bool) -> Any:
+    """Return an interaction; whether it has an answer already."""
+    response = AsyncMock(is_done=Mock(return_value=answered))
+    shown = AsyncMock(attachments=["theirs"])
+    return AsyncMock(response=response, edit_original_response=AsyncMock(return_value=shown), followup=AsyncMock())
+
+
+def sent(made: Mock) -> dict[str, Any]:
+    """Return what Discord is sent: files by their names, the view by its components."""
+    more = dict(made.await_args.kwargs)
+    named = {
+        key: [getattr(file, "filename", file) for file in more[key]] for key in ("files", "attachments") if key in more
+    }
+    view = {"view": more["view"].to_components()} if "view" in more else {}
+    pings = {"allowed_mentions": more["allowed_mentions"].to_dict()} if "allowed_mentions" in more else {}
+    return {"said": made.await_args.args, **more, **named, **view, **pings}
+
+
+VIEW: Any = layout(SCREEN)
+NOBODY = discord.AllowedMentions(everyone=False, users=[], roles=False, replied_user=False).to_dict()
+NEW = {"said": (), "view": VIEW.to_components(), "files": [PICTURE.file_name], "allowed_mentions": NOBODY}
+ANEW = {"said": (), "view": VIEW.to_components(), "attachments": [PICTURE.file_name]}
+FILE = SimpleNamespace(filename="record.json")
+HERE = {"said": ("Here.",), "file": FILE, "ephemeral": True}
+
+WAYS: list[tuple[str, tuple[Any, ...], dict[str, Any], bool, str, dict[str, Any]]] = [
+    ("update", (SCREEN,), {}, False, "response.edit_message", ANEW),
+    ("update", (SCREEN,), {}, True, "edit_original_response", ANEW),
+    ("show", (SCREEN,), {}, False, "response.send_message", {**NEW, "ephemeral": True}),
+    ("show", (SCREEN,), {"private": False}, False, "response.send_message", {**NEW, "ephemeral": False}),
+    ("show", (SCREEN,), {}, True, "followup.send", {**NEW, "ephemeral": True, "wait": True}),
+    ("show", (SCREEN,), {"private": False}, True, "followup.send", {**NEW, "ephemeral": False, "wait": True}),
+    ("renew", (SCREEN,), {}, True, "edit_original_response", ANEW),
+    ("acknowledge", (), {}, False, "response.defer", {"said": ()}),
+    ("take_back", (), {}, True, "delete_original_response", {"said": ()}),
+    ("hand_over", (FILE, "Here."), {}, False, "response.send_message", HERE),
+    ("hand_over", (FILE, "Here."), {}, True, "followup.send", HERE),
+]
+"""What is done, whether there was an answer, what Discord is asked for, and with what."""
+
+
+@pytest.mark.parametrize(("way", "given", "more", "answered", "asks", "told"), WAYS)
+async def test_each_way_to_answer_asks_discord_for_one_thing(
+    way: str, given: tuple[Any, ...], more: dict[str, Any], answered: bool, asks: str, told: dict[str, Any]
+) -> None:
+    interaction = asked(answered=answered)
+    await getattr(Reply(interaction), way)(*given, **more)
+    made = interaction
+    for name in asks.split("."):
+        made = getattr(made, name)
+    made.assert_awaited_once()
+    assert sent(made) == told
+
+
+@pytest.mark.parametrize("answered", [False, True])
+async def test_what_everybody_sees_is_posted_plain(answered: bool) -> None:
+    interaction = asked(answered=answered)
+    await Reply(interaction).post(PLAIN)
+    made = interaction.followup.send if answered else interaction.response.send_message
+    made.assert_awaited_once()
+    assert made.await_args.kwargs["content"] == "Your turn."
+
+
+async def test_an_answer_tells_what_files_it_has_now() -> None:
+    assert list(map(str, await Reply(asked(answered=True)).update(SCREEN))) == ["theirs"]
+    first = asked(answered=False)
+    first.response.edit_message.return_value = None
+    assert await Reply(first).update(SCREEN) == ()
+
+
+async def test_files_that_were_replaced_since_the_click_are_sent_again() -> None:
+    interaction = asked(answered=False)
+    there: Any = SimpleNamespace(filename=PICTURE.file_name)
+    refusal = discord.HTTPException(Mock(status=400), {"code": BAD_FORM, "message": "no"})
+    interaction.response.edit_message.side_effect = [refusal, None]
+    await Reply(interaction, [there]).update(SCREEN)
+    kept, again = [one.kwargs["attachments"][0] for one in interaction.response.edit_message.await_args_list]
+    assert kept is there
+    assert isinstance(again, discord.File)
+
+
+@pytest.mark.parametrize(("code", "files"), [(BAD_FORM, 0), (10008, 1)])
+async def test_any_other_refusal_is_told(code: int, files: int) -> None:
+    interaction = asked(answered=False)
+    refusal = discord.HTTPException(Mock(status=400), {"code": code, "message": "no"})
+    interaction.response.edit_message.side_effect = refusal
+    with pytest.raises(discord.HTTPException):
+        await Reply(interaction, [Mock(filename="board.png")] * files).update(SCREEN)
+    interaction.response.edit_message.assert_awaited_once()
+
+
+@pytest.mark.parametrize(("updates", "private"), [(True, True), (False, True), (False, False)])
+async def test_a_promise_is_made_as_the_answer_will_come(updates: bool, private: bool) -> None:
+    interaction = asked(answered=False)
+    await Reply(interaction, updates=updates, private=private)._promise_late()
+    assert interaction.response.defer.await_args == call(ephemeral=private, thinking=not updates)
+    done = asked(answered=True)
+    await Reply(done)._promise_late()
+    done.response.defer.assert_not_awaited()
+
+
+async def test_what_is_answered_already_is_not_acknowledged_and_not_left_to_others() -> None:
+    done, open_ = Reply(asked(answered=True)), Reply(asked(answered=False))
+    await done.acknowledge()
+    done.interaction.response.defer.assert_not_awaited()  # type: ignore[attr-defined]  # a mock
+    assert (done.leave(), open_.leave()) == (False, True)
+    async with open_._turn:
+        assert not open_.leave(), "an answer is on its way"
+
+
+@pytest.mark.parametrize(("age", "left"), [(0.0, 1.8), (0.5, 1.3), (-5.0, 1.8), (9.0, 0.0)])
+async def test_a_promise_is_due_counted_from_the_click(
+    age: float, left: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    monkeypatch.setattr(discord.utils, "utcnow", lambda: now)
+    interaction = asked(answered=False)
+    interaction.created_at = now - timedelta(seconds=age)
+    later = Mock()
+    monkeypatch.setattr(asyncio.get_running_loop(), "call_later", later)
+    async with Reply(interaction) as reply:
+        later.assert_called_once_with(pytest.approx(left), reply._ring)
+    later.return_value.cancel.assert_called_once_with()
