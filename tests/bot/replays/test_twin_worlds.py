@@ -6,22 +6,29 @@ moves of the goblins in "What if?", and what is found out by doubting then.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 import pytest
 
 from bot.replays.again import MatchAgain
+from bot.replays.highlights import LookingBack
 from bot.replays.replay_screen import replay_screen
 from bot.replays.replays import Opened, step_of
 from bot.replays.share import PARTS, film_of
-from bot.replays.sight import scene_at, table_for
+from bot.replays.sight import LONG_AGO, scene_at, table_for
 from bot.replays.stage import Asker
 from bot.replays.step_screen import move_controls, step_screen
-from bot.replays.stops import STRIDES
+from bot.replays.stops import STRIDES, stops
 from bot.replays.what_if import LEVEL, branch_of, goblin_thinks, goblins_play
 from bot.screens.custom_ids import EVERYBODY, Playback
+from bot.screens.ending import ending
 from bot.screens.layout import Screen, Text
+from bot.screens.more import more
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
 from bot.store.models import Person, Sitter
+from bot.tables.table_view import told
 from bot.tables.tables import GoblinAsked
 from games.engine import Match
 from games.engine.words import words
@@ -96,6 +103,26 @@ def test_what_is_shared_tells_nobody_what_was_trusted() -> None:
     assert [film.still(step) for film in one for step in film.steps] == [
         film.still(step) for film in other for step in film.steps
     ]
+
+
+def podium(colour: str, seat: int | None) -> list[Screen]:
+    """Return the podium as it looks back on the match, and what is behind its "More…"."""
+    match = opened(colour)
+    again, table = match.again, replace(match.table, status="over", ended_at=LONG_AGO)
+    known = [move for move in again.moves() if move.known_to(None)]
+    there = scene_at(table, again, Playback("m1", again.last), words(), seat=seat)
+    scene = Scene(
+        there.table_view, words(), told(None, len(known), known), hindsight=LookingBack(table, again, words())
+    )
+    return [Screen(tuple(ending(scene, screen_of("gobblestones")))), more(scene)]
+
+
+@pytest.mark.parametrize("seat", [OTHER, None])
+def test_great_moments_tell_nobody_what_was_trusted(seat: int | None) -> None:
+    one, other = (podium(colour, seat) for colour in TWINS)
+    assert any(figure.name == "moments" for figure in one[0].figures)
+    assert [screen.digest for screen in one] == [screen.digest for screen in other]
+    assert [stops(twin(colour), "moment", (), seat) for colour in TWINS] == [(0, 3, 4)] * 2
 
 
 @pytest.mark.parametrize("answer", ["challenge", "trust"])
