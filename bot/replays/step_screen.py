@@ -73,20 +73,22 @@ def move_controls(
     tried: Collection[str] = (),
     leads: Callable[[str], bool] = nowhere,
     more: Sequence[Button] | None = None,
+    advice: Sequence[Button] | None = None,
     filled_in: bool = False,
 ) -> list[Control]:
     """Return the game's own controls for whoever is asked in a scene; none for others.
 
     `wish` is a move that is marked on each button and line that leads to it, and nothing else is green then; `leads`
     tells it of several moves at once, as they are typed. Those that make a `tried` move are grey.
-    `more` are the buttons at the end of the last row, "More…" by default; `filled_in`: what can be filled in is here
-    too, and not only behind "More…".
+    `more` are the buttons at the end of the last row, "More…" by default, `advice` those before them; `filled_in`: what
+    can be filled in is here too, and not only behind "More…".
     """
     if not scene.may_move or scene.decision is None:
         return []
     last = tuple([more_button(scene)] if more is None else more)
     reader = screen_of(scene.table.game).offers.reader(scene)
-    widget = Widget(scene.ref, scene.decision.number, reader, scene.say, help=help_beside(scene), more=last)
+    beside = help_beside(scene) if advice is None else tuple(advice)
+    widget = Widget(scene.ref, scene.decision.number, reader, scene.say, help=beside, more=last)
     made = widget.controls(scene.table_view.legal, focus)
     if filled_in and focus == ROOT:
         there = {act for control in made for act in _acts(control)}

@@ -17,8 +17,8 @@ from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.controls.widget import ROWS
 from bot.screens.custom_ids import Playback
 from bot.screens.ending import ending
-from bot.screens.frame import more_button
-from bot.screens.layout import Screen, abreast, texts
+from bot.screens.frame import help_beside, more_button
+from bot.screens.layout import Button, Control, Screen, abreast, texts
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.store.models import KeptReplay, Sitter, Table
@@ -217,9 +217,19 @@ def fork_screen(sight: ForkStep, focus: Focus, notice: str | None) -> Screen:
     kind = scene.decision.kind if scene.decision else ""
     heading = say("what-if-heading", line=say(f"{game.prefix}-asked-{kind}"), step=sight.since)
     small = [notice] if notice else [say("frame-small", line=line) for line in happened_since(scene)]
-    controls = move_controls(scene, focus, more=(back, more_button(scene)))
-    if len(controls) > ROWS:
-        controls = move_controls(scene, focus, more=(back,))
     return step_screen(
-        sight.drawn, above=[heading, *small], below=on_the_way(scene, focus), controls=controls, accent="waiting"
+        sight.drawn,
+        above=[heading, *small],
+        below=on_the_way(scene, focus),
+        controls=_controls(scene, focus, back),
+        accent="waiting",
     )
+
+
+def _controls(scene: Scene, focus: Focus, back: Button) -> list[Control]:
+    """Return the game's own controls; advice that would need a row of its own is a sign, or behind "More…"."""
+    hint = help_beside(scene)
+    signs = [replace(button, short="") for button in hint]
+    ways = [move_controls(scene, focus, more=(back, more_button(scene)), advice=one) for one in (hint, signs, ())]
+    made = min(ways, key=len)
+    return made if len(made) <= ROWS else move_controls(scene, focus, more=(back,))

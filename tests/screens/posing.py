@@ -82,7 +82,7 @@ def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[
     if found.end:
         yield "(podium)", board(found.end[1])
         yield "(podium in a panel)", panel(found.end[0])
-        yield from _again(found, own)
+        yield from _again(found, own, public)
     yield "(lobby of four)", lobby(_invitation(own.table), words())
 
 
@@ -132,7 +132,7 @@ def _beside(own: Scene, public: Scene) -> Iterator[Pose]:
     yield "(somebody is away)", board(_at(public, sitters=away))
 
 
-def _again(found: Found, own: Scene) -> Iterator[Pose]:
+def _again(found: Found, own: Scene, public: Scene) -> Iterator[Pose]:
     """Yield steps of a replay, move by move and round by round, through all eyes, and a step of "What if?"."""
     assert found.again is not None
     opened = Opened(own.table, found.again, 0)
@@ -141,8 +141,9 @@ def _again(found: Found, own: Scene) -> Iterator[Pose]:
         if eyes != ALL or not opened.secret:
             place = Playback("m123456", found.again.last * share // 3, eyes, stride)
             yield "(replay)", replay_screen(step_of(place, opened, asker))
-    scene = replace(own, playback=Playback("w123456", 99, "0"), table_view=_at(own, hints=False).table_view)
-    yield "(what if)", fork_screen(ForkStep(scene, scene, since=99), ROOT, None)
+    place = Playback("w123456", 99, "0")
+    mine, everybodys = (replace(_at(scene, hints=True), playback=place) for scene in (own, public))
+    yield "(what if)", fork_screen(ForkStep(mine, everybodys, since=99), ROOT, None)
 
 
 def _goblins_play(scene: Scene) -> Scene:

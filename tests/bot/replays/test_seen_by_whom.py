@@ -10,6 +10,7 @@ from bot.replays.rooms import Rooms, rooms_of
 from bot.replays.stage import Asker, nowhere
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
+from bot.screens.more import more
 from bot.screens.shelf import screen_of
 from bot.screens.story import owner_of
 from bot.tables import Person, TableError
@@ -175,7 +176,7 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
     for _ in range(1):
         step = await rooms.what_if.sight(place, bob)
         assert step.scene.asked
-        assert "Hint" in {button.label for button in buttons_of(rooms.what_if.screen(step))}
+        assert "Hint" in {button.label for button in buttons_of(more(step.scene, step.public))}
         scene, advice = await rooms.what_if.advise(place, bob)
         assert set(map(str, advice)) <= set(map(str, scene.table_view.legal))
         with pytest.raises(TableError):
