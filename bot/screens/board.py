@@ -37,7 +37,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     brief, told = [*rests(scene), *missing_in_brief(scene)], [] if scene.table.proposal else happened(scene, game)
     small = [*brief, *told][:SMALL]
     shown = figures(scene, game, "board")
-    spot = beat[0] if asks and beat else None
+    spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
     if spot:
         small = small[-1:]  # beside a picture there is room for one
     parts: list[Part] = [

@@ -14,6 +14,7 @@ from bot.screens.story import owner_of
 from games.engine import Event
 
 MOMENTS = 3
+FAREWELL_ROWS = 2
 WHYS = ("decided", "lead", "most")
 """What a moment may have been worth, the most first: the match, the lead, or that none was greater."""
 Moments = Mapping[type[Event], Greatness]
@@ -26,9 +27,18 @@ def ending(scene: Scene, game: AnyScreen) -> list[Part]:
 
 
 def farewell(scene: Scene, more: Sequence[Button]) -> list[Part]:
-    """Return the buttons for what to do next."""
+    """Return the buttons for what to do next, in at most two rows of a phone."""
     rematch = Button(scene.say("over-rematch"), str(Act("rematch", scene.table.id)), "good")
-    return [*abreast([rematch, *proofs(scene.table, scene.say), *more])]
+    behind = kept_back(scene, more)
+    shown = [button for button in proofs(scene.table, scene.say) if button not in behind]
+    return [*abreast([rematch, *shown, *more])]
+
+
+def kept_back(scene: Scene, more: Sequence[Button]) -> list[Button]:
+    """Return the proofs that have no room below a podium, in a language with long words: they are behind "More…"."""
+    proved = proofs(scene.table, scene.say)
+    rematch = Button(scene.say("over-rematch"), "")
+    return proved[1:] if len(abreast([rematch, *proved, *more])) > FAREWELL_ROWS else []
 
 
 def announcement(scene: Scene, game: AnyScreen) -> Screen:

@@ -3,6 +3,8 @@
 from bot.screens.board import figures, missing_people, people_asked, what_happened
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import GREAT_MOMENTS, Act
+from bot.screens.ending import kept_back
+from bot.screens.frame import more_button
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Part, Screen, abreast, has_room, texts
 from bot.screens.parts.agreeing import needed
@@ -59,9 +61,11 @@ def _asks(scene: Scene, game: AnyScreen) -> list[Button]:
     remember = Button(scene.say("frame-remember"), str(Act("remember", scene.ref, path=str(scene.known))))
     own = [Button(scene.say("board-hand" if game.panels else "board-seat"), str(Act("hand", scene.ref)))]
     moments = Button(scene.say("replay-by-moment"), str(Act("replay", scene.ref, path=GREAT_MOMENTS)))
+    over = scene.table_view.outcome is not None
     return [
         *([moments] if scene.hindsight is not None and scene.playback is None else []),
         *hint_button(scene),
+        *(kept_back(scene, [more_button(scene)]) if over else []),
         rules_button(scene),
         *topic_buttons(scene, game),
         read_button(scene),

@@ -103,7 +103,7 @@ async def test_a_slow_answer_is_promised_and_kept(tmp_path: Path, monkeypatch: p
         await bob.wait_until(lambda: any(message["flags"] & MessageFlag.LOADING for message in bob.everything()))
         awake.set()
         hand = await asking
-        await ann.wait_for(lambda message: "Are you sure?" in message.text)
+        await ann.wait_for(lambda message: "Sure?" in message.text)
         assert (sure.kind, sure.failed) == (AnswerKind.DEFERRED_UPDATE, None)
         assert (hand.kind, hand.failed) == (AnswerKind.DEFERRED_MESSAGE, None)
         assert hand.message is not None

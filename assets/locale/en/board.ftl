@@ -77,8 +77,8 @@ proposal-answers = -# { $yes ->
     [0] Nobody has said yes yet.
    *[other] Yes: { $names }.
 } { $missing ->
-    [one] One more is needed.
-   *[other] { $missing } more are needed.
+    [one] One more needed.
+   *[other] { $missing } more needed.
 } Lapses { $time }.
 proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
     [0] Nobody has said yes yet.
@@ -125,7 +125,7 @@ panel-minded = A goblin plays on in your seat at **{ $game }** in { $place }, an
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played on in your seat at **{ $game }** in { $place } to the end of the match.
 panel-idle = { $place } shows how it stands. When it waits for you, I call you.
-panel-sure = **Are you sure?** This cannot be taken back.
+panel-sure = **Sure?** This cannot be taken back.
 
 over-winners = { $count ->
     [one] { EMOJI("house_cup") }**{ $names } wins!**
@@ -379,7 +379,7 @@ answer-not-seated = You do not sit at this table, so there is no hand to show.
 answer-retired = This invitation was older than I am, so I made it new. Nothing was changed: its host chooses everything with **Options**.
 answer-store = I cannot read or write any table just now. What was played before is safe; please try again in a moment.
 answer-trouble = Something went wrong on my side; nothing was lost. Please try again in a moment.
-answer-stale = The table has moved on since that message: look at the newest one.
+answer-stale = The table has moved on: look at the newest message.
 answer-too-late = { $by ->
     [clock] Too late: time was up.
    *[player] Too late: { $name } played first.

@@ -365,6 +365,8 @@ emerald-skulls-move-reroll-nose = Pick a nose: { $pool ->
     [one] 1 die
    *[other] { $pool } dice
   } ({ $percent } % bust)
+emerald-skulls-move-reroll-cube-short = Spend a cube ({ $percent } % bust)
+emerald-skulls-move-reroll-nose-short = Pick a nose ({ $percent } % bust)
 emerald-skulls-place-worth = { $out ->
     [none] { $pay } so far; { $dice ->
         [one] one die is left

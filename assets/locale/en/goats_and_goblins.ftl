@@ -87,7 +87,7 @@ goats-and-goblins-cards-of = { $count ->
 ## Whose turn it is
 
 goats-and-goblins-waiting-declare = { $names }: **how many cards?**
-goats-and-goblins-waiting-vote = { $names }: **In or Out?** Vote in “My hand”.
+goats-and-goblins-waiting-vote = { $names }: **In or Out?** → “My hand”.
 goats-and-goblins-waiting-react = { $names }: **card or pass?**
 goats-and-goblins-waiting-beat = { $names }: **wait, or let it lie?**
 goats-and-goblins-waiting-draw = { $names }: **deeper, or home?**

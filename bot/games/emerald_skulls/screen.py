@@ -19,7 +19,7 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import MOST_ROWS, Menus, Places, Reader, Reading, Typed
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Marks
-from bot.screens.layout import Button, Style, abreast
+from bot.screens.layout import Button, Style, abreast, one_line
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
@@ -53,7 +53,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
         view = self.view(scene)
         betting, bets = view.phase == "bet", _bets_in_play(view)
-        few = len(bets) <= MOST_ICONS
+        few, behind = len(bets) <= MOST_ICONS, self._behind(scene)
         rerolls = any(str(move).startswith("reroll") for move in scene.table_view.offered)
         reader = Reader(
             lambda path: self.read(scene, path),
@@ -62,10 +62,10 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
             typed=Typed(("",) if betting else ()),
             menus=Menus(MAX_BUTTONS if few or not betting else 0, rows=1 if rerolls else MOST_ROWS),
             places=Places(
-                ("ready", "rest", "wait"),
+                tuple(word for word in ("ready", "rest", "wait") if word not in behind),
                 kept=bets if betting and few else (),
                 at_hand=(PLACE,),
-                behind=self._behind(scene),
+                behind=behind,
             ),
         )
         return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
@@ -107,7 +107,9 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
             case ("reroll", how):
                 pool = _after_reroll(view, how)
                 percent = percent_after_reroll(view, how, pool)
-                return Reading(scene.say(f"emerald-skulls-move-reroll-{how}", pool=pool, percent=percent))
+                label = scene.say(f"emerald-skulls-move-reroll-{how}", pool=pool, percent=percent)
+                short = scene.say(f"emerald-skulls-move-reroll-{how}-short", percent=percent)
+                return Reading(label, short=None if one_line([Button(label, how)]) else short)
             case ("collect", what):
                 return self._collect(scene, what)
             case _:

@@ -47,8 +47,14 @@ class Widget:
             return [*self._near(focus.suggested, ROWS - len(abreast(steady))), *abreast(steady)]
         focus = stand(paths, focus)
         if len(focus.path) > 1 or (focus.path and focus.path[0] in self.reader.menus.together):
-            return [*self._level(paths, focus), *abreast([*self._first(paths), self._back(), *self.more])]
+            return self._on_the_way(paths, self._level(paths, focus))
         return self._root(paths, focus)
+
+    def _on_the_way(self, paths: Sequence[Path], level: Sequence[Control]) -> list[Control]:
+        """Return how a move goes on, and the last row; where a phone has no room for it, "More…" is behind "Back"."""
+        bare = [*self._first(paths), self._back(), *self.more[:-1]]
+        ways = [[*level, *abreast([*bare, *self.more[-1:]])], [*level, *abreast(bare)]]
+        return next((way for way in ways if len(way) <= ROWS), ways[0])
 
     def forms(self, moves: Iterable[object]) -> list[Control]:
         """Return what can be filled in or typed for these moves: it is rarely pressed."""
@@ -172,7 +178,8 @@ class Widget:
     def _group(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
         """Show the moves of one first word: all at once if they fit, otherwise by their second word."""
         word, shown = mine[0][0], abreast(map(self._move_button, self._ranked(mine)))
-        if len(mine) <= self.reader.menus.buttons and len(shown) <= self.reader.menus.rows:
+        fit = len(shown) <= self.reader.menus.rows and all(one_line(row.buttons) for row in shown)
+        if len(mine) <= self.reader.menus.buttons and fit:
             return [*shown]
         if len(mine) <= MENU_SIZE:
             few = len(mine) <= self.reader.menus.buttons

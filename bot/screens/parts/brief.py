@@ -1,30 +1,43 @@
 """Short lines of what happened: of all that could be said, what matters most, as much as a phone shows in two lines."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from math import ceil
 
-LINE, LINES = 50, 2
-"""A small line holds this many characters, and there are so many lines."""
-BESIDE = 34
+from bot.screens.letters import breadth
+
+LINE, LINES = 346, 2
+"""A small line of a phone holds this many pixels as letters are counted, which is 3 % too wide; and so many lines."""
+BESIDE = 246
 """A line beside a small picture holds this many."""
-MARKS = "*_"
-"""What is only markup takes no room."""
+SMALL, PLAIN = 0.82, 0.92
+"""How wide small letters are, of those on a button, which are bold; and plain letters, of bold ones."""
+EMOJI = re.compile(r"\ue000[^\ue001]*\ue001|<[^>]*>")
+EMOJI_WIDTH = 18
+"""What becomes an emoji, and the pixels that it takes in small print."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fact:
     """A short sentence, and how much it matters to its reader; what weighs nothing is said only if nothing else is."""
 
     said: str
     weight: int = 1
 
-    @property
-    def length(self) -> int:
-        """The characters that people see."""
-        return sum(letter not in MARKS for letter in self.said)
+    @cached_property
+    def width(self) -> float:
+        """The pixels that it takes in one small line; what is only markup takes none."""
+        pieces = EMOJI.sub("", self.said).replace("\\", "").split("**")
+        letters = sum(breadth(piece) * (1 if bold % 2 else PLAIN) for bold, piece in enumerate(pieces))
+        return SMALL * letters + EMOJI_WIDTH * len(EMOJI.findall(self.said))
 
 
-def in_brief(facts: Sequence[Fact], *, lines: int = LINES, width: int = LINE) -> list[str]:
+BLANK = SMALL * breadth(" ")
+
+
+def in_brief(facts: Sequence[Fact], *, lines: int = LINES, width: float = LINE) -> list[str]:
     """Return the weightiest facts that fit, in the order in which they came; of equal ones the latest."""
     kept: list[int] = []
     ranked = sorted(range(len(facts)), key=lambda place: (facts[place].weight, place), reverse=True)
@@ -33,19 +46,24 @@ def in_brief(facts: Sequence[Fact], *, lines: int = LINES, width: int = LINE) ->
         if facts[place].weight == 0 and heaviest:
             break
         tried = sorted([*kept, place])
-        if not kept or len(_lines([facts[one] for one in tried], width)) <= lines:
+        if not kept or _height(_lines([facts[one] for one in tried], width), width) <= lines:
             kept = tried
     return [" ".join(fact.said for fact in line) for line in _lines([facts[one] for one in kept], width)]
 
 
-def _lines(facts: Sequence[Fact], width: int) -> list[list[Fact]]:
-    """Return facts in lines of this width."""
+def _lines(facts: Sequence[Fact], width: float) -> list[list[Fact]]:
+    """Return facts in lines of this width; one that is wider has its line, which a phone breaks."""
     made: list[list[Fact]] = []
-    left = 0
+    left = 0.0
     for fact in facts:
-        if not made or fact.length > left:
+        if not made or fact.width > left:
             made.append([])
             left = width
         made[-1].append(fact)
-        left -= fact.length + 1
+        left -= fact.width + BLANK
     return made
+
+
+def _height(lines: Sequence[Sequence[Fact]], width: float) -> int:
+    """Return how many lines of a phone these are."""
+    return sum(ceil(max(1, sum(fact.width for fact in line) / width)) for line in lines)

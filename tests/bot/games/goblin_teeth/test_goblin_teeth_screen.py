@@ -220,7 +220,7 @@ def test_a_play_is_built_word_by_word_and_asked_once_more() -> None:
     assert not any(word in first + second for word in (raised, reduced))
     sure = panel(scene, Focus(("cheat", "borrow", raised, reduced), confirming=True))
     assert "→ raise " in text_of(sure)
-    assert "Are you sure?" in text_of(sure)
+    assert "Sure?" in text_of(sure)
 
 
 def with_card(card: str) -> Played:
