@@ -65,7 +65,7 @@ def lesson_screen(sight: SeenLesson, focus: Focus = ROOT, notice: str | None = N
         return _over(sight)
     scene = sight.scene
     controls = _controls(sight, focus)
-    told = [notice] if notice else _told(sight, LINES - (len(controls) > ROWS))
+    told = [notice] if notice else _told(sight, LINES if len(controls) <= ROWS else 1)
     return step_screen(
         sight.drawn,
         above=[_heading(sight)],

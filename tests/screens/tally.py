@@ -10,6 +10,8 @@ from tests.screens.budgets import Device, Measures
 SHOWN = ("height", "below", "text", "lines", "picture", "controls", "rows", "labelled", "wrapped")
 PLACES = frozenset({("emerald_skulls", "place")})
 """Questions in which places are chosen, which may have a fourth row of buttons."""
+FORM = "square"
+"""A step of the lesson of Gobblestones that shows a form beside the usual controls, in a row of its own."""
 HEADS = f"{'question':34}{'times':>6}" + "".join(f"{name:>12}" for name in SHOWN) + f"{'within':>8}  too much"
 
 
@@ -30,7 +32,7 @@ class Tally:
 
     def broken(self, kind: str, measures: Measures) -> list[str]:
         """Return which budgets a message breaks."""
-        places = (self.game.partition("-")[0], kind.partition(" ")[0]) in PLACES
+        places = (self.game.partition("-")[0], kind.partition(" ")[0]) in PLACES or FORM in kind
         return list(self.device.allows(places=places, asked=kind.startswith("(a pause")).broken(measures))
 
     def too_much(self) -> list[str]:

@@ -321,6 +321,7 @@ emerald-skulls-move-bet-press = Bet for { $payout }{ $pays ->
    *[gears] {""}
   }
 emerald-skulls-move-take = Take back…
+emerald-skulls-move-take-short = Take back
 emerald-skulls-move-take-back = { $own ->
     [yes] Take back { emerald-skulls-bet }
    *[no] { $name }: take back { emerald-skulls-bet }

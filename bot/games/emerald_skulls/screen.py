@@ -62,7 +62,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
             typed=Typed(("",) if betting else ()),
             menus=Menus(MAX_BUTTONS if few or not betting else 0, rows=1 if rerolls else MOST_ROWS),
             places=Places(
-                tuple(word for word in ("ready", "rest", "wait") if word not in behind),
+                tuple(word for word in ("ready", "take", "rest", "wait") if word not in behind),
                 kept=bets if betting and few else (),
                 at_hand=(PLACE,),
                 behind=behind,
@@ -81,10 +81,20 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         return [move for move in scene.table_view.offered if str(move).split()[0] not in own]
 
     def _behind(self, scene: Scene) -> tuple[str, ...]:
-        """Return what stands behind "More…": calls, and in a language whose words are long, to be ready for a turn."""
-        beside = [scene.say(f"{self.prefix}-move-{word}") for word in ("ready", "rest")]
-        row = abreast(Button(label, label) for label in (*beside, scene.say("frame-more")))
-        return CALLS if len(row) == 1 else (*CALLS, "rest")
+        """Return what stands behind "More…": calls, several markers that may be taken back, and what has no room.
+
+        Beside "Ready" there is room for one: a marker taken back, or to be ready for a whole turn.
+        """
+        markers = sum(str(move).startswith("take ") for move in scene.table_view.legal)
+        if markers == 1 and self._fits(scene, "take-short"):
+            return (*CALLS, "rest")
+        several = ("take",) if markers else ()
+        return (*CALLS, *several) if self._fits(scene, "rest") else (*CALLS, *several, "rest")
+
+    def _fits(self, scene: Scene, word: str) -> bool:
+        """Tell whether a word of a move has room between "Ready" and "More…"."""
+        words = (f"{self.prefix}-move-ready", f"{self.prefix}-move-{word}", "frame-more")
+        return len(abreast(Button(scene.say(key), key) for key in words)) == 1
 
     @override
     def read(self, scene: Scene, path: Path) -> Reading:
@@ -100,7 +110,9 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
             case ("take", _, bet):
                 seat = _seen(view, bet).stack[-1]
                 own = "yes" if seat == scene.seat else "no"
-                return Reading(scene.say("emerald-skulls-move-take-back", own=own, bet=bet, name=scene.name(seat)))
+                label = scene.say("emerald-skulls-move-take-back", own=own, bet=bet, name=scene.name(seat))
+                short = scene.say("emerald-skulls-move-take-short") if own == "yes" else None
+                return Reading(label, short=short)
             case ("place", *rest) if rest:
                 label, short = _placement(scene, view, *rest), _placement(scene, view, *rest, short=True)
                 return Reading(label, worth_line(scene, view, path), short=short)

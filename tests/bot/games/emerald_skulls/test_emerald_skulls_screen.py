@@ -68,7 +68,7 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(seats: in
         own = table.scene(seat)
         shown = panel(own)
         assert breaches(shown) == []
-        assert reached([own], shown) == {str(move) for move in moves}
+        assert reached([own], shown) | reached([own], more(own)) == {str(move) for move in moves}
 
 
 @pytest.mark.parametrize(("seats", "advanced"), TABLES)
