@@ -58,6 +58,7 @@ def _in_words(scene: Scene, game: AnyScreen) -> list[str]:
 
 def _asks(scene: Scene, game: AnyScreen) -> list[Button]:
     """Return what may be asked about, most wanted first."""
+    at_table = scene.seat is not None and scene.playback is None
     remember = Button(scene.say("frame-remember"), str(Act("remember", scene.ref, path=str(scene.known))))
     own = [Button(scene.say("board-hand" if game.panels else "board-seat"), str(Act("hand", scene.ref)))]
     moments = Button(scene.say("replay-by-moment"), str(Act("replay", scene.ref, path=GREAT_MOMENTS)))
@@ -69,8 +70,8 @@ def _asks(scene: Scene, game: AnyScreen) -> list[Button]:
         rules_button(scene),
         *topic_buttons(scene, game),
         read_button(scene),
-        *([remember] if scene.seat is not None and scene.playback is None and scene.table.status == "playing" else []),
-        *(own if scene.seat is not None and (scene.table.proposal or not game.panels) else []),
+        *([remember] if at_table and scene.table.status == "playing" else []),
+        *(own if at_table and (scene.table.proposal or not game.panels) else []),
     ]
 
 

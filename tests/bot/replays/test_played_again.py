@@ -11,8 +11,10 @@ from bot.replays.step_screen import move_controls, step_screen
 from bot.replays.what_if import ForkStep, fork_screen
 from bot.screens.controls.paths import ROOT
 from bot.screens.custom_ids import ALL, EVERYBODY, LONGEST, Playback, read_act
+from bot.screens.more import more
 from bot.store.models import Person
 from bot.tables import TableError
+from bot.ui.interactions.playback_clicks import Visit
 from games.engine import Match
 from games.engine.words import words
 from tests.bot.replays.records import ALL_GAMES, played, record, table_of
@@ -63,6 +65,9 @@ def test_the_games_own_controls_carry_where_they_stand(key: str) -> None:
         assert all(len(one) <= LONGEST for one in ids)
         named = {act.table for act in map(read_act, ids) if act}
         assert named == {place}
+        behind = more(scene, scene_at(table_of(again), again, place, words(), seat=None))
+        acts = [act for button in (*buttons_of(screen), *buttons_of(behind)) if (act := read_act(button.act))]
+        assert {act.verb for act in acts} <= Visit.verbs.keys(), "what stands there is answered there"
 
 
 def test_a_wished_move_is_marked_and_a_tried_one_is_grey() -> None:
