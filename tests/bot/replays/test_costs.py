@@ -6,12 +6,16 @@ from pathlib import Path
 import pytest
 
 from bot.pictures.shared.film import MOST_BYTES
+from bot.replays import costs
 from bot.replays.costs import main
 from bot.replays.share import MOST_STILLS
 from tests.bot.replays.records import GOLDEN
 
 
-def test_a_match_and_the_lesson_of_its_game_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_match_and_the_lesson_of_its_game_are_measured(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(costs, "EVERY", 40)
     assert main([str(GOLDEN / "goblin_market" / "golden" / "open-3.json"), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     (match,), (lesson,) = told["matches"], told["lessons"]

@@ -122,6 +122,18 @@ async def test_a_podium_looks_back_on_a_match_once_and_never_on_one_closed_early
     assert asked == [over, early]
 
 
+async def moments_of(rooms: Rooms, table: int, who: Person) -> tuple[set[int], set[int], set[int]]:
+    """Return where the great moments of a match stop for somebody, all steps that have any, and those of their own."""
+    kinds = tuple(screen_of("goblin_market").ends.moments)
+    place, seen = await rooms.matches.first_moment(f"m{table}", asker(who)), list[int]()
+    while not seen or place.step != seen[-1]:
+        seen.append(place.step)
+        place = await rooms.matches.look(place, asker(who), "on")
+    opened = await rooms.matches.open(f"m{table}", asker(who))
+    told = [(move.number, event) for move in opened.again.moves() for event in move.events if isinstance(event, kinds)]
+    return {*seen[:-1]}, {step for step, _ in told}, {step for step, event in told if owner_of(event) == opened.own}
+
+
 async def test_the_stepper_leads_through_a_match_in_every_stride(parlour: Parlour) -> None:
     table, rooms = await played(parlour), rooms_of(parlour.tables)
     ann, place = asker(ANN), Playback(f"m{table}", 0)
@@ -140,22 +152,10 @@ async def test_the_stepper_leads_through_a_match_in_every_stride(parlour: Parlou
     assert (await rooms.matches.look(place, ann, "eyes a")).eyes == "a"
     with pytest.raises(TableError):
         await rooms.matches.look(place, ann, "away")
-
-
-async def test_the_great_moments_are_entered_at_the_first_and_have_one_of_the_readers_own(parlour: Parlour) -> None:
-    table, rooms = await played(parlour), rooms_of(parlour.tables)
-    kinds = tuple(screen_of("goblin_market").ends.moments)
     for who in (ANN, BOB, CLEO):
-        place, seen = await rooms.matches.first_moment(f"m{table}", asker(who)), list[int]()
-        while not seen or place.step != seen[-1]:
-            seen.append(place.step)
-            place = await rooms.matches.look(place, asker(who), "on")
-        opened = await rooms.matches.open(f"m{table}", asker(who))
-        told = [(move.number, event) for move in opened.again.moves() for event in move.events]
-        great = {number: event for number, event in told if isinstance(event, kinds)}
-        assert {*seen[:-1]} <= {*great}
-        own = {number for number, event in great.items() if owner_of(event) == opened.own}
-        assert not own or own & {*seen}
+        stopped, great, own = await moments_of(rooms, table, who)
+        assert stopped <= great
+        assert not own or own & stopped
 
 
 async def test_nobody_looks_into_all_hands_where_trusted_tiles_stay_secret(parlour: Parlour) -> None:
