@@ -1,0 +1,176 @@
+"""All that is on boards in many states: keys in place of sentences, and what each control means and looks like."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from bot.screens.board import board, called_people, log, too_late
+from bot.screens.controls.paths import Focus
+from bot.screens.layout import Button, Figure, Menu, Part, Row, Screen, Section, Spot, Text
+from bot.screens.panel import panel
+from bot.screens.scene import Scene
+from bot.store.models import ABSENT, Preferences, Proposal
+from games import find
+from games.engine import Match
+from games.engine.words import Words
+from tests.bot.screens.scenes import NOW, Played
+from tests.bot.ui.told.house_told import keyed, picture
+
+FILE = Path(__file__).with_name("boards.txt")
+NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
+ASKED = Proposal(number=3, kind="pause", user_id=100, name="Ann", until=NOON, yes=(100,))
+
+
+def played(game: str, *moves: tuple[int, str], people: int = 3) -> Played:
+    """Return a match after these moves."""
+    first = {"first": 1} if "first" in find(game).Options.model_fields else {}
+    match = Played(Match.new(game, seats=people, options=first, seed=bytes(32)))
+    for seat, move in moves:
+        match.play(seat, move)
+    return match
+
+
+def seen(
+    match: Played, seat: int | None = None, changed: dict[int, dict[str, Any]] | None = None, **facts: Any
+) -> Scene:
+    """Return what somebody sees, with facts of the table, and of its sitters by seat, changed."""
+    scene = match.scene(seat)
+    sitters = tuple(replace(one, **(changed or {}).get(one.seat or 0, {})) for one in scene.table.sitters)
+    table = replace(scene.table, **{"deadline": NOON, "decision_since": NOW, "sitters": sitters, **facts})
+    return replace(scene, table_view=replace(scene.table_view, table=table))
+
+
+def auction(*moves: tuple[int, str]) -> Played:
+    """Return an auction of three."""
+    return played("goblin_market", *moves)
+
+
+def skulls(*moves: tuple[int, str]) -> Played:
+    """Return a game that is played at the board, of five."""
+    return played("emerald_skulls", *moves, people=5)
+
+
+BIDS = ((0, "bid 1"), (1, "bid 2"), (2, "bid 3"))
+GOBLINS = {1: {"user_id": -1}, 2: {"user_id": -2}}
+BACK = Preferences(away_until=NOON + timedelta(days=1))
+
+STATES: dict[str, Callable[[], Screen]] = {
+    "a question to one": lambda: board(seen(auction())),
+    "with a notice": lambda: board(seen(auction()), "a notice"),
+    "without a clock": lambda: board(seen(auction(), deadline=None)),
+    "what happened in brief": lambda: board(seen(auction(*BIDS))),
+    "paused": lambda: board(seen(auction(), paused_at=NOON)),
+    "asked to agree": lambda: board(seen(auction(*BIDS), proposal=ASKED)),
+    "asked in a pause": lambda: board(seen(auction(), paused_at=NOON, proposal=replace(ASKED, kind="resume"))),
+    "somebody is away": lambda: board(seen(auction(*BIDS), changed={1: {"silent": ABSENT}})),
+    "somebody left": lambda: board(seen(auction(), changed={1: {"gone": True}, 2: {"silent": ABSENT}})),
+    "somebody left a goblin": lambda: board(seen(auction(), changed={1: {"gone": True}}, takeover=True)),
+    "paused for somebody": lambda: board(seen(auction(), changed={1: {"wish": BACK}}, paused_at=NOON)),
+    "another host": lambda: board(seen(auction(), host_id=101)),
+    "a goblin is asked": lambda: board(seen(auction((0, "bid 1")), changed=GOBLINS)),
+    "a goblin is asked, and somebody is away": lambda: board(
+        seen(auction((0, "bid 1")), changed={**GOBLINS, 0: {"silent": ABSENT}})
+    ),
+    "played at the board": lambda: board(seen(skulls())),
+    "many are asked": lambda: board(seen(skulls((0, "buy 3")))),
+    "a hidden question": lambda: board(seen(played("goats_and_goblins", (0, "declare 3"), people=3))),
+    "the log of a round": lambda: log(seen(auction(*BIDS))),
+    "agreed to end": lambda: board(ended(auction(*BIDS))),
+    "agreed to end, with a notice": lambda: board(ended(auction(*BIDS)), "a notice"),
+    "a panel that asks": lambda: panel(seen(auction(), 0)),
+    "a panel that waits": lambda: panel(seen(auction(), 1)),
+    "a panel on the way": lambda: panel(seen(auction(), 0), Focus(("bid",))),
+    "a panel that is not sure": lambda: panel(seen(auction(), 0), Focus(("pass",), confirming=True)),
+    "a panel with suggestions": lambda: panel(seen(auction(), 0), Focus(suggested=("bid 1", "pass")), "a notice"),
+    "a panel with a page": lambda: panel(seen(played("goblin_teeth", people=2), 0), Focus(("place",), 1)),
+    "dice to place": lambda: panel(seen(played("goblin_teeth", people=2), 0)),
+    "where a die is placed": lambda: panel(seen(played("goblin_teeth", people=2), 0), Focus(("place", "d1"))),
+    "tiles to lay": lambda: panel(seen(played("gobblestones", people=2), 0)),
+    "a tile to lay": lambda: panel(seen(played("gobblestones", people=2), 0), Focus(("lay",))),
+}
+"""Surfaces of tables, by what is the matter there."""
+
+
+def ended(match: Played) -> Scene:
+    """Return a match that ended by agreement."""
+    match.match.agree()
+    return seen(match, deadline=None, ended_at=NOON)
+
+
+LATE: dict[str, Callable[[], Scene]] = {
+    "nobody was": lambda: seen(auction(), 0),
+    "a player was": lambda: seen(auction((0, "bid 1")), 1),
+    "they were themselves": lambda: seen(auction((0, "bid 1")), 0),
+    "the clock was": lambda: seen(by_clock(), 1),
+    "the clock was, for them": lambda: seen(by_clock(), 0),
+}
+"""Who was faster than somebody."""
+
+
+def by_clock() -> Played:
+    """Return an auction in which the clock passed for the first."""
+    match = auction()
+    match.play(0, "pass", by="clock")
+    return match
+
+
+def boards_told() -> str:
+    """Return all states as they are shown now."""
+    with (
+        patch.object(Words, "__call__", keyed),
+        patch("bot.screens.game.draw", lambda *told: [picture(*told)]),
+        patch("bot.games.emerald_skulls.screen.draw", lambda *told: [picture(*told)]),
+        patch("bot.screens.game.roll_of", lambda *_: None),
+        patch("bot.screens.game.beat_of", lambda *_: None),
+        patch("bot.screens.ending.podium", picture),
+    ):
+        parts = [line for name, state in STATES.items() for line in ("", name, *told(state()))]
+        late = [f"  {name}: {too_late(scene())}" for name, scene in LATE.items()]
+        called = [f"  {name}: {_called(scene())}" for name, scene in LATE.items()]
+    return (
+        "\n".join(["Boards and panels in many states", *parts, "", "Who was faster", *late, "", "Called", *called])
+        + "\n"
+    )
+
+
+def _called(scene: Scene) -> tuple[int, ...]:
+    return called_people(scene.table, scene.decision)
+
+
+def told(screen: Screen) -> Iterator[str]:
+    """Yield what is on a screen, a line for each part, and for each control."""
+    yield f"  {screen.accent}{', plain' if screen.plain else ''}"
+    for part in screen.parts:
+        yield from (f"  {line}" for line in _lines(part))
+
+
+def _lines(part: Part) -> list[str]:
+    match part:
+        case Text(markdown=text):
+            return text.splitlines()
+        case Figure():
+            return [_figure(part)]
+        case Spot(markdown=text, figure=figure):
+            return [text, _figure(figure)]
+        case Section(markdown=text, button=button):
+            return [text, _button(button)]
+        case Row(buttons=buttons):
+            return [_button(one) for one in buttons]
+        case Menu():
+            options = [
+                f"{one.value}|{one.label}|{one.description}|{one.emoji}|{one.chosen}" for one in part.options[:3]
+            ]
+            return [f"menu {part.placeholder} {part.act} {len(part.options)}: {'; '.join(options)}"]
+        case _:
+            return [type(part).__name__]
+
+
+def _figure(figure: Figure) -> str:
+    return f"picture {figure.name}: {figure.alt}{' in brief' if figure.brief else ''}"
+
+
+def _button(button: Button) -> str:
+    return f"[{button.label}] {button.act} {button.style} {button.emoji}{' off' if button.off else ''}"
