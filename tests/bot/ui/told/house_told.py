@@ -106,6 +106,18 @@ def keyed(say: Words, key: str, /, **arguments: Word) -> str:
     return f"«{' '.join([key, *(str(value) for _, value in sorted(arguments.items()))])}»"
 
 
+def _in_turn(turn: asyncio.Event) -> Callable[[Goblins, int], Coroutine[Any, Any, None]]:
+    """Return how a goblin plays: when what people did is answered, not before or after it by chance."""
+    serve = Goblins._serve
+
+    async def play(goblins: Goblins, table_id: int) -> None:
+        if (await goblins._tables.find(table_id)).status == "playing":
+            await turn.wait()
+        await serve(goblins, table_id)
+
+    return play
+
+
 def _after_goblins(goblins: Goblins) -> Callable[[Delivery, int], Coroutine[Any, Any, None]]:
     """Return how a table is shown: as it is when its goblins have played, not now and then on the way there."""
     show_now = Delivery._show_now
@@ -127,12 +139,13 @@ async def at_work(folder: Path, *, limits: Limits | None = None) -> AsyncIterato
         seeds = (bytes((first + place) % 256 for place in range(32)) for first in count())
         stack.enter_context(patch("bot.tables.seed_commitment.new_seed", lambda: next(seeds)))
         stack.enter_context(patch.object(Snowflakes, "draw", drawn))
-        clock, napping = VirtualClock(), Napping()
+        clock, napping, turn = VirtualClock(), Napping(), asyncio.Event()
+        stack.enter_context(patch.object(Goblins, "_serve", _in_turn(turn)))
         stack.enter_context(patch("bot.tables.timekeeper.nap", napping.nap))
         async with house(folder, "told", clock, limits=limits or Limits()) as home:
             stack.enter_context(patch.object(Delivery, "_show_now", _after_goblins(home.parlour.goblins)))
             home.parlour.goblins._think = lambda match, seat, _: match.default_move(seat)
-            noted = Noted(home, clock, napping)
+            noted = Noted(home, clock, napping, turn)
             home.sandbox.recorder.write = noted.hear  # type: ignore[method-assign]  # the test listens
             stack.enter_context(heard_by(noted.count))
             log = logging.getLogger("bot.ui")
@@ -182,8 +195,9 @@ class Listening(logging.Handler):
 class Noted:
     """A house, and the requests of its bot since they were last taken."""
 
-    def __init__(self, home: House, clock: VirtualClock, napping: Napping) -> None:
-        self.home, self.clock, self._napping = home, clock, napping
+    def __init__(self, home: House, clock: VirtualClock, napping: Napping, turn: asyncio.Event) -> None:
+        """`turn`: whether goblins may play."""
+        self.home, self.clock, self._napping, self._turn = home, clock, napping, turn
         self._heard: list[Request] = []
         self.logged: list[str] = []
         self.figures: Counter[str] = Counter()
@@ -220,9 +234,11 @@ class Noted:
         """Let goblins play and everything be shown; return what was sent since the last time."""
         while working := [task for task in asyncio.all_tasks() if task.get_name().startswith(AT_WORK)]:
             await asyncio.wait(working)
+        self._turn.set()
         for _ in range(2):
             await self._napping.is_over()
             await self.home.parlour.goblins.settle()
         await self.home.parlour.delivery.settle()
+        self._turn.clear()
         heard, self._heard = self._heard, []
         return heard
