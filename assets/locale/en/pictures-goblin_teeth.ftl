@@ -10,6 +10,7 @@ picture-goblin-teeth-board = Round { $round }. { $decks } { $now } { $pot ->
 picture-goblin-teeth-hand = Your hand: { $cards }. { $needs }
 picture-goblin-teeth-panel = Your hand: { $cards }. { $table }
 
+picture-goblin-teeth-poster = A goblin with few teeth grins over four Items and three dice.
 picture-goblin-teeth-decks = Left in the decks: { $items ->
     [one] 1 Item
    *[other] { $items } Items

@@ -31,6 +31,7 @@ def samples() -> list[Sample]:
         _sample("alarm", "board", alarm, None),
         _sample("alarm-panel", "panel", alarm, _seen(alarm).turn),
         _sample("over", "board", over, None),
+        _sample("poster", "poster", start, None),
     ]
 
 

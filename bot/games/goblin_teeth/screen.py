@@ -296,7 +296,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     }
     wiped = frozenset({events.Round})
     minutes_with_goblins = 15
-    poster = Poster("crowded", (0, 6, 100, 38))
+    poster = Poster("poster", (0, 0, 100, 100))
     says: ClassVar[Mapping[str, Iterable[str]]] = {
         "tie": ("left", "lacking", "teeth"),
         **MOVES_SAID,

@@ -114,12 +114,13 @@ def _hall_height(seats: int) -> int:
 
 
 def _place(seat: int, seats: int) -> tuple[int, int, int]:
-    """Return left, top and width of a chair."""
+    """Return left, top and width of a chair; a row with fewer chairs stands in the middle."""
     a_row = -(-seats // _rows(seats))
     row, column = divmod(seat, a_row)
     width = (WIDTH - GAP * (a_row + 1)) // a_row
     top = TITLE_HEIGHT + PIECE_HEIGHT + RAIL + GAP + row * (CHAIR_HEIGHT + GAP)
-    return GAP + column * (width + GAP), top, width
+    empty = a_row - min(a_row, seats - row * a_row)
+    return GAP + column * (width + GAP) + empty * (width + GAP) // 2, top, width
 
 
 def _draw_chair(canvas: Canvas, seat: int, guest: Guest | None, place: tuple[int, int, int]) -> None:

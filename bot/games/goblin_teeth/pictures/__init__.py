@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.goblin_teeth.pictures.hand import draw_hand
+from bot.games.goblin_teeth.pictures.poster import draw_poster
 from bot.games.goblin_teeth.pictures.table import draw_table
 from bot.games.goblin_teeth.pictures.telling import board_in_words, hand_in_words, panel_in_words
 from bot.pictures.picture import Picture
@@ -25,4 +26,9 @@ def hand(view: GoblinTeethView, _names: Sequence[str], words: Words) -> list[Pic
     return [draw_hand(view, words).picture(hand_in_words(view, words))] if view.hand is not None else []
 
 
-PICTURES = {"board": board, "panel": panel, "hand": hand}
+def poster(_view: GoblinTeethView, _names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the key picture of the invitation."""
+    return [draw_poster().picture(words("picture-goblin-teeth-poster"))]
+
+
+PICTURES = {"board": board, "panel": panel, "hand": hand, "poster": poster}

@@ -1,24 +1,30 @@
 """What everybody should see in Goblin Teeth: the Items of a round find their owners."""
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from bot.games.goblin_teeth.names import HIDDEN
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.pot import BACK
+from bot.games.goblin_teeth.pictures.looks import BACK
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD as CARD_LOOK
 from bot.pictures.painting.slabs import slab
-from bot.pictures.painting.sprites import Place
+from bot.pictures.painting.sprites import Place, Sprite, drawn
+from bot.pictures.painting.theme import CAVE, YELLOW
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
 from bot.pictures.shared.players import badge, number
-from bot.pictures.shared.stage import GROUND, draw_stage
+from bot.pictures.shared.scenery import planks, rings
+from bot.pictures.shared.stage import FLOOR, HEIGHT, MIDDLE, WIDTH, draw_stage
 from games.engine import Event
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, events
 
-CARD, STEP, ITEM, SIGN, BID = (116, 160), 132, 84, 56, 40
+CARD, STEP, ITEM, SIGN, BID = (116, 156), 132, 72, 74, 40
+HEAD = 24
+"""So much room is between the cards and the title above them."""
+LIGHT = (CAVE, YELLOW.dark, "#735007", "#8b6009", YELLOW.deep)
+"""Warm light, from the dark on."""
 TICKS, LANDS = 10, (60, 0, 0)
 """Ticks in which all Items begin to fall, and how high above its place each of them is until its owner is seen."""
 
@@ -35,7 +41,7 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
         for seat in order
     )
     title, before = words("picture-goblin-teeth-beat-awards"), partial(_awarding, took)
-    return draw_stage(Beat(title, _awarded(took), parties, before=before), names, words)
+    return draw_stage(Beat(title, _awarded(took), parties, before=before), names, words, _hall(), _hall)
 
 
 def _awarding(took: Sequence[events.Took]) -> list[Canvas]:
@@ -48,20 +54,34 @@ def _awarded(took: Sequence[events.Took], past: float | None = None) -> Canvas:
 
     In motion so many Items are `past`: the next one is about to land, and no other is seen yet.
     """
-    ground = GROUND[False]
-    canvas = Canvas((len(took) * STEP, CARD[1] + SIGN // 2), ground)
+    canvas = Canvas((len(took) * STEP, HEAD + CARD[1] + SIGN // 2), LIGHT[3])
     for place, event in enumerate(took):
         since = len(LANDS) if past is None else min(len(LANDS), int(past) - place)
         if since >= 0:
-            _draw_card(canvas, event, (place * STEP, 0 - (*LANDS, 0)[since]), owned=since >= len(LANDS))
+            _draw_card(canvas, event, (place * STEP, HEAD - (*LANDS, 0)[since]), owned=since >= len(LANDS))
     return canvas
 
 
 def _draw_card(canvas: Canvas, event: events.Took, corner: Place, *, owned: bool) -> None:
-    (x, y), ground = corner, GROUND[False]
+    (x, y), ground = corner, LIGHT[3]
     middle, look = x + CARD[0] // 2 - 3, BACK if event.item == HIDDEN else CARD_LOOK
     canvas.paste(slab(CARD, 14, look, ground), corner)
-    canvas.paste_about(pieces.item(event.item, ITEM, look.ground), (middle, y + 54))
-    canvas.write_about(number(event.bid, BID), (middle, y + 116), look.ink, look.ground)
+    canvas.paste_about(pieces.item(event.item, ITEM, look.ground), (middle, y + 44))
+    canvas.write_about(number(event.bid, BID), (middle, y + 97), look.ink, look.ground)
     if owned:
         canvas.paste_about(badge(event.seat, SIGN, ground), (middle, y + CARD[1]))
+
+
+@lru_cache(maxsize=1)
+def _hall() -> Sprite:
+    """Return rays of warm light over the counter, with nothing behind the title."""
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
+        + rings(MIDDLE, ((640, 460), (440, 300)), LIGHT, rays=12)
+        + rings(MIDDLE, ((330, 196), (330, 120)), (LIGHT[2], LIGHT[3]))
+        + planks(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, ("#8a5f38", "#33200f", "#14110e"))
+        + "</svg>",
+        CAVE,
+        (*LIGHT, "#8a5f38", "#33200f", "#14110e"),
+    )

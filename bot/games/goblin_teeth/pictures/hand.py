@@ -5,8 +5,9 @@ from functools import lru_cache
 from bot.games.goblin_teeth.names import counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.plates import draw_need, draw_needs, inks
-from bot.games.goblin_teeth.pictures.pot import BACK
+from bot.games.goblin_teeth.pictures.contents import slots
+from bot.games.goblin_teeth.pictures.looks import BACK, inks
+from bot.games.goblin_teeth.pictures.progress import draw_frames, draw_rows
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import CARD, slab
@@ -31,18 +32,10 @@ def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
     if view.seat is not None:
         offerings = view.progress_of(view.seat)
         if below:
-            _draw_needs_below(canvas, offerings)
+            draw_frames(canvas, offerings, canvas.height - at.HAND_NEEDS, inks(lit=False))
         else:
             _draw_needs_beside(canvas, offerings, len(cards))
     return canvas
-
-
-def _draw_needs_below(canvas: Canvas, offerings: tuple[Progress, ...]) -> None:
-    """Draw what the Offerings lack in a separate line."""
-    look, top = inks(lit=False), canvas.height - at.HAND_NEEDS
-    box = at.WIDTH - 2 * at.EDGE, at.HAND_NEEDS - at.EDGE
-    canvas.paste(slab(box, at.RADIUS, look.look, CAVE), (at.EDGE, top))
-    draw_needs(canvas, offerings, top + box[1] // 2, look)
 
 
 def _draw_needs_beside(canvas: Canvas, offerings: tuple[Progress, ...], cards: int) -> None:
@@ -50,9 +43,8 @@ def _draw_needs_beside(canvas: Canvas, offerings: tuple[Progress, ...], cards: i
     look, left = inks(lit=False), at.EDGE + cards * (at.HAND_CARD[0] + at.HAND_GAP)
     box = at.WIDTH - at.EDGE - left, at.HAND_CARD[1]
     canvas.paste(slab(box, at.RADIUS, look.look, CAVE), (left, at.EDGE))
-    line = box[1] // len(offerings)
-    for row, one in enumerate(offerings):
-        draw_need(canvas, one, (left + at.NEEDS_LEFT, at.EDGE + row * line + line // 2), look)
+    wide = at.LABEL[0] + 6 + at.SLOT * max(len(slots(one)) for one in offerings)
+    draw_rows(canvas, offerings, (left + (box[0] - 6 - wide) // 2, at.EDGE + 2), box[1] - 10, look)
 
 
 def _draw_card(canvas: Canvas, name: str, count: int, corner: Place, words: Words) -> None:

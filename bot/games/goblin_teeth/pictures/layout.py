@@ -4,62 +4,88 @@ WIDTH = 900
 EDGE = 9
 """Round the picture, and between plates."""
 RADIUS = 14
+GAP = 6
 
-HEADER = 52
-HEADER_MIDDLE, HEADER_SIZE = 29, 34
-DECK_ICON, DECK_SIZE = 42, 32
+# The stage: a wall with the dealer and the Altar, before it the counter with the Pot.
 
-CELL_GAP = 6
-CELL = (WIDTH - 2 * EDGE - CELL_GAP) // 2
-"""The width of a place of the Pot, or of the Altar: two stand side by side."""
-FLAT, TALL = 54, 88
-"""The height of places without dice, and of those with some."""
-FLAT_CARD, TALL_CARD = 200, 130
-"""The width of an Item's card there: its name stands beside it, or below it."""
-FLAT_ICON, TALL_ICON = 42, 44
-ITEM_NAME_SIZES = (25, 23)
-CHIPS_LEFT = TALL_CARD + 9
-CHIP_GAP = 6
-CHIP_SIZES = ((1, 44, 66), (2, 34, 38), (99, 28, 34))
+WALL = 128
+"""The height of the wall; the dealer's hands and the Altar's foot rest on the counter below it."""
+TITLE_MIDDLE, TITLE_LEFT, TITLE_SIZE = 30, 160, 38
+DEALER, DEALER_LEFT = (136, 128), 14
+SHRINE, SHRINE_MIDDLE = (104, 113), 412
+DECK_ICON, DECK_SIZE = 44, 36
+BELL, BELL_PLACE = (64, 48), (104, 84)
+ALARM, ALARM_LEFT, ALARM_RIGHT, ALARM_ICON = (94, 52), 176, 358, 42
+ALTAR_LEFT, ALTAR_TOP, ALTAR_HEIGHT = 486, 54, 72
+ALTAR_SIZES = ((1, 44, 54), (2, 28, 34), (2, 24, 32))
+COUNTER_TOP = 138
+CARD = (136, 148)
+ITEM, ITEM_MIDDLE, NAME_MIDDLE = 84, 54, 117
+ITEM_NAME_SIZES = (30, 27, 25, 23)
+COUNTER_FOOT = 8
+BESIDE = 3
+"""With at most so many places their dice lie beside their cards, otherwise before them."""
+CORNER = 150
+"""The room at each end of the counter for the portraits of a duel, and how large they are."""
+DUEL_FACE = 124
+CHIP_GAP = 4
+CHIP_SIZES = ((2, 40, 50), (3, 34, 44), (4, 30, 40), (99, 28, 36), (99, 24, 34))
 """The sizes to try for the dice at a place: at most this many lines, the side of a die, the height of a chip."""
-TOTAL, LEAST_TOTAL = 36, 30
+TOTAL, LEAST_TOTAL = 34, 30
 """A bid's total has at least this much room, and letters of at least this size."""
 
-PLATE_LINE = 54
-NEEDS_LINE = 46
-CHEATS_LINE = 46
-PLATE_FOOT = 11
-BADGE = 48
-NAME_LEFT, NAME_WIDTH = 66, 198
-NAME_SIZES = (29, 25, 24)
-TOKEN, TOKEN_LEFT = 42, 268
-DICE_LEFT, DIE = 320, 44
-HAND_LEFT, HAND_ICON, HAND_SIZE = 478, 44, 34
-KNOWN_LEFT, KNOWN_ICON, KNOWN_SIZE = 578, 40, 24
+# Progress: one line for each Offering.
 
-GOALS_LINE = 54
-"""What the Offerings ask for, once for all players."""
+LABEL = (36, 38)
+LABEL_SIZE, SMALL_LABEL = 30, (28, 26)
+SMALL_LABEL_SIZE = 24
+SLOT, SLOT_ICON, TICK = 48, 42, 18
+SLOTS = 6
+"""The most things that an Offering asks for."""
 
-SMALL = (WIDTH - 2 * EDGE - CELL_GAP) // 2
-"""The width of the plates of others: two stand side by side."""
-SMALL_LINE = 50
-SMALL_BADGE = 46
-SMALL_NAME_LEFT, SMALL_NAME_WIDTH = 62, 140
-SMALL_NAME_SIZES = (26, 24)
-SMALL_TOKEN, SMALL_TOKEN_LEFT = 36, 204
-SMALL_DICE_LEFT, SMALL_DIE, SMALL_DIE_STEP = 244, 36, 38
-SMALL_HAND_LEFT, SMALL_HAND_ICON, SMALL_HAND_SIZE = 362, 34, 28
-LACKS_LEFT, LACKS_STEP, LACKS_SIZE = 12, 70, 25
-"""How much others lack of each Offering: its kind, and a number."""
-SMALL_KNOWN_LEFT, SMALL_KNOWN_ICON = 222, 36
-FRONT_ROOM = 104
-"""The room for the signs of Ongoing cards, which lie over one another if they are many."""
+# The reader's own plate.
 
-NEEDS_LEFT = 18
-NEEDS_GAP = 14
-"""Between two Offerings."""
-NEED_ICON, SMALL_NEED = 34, 28
-KIND_WIDTH, KIND_SIZE = 32, 27
+OWN = 182
+OWN_LINE = 35
+BADGE = 56
+NAME_LEFT, NAME_WIDTH = 74, 184
+NAME_SIZES = (36, 32, 28, 25)
+TOKEN, TOKEN_LEFT = 42, 266
+DICE_LEFT, DIE, DIE_STEP = 316, 58, 63
+PROGRESS_LEFT = 552
+TRAY_LEFT, TRAY_RIGHT, TRAY_TOP = 18, 536, 67
+TRAY_CARD, TRAY_NAMED, TRAY_LOW = (84, 106), (126, 106), (84, 52)
+"""A card of the hand, one with its name, which up to `FEW_TRAY` cards have, and one in two lines of many."""
+FEW_TRAY, MANY_TRAY = 4, 7
+TRAY_ICON, TRAY_LOW_ICON, TRAY_COUNT = 62, 44, 28
+TRAY_NAME_SIZES = (25, 23)
+
+# What is before the others: side by side.
+
+GOALS = 66
+GOAL_SLOT, GOAL_ICON, LONE_GOAL = 40, 38, (64, 48)
+LONE, LONE_LEFT = 150, 18
+"""The height of the only other's plate, and the left end of what is on it."""
+LINE, DICE_LINE, ITEMS_LINE, BAR_LINE, MAT_FOOT = 54, 44, 42, 27, 14
+WIDE, NARROW = 400, 190
+"""From this width on, progress stands beside a player, and from that one on a name beside the face."""
+NARROW_NAME = 30
+MAT_BADGE, MAT_TOKEN, MAT_DIE, MAT_DIE_STEP = 50, 36, 38, 41
+MAT_NAME_SIZES = (34, 30, 26, 24)
+MAT_HAND, MAT_HAND_SIZE = 36, 32
+MAT_ITEM, MAT_COUNT = 38, 24
+BARS = 182
+"""How wide progress is where it stands beside a player."""
+
+# The end.
+
+END = 308
+END_FACE, END_CROWN, END_MIDDLE = 190, 92, (170, 178)
+END_SHARED = 160
+"""How large each of two winners is."""
+END_SETS, END_SLOT, END_ICON = 306, 96, 82
+END_TITLE_SIZES = (54, 46, 40)
+END_A_ROW = 3
 
 TAG, TAG_ICON, TAG_SIZE, TAG_GAP = 40, 34, 24, 6
 """A Cheat on a plate: its height, its sign, the size of its name, and the gap between two."""
@@ -72,6 +98,6 @@ HAND_NAME_SIZES = (25, 23)
 HAND_NAME_MIDDLES = ((114,), (100, 125))
 """The middles of one line of a card's name, or of two."""
 HAND_COUNT_SIZE = 32
-HAND_NEEDS = 66
+HAND_NEEDS = 72
 FEW_CARDS = 3
 """Beside at most this many kinds of cards there is room for what the Offerings lack."""

@@ -86,3 +86,9 @@ def missing(name: str, side: int, ground: str, ink: str) -> Sprite:
 
 def _light(brightness: int) -> int:
     return max(0, min(255, (brightness - HOLE) * 4))
+
+
+@lru_cache(maxsize=32)
+def tick(side: int, ground: str) -> Sprite:
+    """Return the tick on a thing that is there."""
+    return plain_icon("parlour/yes", side, ground, (), 6)

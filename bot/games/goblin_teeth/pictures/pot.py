@@ -1,145 +1,131 @@
-"""The Pot and the Altar of Goblin Teeth: places two by two, each with its card and the dice on it."""
+"""The Pot and the Altar of Goblin Teeth: Item cards in a row on the counter, and the dice of those who bid for them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.goblin_teeth.names import item_label, item_shown
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids
+from bot.games.goblin_teeth.pictures.looks import BACK, bust
+from bot.games.goblin_teeth.pictures.scene import COUNTER, WALL
 from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.slabs import CARD, DIM, Look, slab
-from bot.pictures.painting.sprites import Place, Sprite, icon, plate
-from bot.pictures.painting.theme import CREAM, GOLD, INK, LEDGE, SLATE
+from bot.pictures.painting.slabs import CARD, slab
+from bot.pictures.painting.sprites import Place, Sprite, plate
+from bot.pictures.painting.theme import CREAM, GOLD, INK, LEDGE
 from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
 
 BAR = 12
-FLOOR = "#452c14"
-"""The boards on which cards and dice lie, and the highest bid shines."""
 STONE = "#1d1915"
-"""The ground of other bids."""
-BACK = Look(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
-"""The back of a card."""
+"""The ground of bids that are not the highest."""
 
 Chips = list[list[SeatDice]]
 """Dice in lines, player by player."""
+Sizes = tuple[tuple[int, int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
-    """A place for dice: an Item of the Pot, or, if there is none, the Altar."""
+class Row:
+    """The Items of the Pot in a row: the left end of the first, how far it is to the next, and who bids for each."""
 
-    item: PotItem | None
-    offered: tuple[SeatDice, ...]
-
-    @property
-    def totals(self) -> bool:
-        """Tell whether sums count here."""
-        return self.item is not None
-
-
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """One or two places side by side, their top and their height."""
-
-    spots: Sequence[Spot]
-    top: int
-    height: int
+    left: int
+    step: int
+    offered: tuple[tuple[SeatDice, ...], ...]
 
     @property
-    def width(self) -> int:
-        """The width of each place."""
-        return at.CELL if len(self.spots) > 1 else at.WIDTH - 2 * at.EDGE
+    def beside(self) -> bool:
+        """Tell whether dice lie beside their cards."""
+        return len(self.offered) <= at.BESIDE
+
+    @property
+    def room(self) -> int:
+        """How wide the dice at a place may be."""
+        return self.step - at.GAP - (at.CARD[0] + at.GAP) * self.beside
+
+    @property
+    def height(self) -> int:
+        """The height of cards and dice."""
+        tallest = max((_tall(one, self.room, at.CHIP_SIZES) for one in self.offered), default=0)
+        return max(at.CARD[1], tallest) if self.beside else at.CARD[1] + 2 + tallest
 
 
-def shelves(view: GoblinTeethView, top: int) -> Iterator[Shelf]:
-    """Yield the places from a height down; without dice they are narrow."""
-    spots = [Spot(one, tuple(bids(view, one.place))) for one in view.pot]
-    spots += [Spot(None, tuple(bids(view, ALTAR)))] * bool(spots)
-    for first in range(0, len(spots), 2):
-        pair = spots[first : first + 2]
-        shelf = Shelf(pair, top, max(_height(spot, Shelf(pair, top, 0).width) for spot in pair))
-        yield shelf
-        top += shelf.height + at.CELL_GAP
+def row_of(view: GoblinTeethView) -> Row:
+    """Return the row of the Pot; a duel leaves room for a portrait at each end."""
+    offered = tuple(tuple(bids(view, one.place)) for one in view.pot)
+    left = at.CORNER if view.seats == at.BESIDE - 1 else at.EDGE
+    return Row(left, (at.WIDTH - 2 * left) // max(1, len(offered)), offered)
 
 
-def _height(spot: Spot, width: int) -> int:
-    """Return the height that a place needs for its dice."""
-    if not spot.offered:
-        return at.FLAT
-    lines, _, tall = arranged(spot, width)
-    return max(at.TALL, len(lines) * (tall + 4) + 4)
+def stage_height(view: GoblinTeethView) -> int:
+    """Return how tall the stage is, with wall and counter."""
+    return at.COUNTER_TOP + row_of(view).height + at.COUNTER_FOOT
 
 
-def draw_shelf(canvas: Canvas, view: GoblinTeethView, shelf: Shelf, words: Words) -> None:
-    """Draw the places of a shelf."""
-    for column, spot in enumerate(shelf.spots):
-        corner = at.EDGE + column * (at.CELL + at.CELL_GAP), shelf.top
-        _draw_card(canvas, view, spot, (corner, shelf.height), words)
-        _draw_chips(canvas, spot, corner, (shelf.width, shelf.height))
+def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool) -> None:
+    """Draw the cards on the counter with the dice at them, the dice at the Altar, and the portraits of a duel."""
+    row = row_of(view)
+    for place, (one, offered) in enumerate(zip(view.pot, row.offered, strict=True)):
+        left = row.left + place * row.step
+        aside = row.beside and any(row.offered)
+        card_left = left + (at.GAP // 2 if aside else (row.step - at.CARD[0]) // 2)
+        _draw_card(canvas, view, one, (card_left, at.COUNTER_TOP), words, COUNTER[grim])
+        box = (left + at.GAP // 2, at.COUNTER_TOP + at.CARD[1] + 2, row.room)
+        if row.beside:
+            tall = _tall(offered, row.room, at.CHIP_SIZES)
+            box = (card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + (row.height - tall) // 2, row.room)
+        _draw_chips(canvas, offered, box, at.CHIP_SIZES, COUNTER[grim], one.leader if offered else None)
+    if view.seats == at.BESIDE - 1:
+        middle = at.COUNTER_TOP + at.CARD[1] // 2
+        for seat, across in enumerate((at.CORNER // 2, at.WIDTH - at.CORNER // 2)):
+            canvas.paste_about(bust(seat, at.DUEL_FACE, COUNTER[grim]), (across, middle))
+    _draw_altar(canvas, view, WALL[grim])
 
 
-def _draw_card(canvas: Canvas, view: GoblinTeethView, spot: Spot, box: tuple[Place, int], words: Words) -> None:
-    """Draw the card of a place with its name below it, or beside it where there are no dice."""
-    ((left, top), height), one = box, spot.item
-    look = CARD if one and one.face_up else BACK if one else DIM
-    fill, ink = look.ground, look.ink
-    flat = height == at.FLAT
-    size = (at.FLAT_CARD if flat else at.TALL_CARD, height - 8)
-    if one or not flat:
-        canvas.paste(slab((size[0] + 3, size[1] + 3), at.RADIUS - 3, look, FLOOR, shadow=5), (left + 4, top + 2))
-    name = item_label(view, one, words) if one else words("goblin-teeth-altar")
-    room = size[0] - (at.FLAT_ICON + 22 if flat else 12)
-    lettering = whole(name, at.ITEM_NAME_SIZES, room)
-    if flat:
-        middle = top + height // 2
-        _draw_sign(canvas, one, at.FLAT_ICON, (left + 10 + at.FLAT_ICON // 2, middle), fill)
-        canvas.write(lettering, (left + 18 + at.FLAT_ICON, middle), ink, fill, within=room)
+def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
+    offered, room = bids(view, ALTAR), at.WIDTH - at.EDGE - at.ALTAR_LEFT
+    tall = _tall(offered, room, at.ALTAR_SIZES, totals=False)
+    box = at.ALTAR_LEFT, at.ALTAR_TOP + (at.ALTAR_HEIGHT - tall) // 2, room
+    _draw_chips(canvas, offered, box, at.ALTAR_SIZES, wall, None, totals=False)
+
+
+def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Place, words: Words, ground: str) -> None:
+    """Draw an Item with its name, or the back of a card."""
+    (left, top), look = corner, CARD if one.face_up else BACK
+    canvas.paste(slab(at.CARD, at.RADIUS, look, ground, shadow=5), corner)
+    across = left + (at.CARD[0] - 5) // 2
+    _draw_sign(canvas, one, (across, top + at.ITEM_MIDDLE), look.ground)
+    room = at.CARD[0] - 17
+    name = whole(item_label(view, one, words), at.ITEM_NAME_SIZES, room)
+    canvas.write_about(name, (across, top + at.NAME_MIDDLE), look.ink, look.ground, within=room)
+
+
+def _draw_sign(canvas: Canvas, one: PotItem, middle: Place, fill: str) -> None:
+    """Draw an Item, or the back of a card with the Item that only its onlooker knows."""
+    if one.face_up or one.item is None:
+        canvas.paste_about(pieces.item(item_shown(one), at.ITEM, fill), middle)
         return
-    across, middle = left + 4 + size[0] // 2, top + height // 2
-    _draw_sign(canvas, one, at.TALL_ICON, (across, middle - 16), fill)
-    canvas.write_about(lettering, (across, middle + 22), ink, fill, within=room)
+    canvas.paste_about(pieces.item("hidden", at.ITEM - 10, fill), (middle[0] - 20, middle[1]))
+    canvas.paste_about(pieces.item(one.item, at.ITEM - 22, fill), (middle[0] + 26, middle[1] + 8))
 
 
-def _draw_sign(canvas: Canvas, one: PotItem | None, side: int, middle: Place, fill: str) -> None:
-    """Draw an Item, the Altar, or the back of a card with the Item that only its onlooker knows."""
-    if one is None:
-        canvas.paste_about(icon(pieces.drawing("altar"), side, fill), middle)
-    elif one.face_up or one.item is None:
-        canvas.paste_about(pieces.item(item_shown(one), side, fill), middle)
-    else:
-        canvas.paste_about(pieces.item("hidden", side, fill), (middle[0] - 8, middle[1]))
-        canvas.paste_about(pieces.item(one.item, side - 10, fill), (middle[0] + 12, middle[1] + 5))
+def _tall(offered: Sequence[SeatDice], room: int, sizes: Sizes, *, totals: bool = True) -> int:
+    """Return the height of the dice at a place."""
+    lines, _, tall = arranged(offered, room, sizes, totals=totals)
+    return len(lines) * (tall + at.CHIP_GAP)
 
 
-def _draw_chips(canvas: Canvas, spot: Spot, corner: Place, size: tuple[int, int]) -> None:
-    """Draw who has dice here, as large as there is room."""
-    (left, top), (width, height) = corner, size
-    lines, side, tall = arranged(spot, width)
-    y = top + (height - len(lines) * tall - (len(lines) - 1) * 4) // 2
-    for line in lines:
-        x = left + at.CHIPS_LEFT
-        for bid in line:
-            wide = chip_width(bid, side, totals=spot.totals)
-            _draw_chip(canvas, bid, (x, y, wide, tall), side, _leads(spot, bid) if spot.totals else None)
-            x += wide + at.CHIP_GAP
-        y += tall + 4
-
-
-def _leads(spot: Spot, bid: SeatDice) -> bool:
-    return spot.item is not None and bid.seat == spot.item.leader
-
-
-def arranged(spot: Spot, width: int) -> tuple[Chips, int, int]:
-    """Return the dice in lines, with the side of a die and the height of a chip."""
-    room = width - at.CHIPS_LEFT - 4
-    tried = (
-        (_lines([(bid, chip_width(bid, side, totals=spot.totals)) for bid in spot.offered], room), most, side, tall)
-        for most, side, tall in at.CHIP_SIZES
-    )
-    return next((lines, side, tall) for lines, most, side, tall in tried if len(lines) <= most)
+def arranged(
+    offered: Sequence[SeatDice], room: int, sizes: Sizes = at.CHIP_SIZES, *, totals: bool = True
+) -> tuple[Chips, int, int]:
+    """Return the dice in lines within a room, with the side of a die and the height of a chip: as large as they fit."""
+    for most, side, tall in sizes:
+        widths = [chip_width(bid, side, totals=totals) for bid in offered]
+        lines = _lines(list(zip(offered, widths, strict=True)), room)
+        if len(lines) <= most and max(widths, default=0) <= room:
+            return lines, side, tall
+    return lines, side, tall
 
 
 def _lines(chips: list[tuple[SeatDice, int]], room: int) -> Chips:
@@ -156,24 +142,48 @@ def _lines(chips: list[tuple[SeatDice, int]], room: int) -> Chips:
 
 def chip_width(bid: SeatDice, side: int, *, totals: bool) -> int:
     """Return the width of a chip: sign, dice and, on an Item, the total."""
-    return 8 + side * 4 // 5 + 4 + len(bid.dice) * (side + 3) + (max(side, at.TOTAL) if totals else 2)
+    return 9 + side * 4 // 5 + 4 + len(bid.dice) * (side + 2) + (max(side, at.TOTAL) if totals else 2)
 
 
-def _draw_chip(canvas: Canvas, bid: SeatDice, box: tuple[int, int, int, int], side: int, leads: bool | None) -> None:
-    """Draw one player's dice at a place; the highest bid stands out. `leads` is nothing where totals do not count."""
-    x, y, width, tall = box
+def _draw_chips(
+    canvas: Canvas,
+    offered: Sequence[SeatDice],
+    box: tuple[int, int, int],
+    sizes: Sizes,
+    ground: str,
+    leader: int | None,
+    *,
+    totals: bool = True,
+) -> None:
+    """Draw who has dice here, in lines about the middle of a box: left, top and width."""
+    left, y, room = box
+    lines, side, tall = arranged(offered, room, sizes, totals=totals)
+    for line in lines:
+        widths = [chip_width(bid, side, totals=totals) for bid in line]
+        x = left if not totals else left + (room - sum(widths) - at.CHIP_GAP * (len(line) - 1)) // 2
+        for bid, wide in zip(line, widths, strict=True):
+            _draw_chip(canvas, bid, (x, y, wide, tall), side, (bid.seat == leader, totals, ground))
+            x += wide + at.CHIP_GAP
+        y += tall + at.CHIP_GAP
+
+
+def _draw_chip(
+    canvas: Canvas, bid: SeatDice, box: tuple[int, int, int, int], side: int, shown: tuple[bool, bool, str]
+) -> None:
+    """Draw one player's dice at a place; the highest bid stands out. `shown`: leads, totals count, the ground."""
+    (x, y, width, tall), (leads, totals, ground) = box, shown
     fill, ink, edge = (CREAM, INK, GOLD) if leads else (STONE, CREAM, LEDGE)
-    canvas.paste(plate((width, tall), 12, fill, edge, FLOOR), (x, y))
+    canvas.paste(plate((width, tall), 12, fill, edge, ground), (x, y))
     middle, sign = y + tall // 2, side * 4 // 5
     canvas.paste(badge(bid.seat, sign, fill), (x + 5, middle - sign // 2))
-    left = x + 5 + sign + 5
+    left = x + 5 + sign + 4
     for value, hand in zip(bid.dice, bid.hands, strict=True):
         canvas.paste(pieces.die(bid.seat, value, side, fill), (left, middle - side // 2))
         if hand is not None:
             foot = left + side // 2, middle + side // 2
             canvas.paste_about(_hand_mark(hand, side, fill, own=hand == bid.seat), foot)
-        left += side + 3
-    if leads is not None:
+        left += side + 2
+    if totals:
         size = max(at.LEAST_TOTAL, side * 3 // 4 + 4)
         canvas.write_about(number(bid.total, size), ((left + x + width - 4) // 2, middle), ink, fill)
 

@@ -12,12 +12,14 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goblin_teeth.names import item_label
 from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import pieces, plates
+from bot.games.goblin_teeth.pictures import own, pieces, progress
 from bot.games.goblin_teeth.pictures.contents import alarming, bids, slots
 from bot.games.goblin_teeth.pictures.hand import name_lines
-from bot.games.goblin_teeth.pictures.plates import ALARMED, Inks, inks
-from bot.games.goblin_teeth.pictures.pot import BACK, arranged, shelves
-from bot.games.goblin_teeth.pictures.table import draw_table
+from bot.games.goblin_teeth.pictures.looks import ALARMED, BACK, Inks, inks, inks_of
+from bot.games.goblin_teeth.pictures.own import tray
+from bot.games.goblin_teeth.pictures.pot import arranged, chip_width, row_of, stage_height
+from bot.games.goblin_teeth.pictures.scene import COUNTER, TONES, WALL
+from bot.games.goblin_teeth.pictures.table import draw_table, plan_of
 from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags
 from bot.games.goblin_teeth.samples import samples
 from bot.pictures import Picture
@@ -26,7 +28,8 @@ from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, Look
 from bot.pictures.painting.sprites import Place, Sprite
-from bot.pictures.painting.theme import CREAM, ROCK, SLATE, contrast, palette
+from bot.pictures.painting.theme import CREAM, ROCK, SLATE, contrast, index, palette
+from bot.pictures.sample import samples_of
 from games.engine.match import Match
 from games.engine.words import words
 from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, Line, PotItem, Progress
@@ -108,12 +111,27 @@ def test_a_panel_is_the_table_with_ones_own_hand_said_once() -> None:
         assert table.alt.count(words()(f"goblin-teeth-cheat-{cheat}")) == 1
 
 
-def test_ones_own_cheats_are_on_ones_own_plate() -> None:
+def test_ones_own_hand_lies_on_ones_own_plate_with_ongoing_cards() -> None:
     view = view_of(match_of(3), 1)
     holding = [replace(view, hand=hand) for hand in (("worm",), ("worm", "cursed"), ("worm", "pass"))]
     bare, cursed, passing = (draw("goblin_teeth", "panel", one, NAMES[:3], words())[0] for one in holding)
-    assert cursed.height == passing.height == bare.height + at.CHEATS_LINE
-    assert cursed.png != passing.png
+    assert cursed.height == passing.height == bare.height
+    assert len({bare.png, cursed.png, passing.png}) == 3
+    lying = replace(view, hand=("worm", "worm", "cursed"), front=((), ("patient",), ()), recent=((0, "1 patient"),))
+    assert tray(lying, 1) == [("worm", 2, "hand"), ("cursed", 1, "hand"), ("patient", 1, "fresh")]
+
+
+@pytest.mark.parametrize("count", [1, 4, 5, 6, 7, 12, len(CHEATS)])
+def test_any_hand_stays_left_of_what_it_is_for(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards of a large hand lie in two lines; no card is quite below another."""
+    corners: list[tuple[int, int, int, int]] = []
+    monkeypatch.setattr(own, "_draw_card", lambda _canvas, _card, corner, size, *_: corners.append((*corner, *size)))
+    cards = [(card, 1, "hand") for card in CHEATS[:count]]
+    own._draw_tray(Canvas((at.WIDTH, 200), CREAM), cards, at.TRAY_TOP, inks(lit=True), words())
+    assert len(corners) == count
+    assert len({corner[:2] for corner in corners}) == count
+    assert max(left + width for left, _, width, _ in corners) <= at.TRAY_RIGHT
+    assert max(top + height for _, top, _, height in corners) <= at.OWN - 6
 
 
 def test_more_cheats_than_fit_with_their_names_are_signs_that_all_fit() -> None:
@@ -132,35 +150,67 @@ def test_more_cheats_than_fit_with_their_names_are_signs_that_all_fit() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("advanced", [False, True])
 def test_a_table_leaves_room_for_its_controls_on_a_phone(seats: int, advanced: bool) -> None:
+    """Three rows of controls below it take 125 of the 560 pixels between its top and their foot."""
     heights: list[float] = []
     for lot in range(4):
         match = match_of(seats, lot, advanced=advanced)
         for seat in steps(match, lot, 160):
-            view = view_of(match, seat)
-            table = draw_table(view, NAMES[:seats], words())
-            heights.append(table.height * 341 / table.width)
+            views = (view_of(match, onlooker) for onlooker in (seat, None))
+            heights += [plan_of(view).height * 341 / at.WIDTH for view in views]
     assert max(heights) <= 370
-    assert sorted(heights)[len(heights) // 2] <= (310 if advanced else 280)
+    assert sorted(heights)[len(heights) // 2] <= 320
 
 
-def test_places_without_dice_are_narrow() -> None:
-    view = view_of(match_of(3))
-    die = DieSeen("d1", 0, 2, view.pot[0].place)
-    empty, bid = (
-        draw_table(one, NAMES[:3], words()).height for one in (view, replace(view, dice=(die, *view.dice[1:])))
-    )
-    assert bid - empty == at.TALL - at.FLAT
+def test_cards_are_large_and_their_dice_beside_them_or_before_them() -> None:
+    assert at.CARD[1] * 341 / at.WIDTH >= 55
+    for seats in (2, 3, 4, 5):
+        view = view_of(match_of(seats))
+        bid = replace(view, dice=(DieSeen("d1", 0, 2, view.pot[0].place), *view.dice[1:]))
+        taller = stage_height(bid) - stage_height(view)
+        assert (taller == 0) == row_of(view).beside == (seats <= at.BESIDE)
 
 
 def test_any_dice_at_one_place_stay_within_it() -> None:
-    view = view_of(match_of(5, advanced=True))
-    place = view.pot[0].place
-    crowd = replace(view, dice=tuple(replace(die, place=place) for die in view.dice))
-    for one in (view, crowd):
-        for shelf in shelves(one, 0):
-            for spot in shelf.spots:
-                lines, _, tall = arranged(spot, shelf.width)
-                assert len(lines) * (tall + 4) <= shelf.height
+    for seats in (2, 3, 4, 5):
+        view = view_of(match_of(seats, advanced=True))
+        place = view.pot[0].place
+        crowd = replace(view, dice=tuple(replace(die, place=place) for die in view.dice))
+        row = row_of(crowd)
+        lines, side, tall = arranged(row.offered[0], row.room)
+        assert sum(map(len, lines)) == seats
+        assert len(lines) * (tall + at.CHIP_GAP) <= row.height
+        assert all(sum(chip_width(bid, side, totals=True) for bid in line) <= row.room for line in lines)
+        altar = bids(replace(view, dice=tuple(replace(die, place="altar") for die in view.dice)), "altar")
+        room = at.WIDTH - at.EDGE - at.ALTAR_LEFT
+        lines, side, tall = arranged(altar, room, at.ALTAR_SIZES, totals=False)
+        assert at.ALTAR_TOP + len(lines) * (tall + at.CHIP_GAP) <= at.COUNTER_TOP
+        assert all(sum(chip_width(bid, side, totals=False) for bid in line) <= room for line in lines)
+
+
+def test_only_whoever_must_act_stands_in_the_light() -> None:
+    for seats in (2, 5):
+        view = view_of(match_of(seats))
+        assert view.decision is not None
+        lit = [seat for seat in range(seats) if inks_of(view, seat).look is LIT]
+        assert lit == list(view.decision.seats)
+
+
+def test_an_alarm_lights_the_whole_scene() -> None:
+    view = view_of(match_of())
+    held = ("emerald", "worm", "fish-eye", "mushroom", "button")
+    quiet, loud = (
+        Image.open(io.BytesIO(draw("goblin_teeth", "board", one, NAMES[:4], words())[0].png)).convert("RGB")
+        for one in (view, replace(view, known=(held, (), (), ())))
+    )
+    for place in ((3, 60), (450, 135), (450, 280), (895, 200)):
+        reds = [pixel[0] - max(pixel[1:]) for one in (quiet, loud) if isinstance(pixel := one.getpixel(place), tuple)]
+        assert reds[1] > reds[0] + 20
+
+
+@pytest.mark.parametrize("grim", [False, True])
+def test_words_on_the_stage_can_be_read(grim: bool) -> None:
+    for ground in (WALL[grim], COUNTER[grim], *TONES[grim][1:3]):
+        assert contrast(CREAM, ground) >= 3.5
 
 
 def test_a_spectator_has_no_panel() -> None:
@@ -259,9 +309,9 @@ def test_the_pips_of_dice_can_be_counted_where_they_are_small_and_askew() -> Non
     """With a few colours taken at random their pips were gone."""
     for seat in range(5):
         for ground in (DIM.ground, CREAM):
-            dice = [pieces.thrown(seat, value, at.SMALL_DIE, ground) for value in range(1, 7)]
+            dice = [pieces.thrown(seat, value, at.MAT_DIE, ground) for value in range(1, 7)]
             assert all(difference(one, other) > 6 for one, other in combinations(dice, 2))
-            pip = len({dice[5].image.getpixel((x, at.SMALL_DIE // 2)) for x in range(at.SMALL_DIE)})
+            pip = len({dice[5].image.getpixel((x, at.MAT_DIE // 2)) for x in range(at.MAT_DIE)})
             assert pip >= 3
 
 
@@ -279,23 +329,43 @@ def test_letters_and_numbers_can_be_read_on_every_slab(look: Look) -> None:
 @pytest.mark.parametrize(
     ("look", "ground"), [(inks(lit=True), CREAM), (inks(lit=False), DIM.ground), (ALARMED, "#5a150e")]
 )
-def test_the_only_thing_that_lacks_stands_out_more_than_what_is_missing(look: Inks, ground: str) -> None:
-    assert contrast(look.last, ground) >= 3.5
+def test_what_is_missing_can_be_seen_and_the_only_thing_that_lacks_stands_out_more(look: Inks, ground: str) -> None:
+    assert contrast(look.ghost, ground) >= 3.5
+    assert contrast(look.there, ground) >= 3.5
     assert contrast(look.last, ground) > contrast(look.ghost, ground)
 
 
 def test_own_offerings_are_drawn_once_and_those_of_all_once_on_a_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Others' plates count what lacks: their Offerings are the same."""
-    kinds = Mock(wraps=plates._draw_kind)
-    needs = Mock(wraps=plates.draw_need)
-    monkeypatch.setattr(plates, "draw_need", needs)
-    monkeypatch.setattr(plates, "_draw_kind", kinds)
+    """Others' mats have bars: their Offerings are the same."""
+    bars, things = Mock(wraps=progress._draw_bar), Mock(wraps=progress.draw_slots)
+    monkeypatch.setattr(progress, "_draw_bar", bars)
+    monkeypatch.setattr(progress, "draw_slots", things)
     for seat in (None, 1):
-        kinds.reset_mock()
-        needs.reset_mock()
+        bars.reset_mock()
+        things.reset_mock()
         draw_table(view_of(match_of(4), seat), NAMES[:4], words())
-        assert needs.call_count == 3
-        assert kinds.call_count == 3 * (5 if seat is None else 4)
+        assert things.call_count == 3
+        assert bars.call_count == 3 * (4 if seat is None else 3)
+
+
+def test_a_bar_fills_from_the_left_with_what_is_there() -> None:
+    look = inks(lit=False)
+    bar = [progress._bar(200, 5, there, look, without=False) for there in range(6)]
+    for there in range(6):
+        pixels = [bar[there].image.getpixel((40 * part + 18, 9)) for part in range(5)]
+        assert pixels == [index(look.there)] * there + [index(look.fill)] * (5 - there)
+
+
+def test_the_winner_stands_large_at_the_end_with_what_was_completed() -> None:
+    over = samples_of("goblin_teeth")["over"]
+    assert isinstance(over.view, GoblinTeethView)
+    shared = replace(over.view.outcome, ranks=(1,) * over.view.seats) if over.view.outcome else None
+    boards = {
+        draw_table(replace(over.view, outcome=one), over.names, words()).image.tobytes()
+        for one in (over.view.outcome, shared)
+    }
+    assert len(boards) == 2
+    assert min(at.END_FACE, at.END_SHARED) * 341 / at.WIDTH >= 60
 
 
 def test_who_lacks_a_single_item_raises_the_alarm() -> None:

@@ -1,0 +1,62 @@
+"""How plates are lit in Goblin Teeth: only whoever must act stands in the light, and an alarm is red."""
+
+from dataclasses import dataclass, replace
+
+from bot.games.goblin_teeth.pictures.contents import alarming, waited_for, won
+from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look
+from bot.pictures.painting.sprites import Sprite
+from bot.pictures.painting.theme import CREAM, GOLD, GREEN, RED, SLATE
+from bot.pictures.shared.players import badge
+from bot.pictures.shared.portraits import HEADS, face_at, faces_shown, portrait
+from games.goblin_teeth import GoblinTeethView
+
+BACK = Look(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
+"""The back of a card."""
+GHOST_LIT, GHOST_DIM, GHOST_ALARMED = "#857d69", "#a8946f", "#d27f70"
+"""The colour of what is missing, on a lit plate, on others, and where it is nearly all there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """How a plate is lit, and the colours of what is missing, of the only missing thing, and of what is there."""
+
+    look: Look
+    ghost: str
+    last: str
+    there: str
+
+    @property
+    def fill(self) -> str:
+        """The ground into which blends what lies on it."""
+        return self.look.ground
+
+    @property
+    def ink(self) -> str:
+        """The colour of letters."""
+        return self.look.ink
+
+
+def inks(*, lit: bool, turn: bool = False) -> Inks:
+    """Return the colours of a plate; it is lit if the table waits for its player, or if they have won."""
+    if lit:
+        return Inks(LIT, GHOST_LIT, RED.base, GREEN.deep)
+    return Inks(replace(BESIDE, edge=GOLD) if turn else DIM, GHOST_DIM, RED.soft, GREEN.base)
+
+
+ALARMED = Inks(Look(RED.deep, RED.dark, RED.base, RED.base, CREAM, RED.dark), GHOST_ALARMED, RED.pale, GREEN.base)
+"""The colours of a plate whose player lacks a single Item of an Offering."""
+
+
+def inks_of(view: GoblinTeethView, seat: int) -> Inks:
+    """Return the colours of a seat's plate."""
+    look = inks(lit=waited_for(view, seat) or won(view, seat), turn=seat == view.turn and view.outcome is None)
+    if not alarming(view, seat):
+        return look
+    return replace(look, look=replace(look.look, edge=RED.base)) if look.look is LIT else ALARMED
+
+
+def bust(seat: int, side: int, ground: str) -> Sprite:
+    """Return the large portrait of a seat: its face, or a goblin of the house for somebody without one."""
+    head = face_at(seat) or portrait(HEADS[seat % len(HEADS)], "grown")
+    with faces_shown([None] * seat + [head]):
+        return badge(seat, side, ground)

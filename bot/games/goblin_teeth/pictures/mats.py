@@ -1,0 +1,198 @@
+"""What lies before the others, side by side: dice, cards, known Items and Ongoing cards, and how far they are."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.games.goblin_teeth.pictures import layout as at
+from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures.contents import common, items_known, unplayed, won
+from bot.games.goblin_teeth.pictures.looks import Inks, inks_of
+from bot.games.goblin_teeth.pictures.progress import draw_bars, draw_rows
+from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags, widths_of
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import fitted, length
+from bot.pictures.painting.slabs import slab
+from bot.pictures.painting.sprites import Place, icon, plate
+from bot.pictures.painting.theme import CAVE, CREAM, INK
+from bot.pictures.shared.players import badge, number
+from games.engine.words import Words
+from games.goblin_teeth import GoblinTeethView
+
+
+@dataclass(frozen=True, slots=True)
+class Mats:
+    """Some seats side by side: how wide each mat is, and how many lines of Items the fullest has."""
+
+    seats: Sequence[int]
+    lines: int
+
+    @property
+    def width(self) -> int:
+        """The width of each."""
+        return (at.WIDTH - 2 * at.EDGE - at.GAP * (len(self.seats) - 1)) // len(self.seats)
+
+    @property
+    def wide(self) -> bool:
+        """Tell whether progress stands beside the player."""
+        return self.width >= at.WIDE
+
+    @property
+    def inner(self) -> int:
+        """The room for a player's things."""
+        return self.width - 2 * at.TAG_GAP - 10 - (at.BARS + 8) * self.wide
+
+    @property
+    def height(self) -> int:
+        """The height of all of them."""
+        if len(self.seats) == 1:
+            return at.LONE
+        player = at.LINE + at.NARROW_NAME * (self.width < at.NARROW) + at.DICE_LINE + self.lines * at.ITEMS_LINE
+        bars = 3 * at.BAR_LINE
+        return (max(player, bars + 12) if self.wide else player + bars) + at.MAT_FOOT
+
+
+def mats_of(view: GoblinTeethView, seats: Sequence[int], a_row: int) -> list[Mats]:
+    """Return the rows of mats of these seats, as even as can be."""
+    rows = -(-len(seats) // a_row)
+    each = -(-len(seats) // max(1, rows))
+    return [_mats(view, seats[first : first + each]) for first in range(0, len(seats), each)] if seats else []
+
+
+def _mats(view: GoblinTeethView, seats: Sequence[int]) -> Mats:
+    bare = Mats(seats, 0)
+    return Mats(seats, max(_lines(view, seat, bare.inner) for seat in seats))
+
+
+def _lines(view: GoblinTeethView, seat: int, room: int) -> int:
+    """Return how many lines the cards before a seat need; only at the end more than one."""
+    items, front = len(items_known(view, seat)), len(view.front[seat])
+    if not items + front:
+        return 0
+    a_line = max(1, room // (at.MAT_ITEM + at.GAP))
+    return min(2, -(-(items + front) // a_line)) if view.hands else 1
+
+
+def draw_mats(canvas: Canvas, view: GoblinTeethView, mats: Mats, names: Sequence[str], top: int, words: Words) -> None:
+    """Draw a row of mats."""
+    for place, seat in enumerate(mats.seats):
+        left, look = at.EDGE + place * (mats.width + at.GAP), inks_of(view, seat)
+        canvas.paste(slab((mats.width, mats.height), at.RADIUS, look.look, CAVE), (left, top))
+        if len(mats.seats) == 1:
+            _draw_lone(canvas, view, seat, names[seat], top, words, look)
+        else:
+            _draw_mat(canvas, view, seat, names[seat], (left + 9, top), mats, words, look)
+
+
+def _draw_lone(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: int, words: Words, look: Inks) -> None:
+    """Draw the only other player, with their Offerings thing by thing."""
+    middle, left = top + 42, at.LONE_LEFT
+    canvas.paste(badge(seat, at.BADGE + 8, look.fill), (left, middle - at.BADGE // 2 - 4))
+    lettering = fitted(name, at.NAME_SIZES, at.NAME_WIDTH - 14, f"#{seat + 1}")
+    canvas.write(lettering, (left + 74, middle), look.ink, look.fill)
+    if seat == view.first:
+        canvas.paste(icon(pieces.drawing("token"), at.TOKEN, look.fill), (at.TOKEN_LEFT, middle - at.TOKEN // 2))
+    _draw_dice(canvas, view, seat, (at.DICE_LEFT, middle), look, spread=True)
+    _draw_cards(canvas, view, seat, (left + 2, top + 106), at.TRAY_RIGHT - left, words, look, 1)
+    draw_rows(canvas, view.progress_of(seat), (at.PROGRESS_LEFT, top + 3), at.LONE - 12, look)
+
+
+def _draw_mat(
+    canvas: Canvas,
+    view: GoblinTeethView,
+    seat: int,
+    name: str,
+    corner: Place,
+    mats: Mats,
+    words: Words,
+    look: Inks,
+) -> None:
+    left, top = corner
+    y = _draw_head(canvas, view, seat, name, corner, mats, look)
+    _draw_dice(canvas, view, seat, (left, y + at.DICE_LINE // 2), look, spread=False, hand=mats.width >= at.NARROW)
+    y += at.DICE_LINE
+    _draw_cards(canvas, view, seat, (left, y + at.ITEMS_LINE // 2), mats.inner, words, look, mats.lines)
+    bars = [(one, one.offering not in common(view)) for one in view.progress_of(seat)]
+    box = (left, y + mats.lines * at.ITEMS_LINE, mats.inner)
+    if mats.wide:
+        box = (left + mats.inner + 8, top + (mats.height - 6 - 3 * at.BAR_LINE) // 2, at.BARS)
+    draw_bars(canvas, bars, box, look)
+
+
+def _draw_head(
+    canvas: Canvas, view: GoblinTeethView, seat: int, name: str, corner: Place, mats: Mats, look: Inks
+) -> int:
+    """Draw face and name, crown and token; return where the next line begins."""
+    (left, top), middle = corner, corner[1] + at.LINE // 2 + 4
+    beside = mats.width >= at.NARROW
+    canvas.paste(badge(seat, at.MAT_BADGE, look.fill), (left, middle - at.MAT_BADGE // 2))
+    if won(view, seat):
+        canvas.paste_about(icon("theme/crown", 36, look.fill), (left + at.MAT_BADGE // 2, top + 8))
+    right = left + mats.inner
+    if seat == view.first:
+        right -= at.MAT_TOKEN
+        canvas.paste(icon(pieces.drawing("token"), at.MAT_TOKEN, look.fill), (right, middle - at.MAT_TOKEN // 2))
+    room = right - left - at.MAT_BADGE - 10 if beside else mats.inner
+    lettering = fitted(name, at.MAT_NAME_SIZES, room, f"#{seat + 1}")
+    if beside:
+        canvas.write(lettering, (left + at.MAT_BADGE + 8, middle), look.ink, look.fill)
+        return top + at.LINE + 4
+    _draw_hand(canvas, view, seat, (left + at.MAT_BADGE + 6, middle), look)
+    canvas.write(lettering, (left + 2, top + at.LINE + at.NARROW_NAME // 2 + 4), look.ink, look.fill)
+    return top + at.LINE + at.NARROW_NAME + 4
+
+
+def _draw_dice(
+    canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, look: Inks, *, spread: bool, hand: bool = True
+) -> None:
+    """Draw unplayed dice, and how many cards are in the hand."""
+    left, middle = place
+    side, step = (48, 52) if spread else (at.MAT_DIE, at.MAT_DIE_STEP)
+    for number_, value in enumerate(unplayed(view, seat)):
+        thrown = pieces.thrown(seat, value, side, look.fill)
+        canvas.paste(thrown, (left + number_ * step, middle - side // 2))
+    if hand:
+        _draw_hand(canvas, view, seat, (left + 3 * step, middle), look)
+
+
+def _draw_hand(canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, look: Inks) -> None:
+    left, middle = place
+    canvas.paste(icon(pieces.drawing("hand"), at.MAT_HAND, look.fill), (left, middle - at.MAT_HAND // 2))
+    count = number(view.hand_sizes[seat], at.MAT_HAND_SIZE)
+    canvas.write(count, (left + at.MAT_HAND + 2, middle), look.ink, look.fill)
+
+
+def _draw_cards(
+    canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, room: int, words: Words, look: Inks, lines: int
+) -> None:
+    """Draw the Items that are known in a hand, then Ongoing cards: with their names if these fit."""
+    (left, middle), items, front = place, items_known(view, seat), view.front[seat]
+    if lines > 1:
+        middle += at.ITEMS_LINE * (bool(front) and not items)
+    wanted = len(items) * (at.MAT_ITEM + at.GAP)
+    named = sum(widths_of(front, words)) + at.TAG_GAP * len(front)
+    tags = named if wanted + named <= room else min(len(front) * (at.TAG + 2), room // 2)
+    below = lines > 1 and front
+    a_line = -(-len(items) // (lines if lines > 1 and not below else 1))
+    for first in range(0, len(items), max(1, a_line)):
+        line = items[first : first + a_line]
+        _draw_items(canvas, line, (left, middle), room if lines > 1 else room - tags, look)
+        middle += at.ITEMS_LINE * (first + a_line < len(items))
+    if front:
+        spot = (left, middle + at.ITEMS_LINE) if below else (left + room - tags, middle)
+        fresh = {thing for _, thing in view.recent}
+        shown = Tags(words, look.fill, [card for card in front if f"{seat} {card}" in fresh], left + room)
+        draw_tags(canvas, front, spot, shown)
+
+
+def _draw_items(canvas: Canvas, items: Sequence[tuple[str, int]], place: Place, room: int, look: Inks) -> None:
+    """Draw Items with their counts, over one another if they are many."""
+    x, middle = place
+    step = min(at.MAT_ITEM + at.GAP, (room - at.MAT_ITEM) // max(1, len(items) - 1))
+    for name, count in items:
+        canvas.paste(pieces.item(name, at.MAT_ITEM, look.fill), (x, middle - at.MAT_ITEM // 2))
+        if count > 1:
+            text = number(count, at.MAT_COUNT)
+            wide = length(text.text, text.face) + 10
+            canvas.paste(plate((wide, 25), 8, INK, CREAM, look.fill), (x + at.MAT_ITEM - wide + 3, middle - 3))
+            canvas.write_about(text, (x + at.MAT_ITEM - wide // 2 + 3, middle + 9), CREAM, INK)
+        x += step

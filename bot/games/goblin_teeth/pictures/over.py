@@ -1,0 +1,83 @@
+"""The end of a match of Goblin Teeth: who won stands in the light with a crown, beside it the Offering in large."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.games.goblin_teeth.pictures import layout as at
+from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures.contents import slots
+from bot.games.goblin_teeth.pictures.looks import bust
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
+from bot.pictures.painting.slabs import CARD, slab
+from bot.pictures.painting.sprites import Sprite, drawn, icon, plate
+from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, INK, SLATE
+from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, confetti, planks, rings
+from bot.pictures.shared.titles import write_title
+from games.goblin_teeth import GoblinTeethView, Progress
+
+FLOOR = 248
+DIM_CARD = BONE.soft
+
+
+def draw_end(canvas: Canvas, view: GoblinTeethView, names: Sequence[str]) -> None:
+    """Draw the winners with their crown, and what they completed or came nearest to."""
+    winners = view.outcome.winners if view.outcome else ()
+    canvas.paste(_hall(), (0, 0))
+    x, y = at.END_MIDDLE
+    shown = winners[:2]
+    for place, seat in enumerate(shown):
+        across = x + (place - (len(shown) - 1) / 2) * 150
+        side = at.END_FACE if len(shown) == 1 else at.END_SHARED
+        canvas.paste_about(bust(seat, side, GOLDEN[3]), (round(across), y))
+        crown = icon("theme/crown", at.END_CROWN, GOLDEN[3])
+        canvas.paste_about(crown, (round(across), y - side // 2 - 10))
+    left, room = at.END_SETS, at.WIDTH - at.END_SETS - at.EDGE
+    title = ", ".join(names[seat] for seat in winners)
+    write_title(
+        canvas,
+        fitted(title, at.END_TITLE_SIZES, room - 12, f"#{winners[0] + 1}"),
+        (left + room // 2, 54),
+        SHINE,
+        room - 12,
+    )
+    nearest = min(view.progress_of(winners[0]), key=lambda one: one.lacking)
+    _draw_set(canvas, nearest, left, 166)
+
+
+def _draw_set(canvas: Canvas, one: Progress, left: int, middle: int) -> None:
+    """Draw everything that an Offering needs as cards in a row; what lacks is only a shape."""
+    things = slots(one)
+    room = at.WIDTH - at.EDGE - left
+    step = min(at.END_SLOT, room // len(things))
+    x = left + (room - step * len(things)) // 2
+    for slot in things:
+        size = (step - 4, 118)
+        canvas.paste(slab(size, at.RADIUS, CARD, GOLDEN[2], shadow=5), (x, middle - 59))
+        side = min(at.END_ICON, size[0] - 14)
+        args = slot.drawing, side, CARD.ground
+        thing = pieces.wanted(*args, INK) if slot.filled else pieces.missing(*args, "#857d69")
+        canvas.paste_about(thing, (x + (size[0] - 5) // 2, middle - 8))
+        if slot.filled:
+            canvas.paste_about(pieces.tick(30, CARD.ground), (x + (size[0] - 5) // 2, middle + 42))
+        x += step
+    fill, ink = (GOLD, INK) if not one.lacking else (SLATE.base, CREAM)
+    across = left + room // 2
+    canvas.paste_about(plate((60, 52), 14, fill, BLACK, CAVE), (across, middle + 88))
+    canvas.write_about(Lettering(one.kind, Face(Font.ROUND, 42)), (across, middle + 88), ink, fill)
+
+
+@lru_cache(maxsize=1)
+def _hall() -> Sprite:
+    """Return light about the winner, slips of paper that fall, and the counter as a stage."""
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{at.END}">'
+        f'<rect width="{at.WIDTH}" height="{at.END}" fill="{CAVE}"/>'
+        + rings(at.END_MIDDLE, ((760, 420), (420, 300)), GOLDEN, rays=14)
+        + rings(at.END_MIDDLE, ((190, 170), (130, 124)), GOLDEN[2:])
+        + confetti((at.WIDTH, FLOOR), 26)
+        + planks(FLOOR, (at.WIDTH, at.END - FLOOR), 150, (GOLDEN[2], "#33200f", "#14110e"))
+        + "</svg>",
+        CAVE,
+        (*GOLDEN, BLACK, *FLAGS, "#33200f", "#14110e"),
+    )

@@ -1,0 +1,93 @@
+"""The reader's own plate: dice, hand and Ongoing cards, and beside them each Offering thing by thing."""
+
+from bot.games.goblin_teeth.names import card_name, counted
+from bot.games.goblin_teeth.pictures import layout as at
+from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures.contents import unplayed, won
+from bot.games.goblin_teeth.pictures.looks import BACK, Inks, inks_of
+from bot.games.goblin_teeth.pictures.progress import draw_rows
+from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.slabs import CARD, slab
+from bot.pictures.painting.sprites import Place, Size, icon, plate
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, SLATE
+from bot.pictures.shared.players import badge
+from games.engine.words import Words
+from games.goblin_teeth import ITEMS, GoblinTeethView
+
+Held = tuple[str, int, str]
+"""A card, how many of it there are, and where: "hand", "front", or "fresh" if it lies there since the last turn."""
+
+
+def draw_own(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: int, words: Words) -> None:
+    """Draw the reader's own plate over the whole width."""
+    look = inks_of(view, seat)
+    canvas.paste(slab((at.WIDTH - 2 * at.EDGE, at.OWN), at.RADIUS, look.look, CAVE), (at.EDGE, top))
+    _draw_person(canvas, view, seat, _name(view, seat, name), top + at.OWN_LINE, look)
+    _draw_tray(canvas, tray(view, seat), top + at.TRAY_TOP, look, words)
+    draw_rows(canvas, view.progress_of(seat), (at.PROGRESS_LEFT, top + 6), at.OWN - 18, look)
+
+
+def _name(view: GoblinTeethView, seat: int, name: str) -> Lettering:
+    """Return a name as it fits before the first player token, or before the dice."""
+    room = (at.TOKEN_LEFT if seat == view.first else at.DICE_LEFT) - at.NAME_LEFT - 8
+    return fitted(name, at.NAME_SIZES, room, f"#{seat + 1}")
+
+
+def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: Lettering, middle: int, look: Inks) -> None:
+    """Draw sign and name, the first player token, and unplayed dice."""
+    canvas.paste(badge(seat, at.BADGE, look.fill), (at.EDGE + 8, middle - at.BADGE // 2))
+    if won(view, seat):
+        canvas.paste_about(icon("theme/crown", 38, look.fill), (at.EDGE + 36, middle - 24))
+    canvas.write(name, (at.NAME_LEFT + at.EDGE, middle), look.ink, look.fill)
+    if seat == view.first:
+        token = icon(pieces.drawing("token"), at.TOKEN, look.fill)
+        canvas.paste(token, (at.TOKEN_LEFT + at.EDGE, middle - at.TOKEN // 2))
+    for place, value in enumerate(unplayed(view, seat)):
+        thrown = pieces.thrown(seat, value, at.DIE, look.fill)
+        canvas.paste(thrown, (at.DICE_LEFT + at.EDGE + place * at.DIE_STEP, middle - at.DIE // 2))
+
+
+def tray(view: GoblinTeethView, seat: int) -> list[Held]:
+    """Return what lies before the reader: Items and Cheats of the hand with their counts, then Ongoing cards."""
+    recent = {thing for _, thing in view.recent}
+    lying = [(card, 1, "fresh" if f"{seat} {card}" in recent else "front") for card in view.front[seat]]
+    return [(card, count, "hand") for card, count in counted(view.hand or ())] + lying
+
+
+def _draw_tray(canvas: Canvas, cards: list[Held], top: int, look: Inks, words: Words) -> None:
+    """Draw cards side by side: a few with their names, many in two lines, and over one another if they are more."""
+    size = next(size for most, size in TRAYS if len(cards) < most)
+    lines = at.TRAY_CARD[1] // size[1]
+    each, room = -(-len(cards) // lines), at.TRAY_RIGHT - at.TRAY_LEFT
+    step = min(size[0] + at.GAP, (room - size[0]) // max(1, each - 1))
+    for number, card in enumerate(cards):
+        line, place = divmod(number, max(1, each))
+        _draw_card(canvas, card, (at.TRAY_LEFT + place * step, top + line * (size[1] + 2)), size, look, words)
+
+
+TRAYS = ((at.FEW_TRAY + 1, at.TRAY_NAMED), (at.MANY_TRAY, at.TRAY_CARD), (1000, at.TRAY_LOW))
+"""Fewer cards than this have this size."""
+
+
+def _draw_card(canvas: Canvas, card: Held, corner: Place, size: Size, ground: Inks, words: Words) -> None:
+    (name, count, where), (left, top) = card, corner
+    is_item, named, low = name in ITEMS, size == at.TRAY_NAMED, size == at.TRAY_LOW
+    look = CARD if is_item else BACK
+    canvas.paste(slab(size, at.RADIUS, look, ground.fill, shadow=4), corner)
+    sign = pieces.item if is_item else pieces.cheat
+    side = at.TRAY_LOW_ICON if low else at.TRAY_ICON
+    across, down = left + (size[0] - 4) // 2, top + (size[1] - 4) // 2 - 12 * named
+    canvas.paste_about(sign(name, side, look.ground), (across, down))
+    if named:
+        room = size[0] - 16
+        label = whole(card_name(words, name), at.TRAY_NAME_SIZES, room)
+        wide = min(room, length(label.text, label.face))
+        canvas.write(label, (across - wide // 2, top + 83), look.ink, look.ground, within=wide)
+    if where != "hand":
+        band = plate((size[0] - 10, 9), 4, GOLD if where == "fresh" else CREAM, SLATE.dark, look.ground)
+        canvas.paste(band, (left + 3, top + size[1] - 15))
+    if count > 1:
+        canvas.paste(plate((34, 34), 12, INK, CREAM, look.ground), (left + 4, top + 4))
+        many = Lettering(str(count), Face(Font.ROUND, at.TRAY_COUNT))
+        canvas.write_about(many, (left + 21, top + 21), CREAM, INK)

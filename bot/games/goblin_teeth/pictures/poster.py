@@ -1,0 +1,55 @@
+"""The key picture of Goblin Teeth, for its invitation: a great grin with gaps, Items on cards, and dice thrown."""
+
+from functools import lru_cache
+
+from bot.games.goblin_teeth.pictures import layout as at
+from bot.games.goblin_teeth.pictures import pieces
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.slabs import CARD, slab
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, plain_sprite
+from bot.pictures.painting.theme import BLACK, CAVE, GREEN
+from bot.pictures.shared.scenery import planks, rings
+
+HEIGHT, FLOOR = 230, 196
+SWAMP = (CAVE, GREEN.dark, "#2c5d19", GREEN.deep, "#549930")
+"""Light of a swamp, from the dark on."""
+GRIN, GRIN_LEFT = (440, 220), 6
+SHOWN = ("tooth-3", "emerald", "fish-eye", "worm")
+CARDS_LEFT, STEP, ITEM_CARD, TOPS = 448, 112, (106, 132), (26, 12, 12, 26)
+ITEM, ITEM_MIDDLE = 82, 62
+DICE = ((0, 6, 520), (1, 5, 632), (3, 4, 742))
+"""Seat, value and middle of each die."""
+DIE, DICE_MIDDLE = 72, 182
+
+
+def draw_poster() -> Canvas:
+    """Return the picture."""
+    canvas = Canvas((at.WIDTH, HEIGHT), CAVE)
+    canvas.paste(_swamp(), (0, 0))
+    canvas.paste(_grin(), (GRIN_LEFT, HEIGHT - GRIN[1]))
+    for place, (name, top) in enumerate(zip(SHOWN, TOPS, strict=True)):
+        left = CARDS_LEFT + place * STEP
+        canvas.paste(slab(ITEM_CARD, at.RADIUS, CARD, SWAMP[3]), (left, top))
+        canvas.paste_about(pieces.item(name, ITEM, CARD.ground), (left + (ITEM_CARD[0] - 6) // 2, top + ITEM_MIDDLE))
+    for seat, value, across in DICE:
+        canvas.paste_about(pieces.thrown(seat, value, DIE, SWAMP[1]), (across, DICE_MIDDLE))
+    return canvas
+
+
+@lru_cache(maxsize=1)
+def _grin() -> Sprite:
+    return plain_sprite(GRIN, (Drawing(pieces.drawing("grin"), (0, 0, GRIN[0]), height=GRIN[1]),), SWAMP[3], 20)
+
+
+@lru_cache(maxsize=1)
+def _swamp() -> Sprite:
+    """Return green light with rays behind the goblin, and the counter's edge."""
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{HEIGHT}">'
+        f'<rect width="{at.WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
+        + rings((226, 130), ((860, 420), (470, 300)), SWAMP, rays=14)
+        + planks(FLOOR, (at.WIDTH, HEIGHT - FLOOR), 150, ("#8a5f38", "#573719", "#33200f"))
+        + "</svg>",
+        CAVE,
+        (*SWAMP, BLACK, "#8a5f38", "#573719", "#33200f"),
+    )

@@ -1,0 +1,123 @@
+"""How far a seat is with its Offerings: for its reader thing by thing, for others as bars, one line each."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.games.goblin_teeth.pictures import layout as at
+from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures.contents import Slot, common, slots
+from bot.games.goblin_teeth.pictures.looks import Inks, inks
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.slabs import slab
+from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plate
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, RED, SLATE, mixed
+from games.goblin_teeth import GoblinTeethView, Progress
+
+KINDS = {0: (GOLD, INK), 1: (RED.base, CREAM)}
+"""Fill and ink of the kind of an Offering, by how much is lacking, if it is highlighted."""
+SEGMENT = 18
+"""The height of a bar."""
+BAR_ICON = 28
+
+
+def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
+    """Draw once for all players what the Offerings ask for that are the same for all."""
+    draw_frames(canvas, list(common(view).values()), top, inks(lit=False), wanted=True)
+
+
+def draw_frames(canvas: Canvas, offerings: Sequence[Progress], top: int, look: Inks, *, wanted: bool = False) -> None:
+    """Draw Offerings side by side, each in a frame of its own."""
+    width = (at.WIDTH - 2 * at.EDGE - at.GAP * (len(offerings) - 1)) // max(1, len(offerings))
+    for place, one in enumerate(offerings):
+        left = at.EDGE + place * (width + at.GAP)
+        canvas.paste(slab((width, at.GOALS), at.RADIUS, look.look, CAVE), (left, top))
+        sizes = (at.GOAL_SLOT, at.GOAL_ICON) if len(offerings) > 1 else at.LONE_GOAL
+        x = left + (width - at.LABEL[0] - 6 - len(slots(one)) * sizes[0]) // 2 - 2
+        draw_slots(canvas, one, (x, top + (at.GOALS - 6) // 2), look, sizes, wanted=wanted)
+
+
+def draw_rows(canvas: Canvas, offerings: Sequence[Progress], place: Place, height: int, look: Inks) -> None:
+    """Draw Offerings one below the other within a height: what is there in colour with a tick, the rest as shapes."""
+    left, top = place
+    for row, one in enumerate(offerings):
+        middle = top + height * (2 * row + 1) // (2 * len(offerings))
+        draw_slots(canvas, one, (left, middle), look, (min(at.SLOT, height // len(offerings)), at.SLOT_ICON))
+
+
+def draw_slots(
+    canvas: Canvas, one: Progress, place: Place, look: Inks, sizes: tuple[int, int], *, wanted: bool = False
+) -> None:
+    """Draw an Offering from its left end: all of it in colour where that is only what is `wanted`."""
+    (x, middle), (step, side) = place, sizes
+    side = min(side, step - 2)
+    _draw_kind(canvas, one, place, look)
+    x += at.LABEL[0] + 6
+    for slot in slots(one):
+        canvas.paste(_thing(slot, one, side, look, wanted=wanted), (x, middle - side // 2))
+        if slot.filled and not wanted:
+            canvas.paste(pieces.tick(at.TICK, look.fill), (x + side - at.TICK + 3, middle + side // 2 - at.TICK + 3))
+        x += step
+
+
+def _thing(slot: Slot, one: Progress, side: int, look: Inks, *, wanted: bool = False) -> Sprite:
+    """Return a thing that is asked for; the only one that lacks is red."""
+    if slot.filled or wanted:
+        return pieces.wanted(slot.drawing, side, look.fill, look.ink)
+    return pieces.missing(slot.drawing, side, look.fill, look.last if one.lacking == 1 else look.ghost)
+
+
+def draw_bars(
+    canvas: Canvas, offerings: Sequence[tuple[Progress, bool]], box: tuple[int, int, int], look: Inks
+) -> None:
+    """Draw others' Offerings as bars in a box (left, top, width); those that are theirs alone thing by thing."""
+    left, top, width = box
+    room = width - at.SMALL_LABEL[0] - 6
+    for row, (one, apart) in enumerate(offerings):
+        middle = top + at.BAR_LINE * row + at.BAR_LINE // 2
+        _draw_kind(canvas, one, (left, middle), look, at.SMALL_LABEL, at.SMALL_LABEL_SIZE)
+        (_draw_things if apart else _draw_bar)(canvas, one, (left + at.SMALL_LABEL[0] + 6, middle), room, look)
+
+
+def _draw_things(canvas: Canvas, one: Progress, place: Place, room: int, look: Inks) -> None:
+    """Draw an Offering in small, thing by thing."""
+    things, side = slots(one), min(BAR_ICON, room // at.SLOTS - 1)
+    for number, slot in enumerate(things):
+        middle = place[0] + room * (2 * number + 1) // (2 * len(things)), place[1]
+        canvas.paste_about(_thing(slot, one, side, look), middle)
+
+
+def _draw_bar(canvas: Canvas, one: Progress, place: Place, room: int, look: Inks) -> None:
+    """Draw an Offering as a bar; the only thing that lacks stands at its end."""
+    things, (left, middle) = slots(one), place
+    there = len(things) - one.lacking
+    lasts = one.lacking == 1
+    canvas.paste(_bar(room, len(things), there, look, without=lasts), (left, middle - SEGMENT // 2))
+    if lasts:
+        thing = _thing(next(slot for slot in things if not slot.filled), one, BAR_ICON, look)
+        canvas.paste_about(thing, (left + room * (2 * there + 1) // (2 * len(things)), middle))
+
+
+@lru_cache(maxsize=512)
+def _bar(width: int, parts: int, there: int, look: Inks, *, without: bool) -> Sprite:
+    """Return a bar of so many parts: those that are there are full, the others only edges, or left out."""
+    rects = []
+    for part in range(there if without else parts):
+        begin, end = (width * edge // parts for edge in (part, part + 1))
+        fill, edge = (look.there, look.there) if part < there else (look.fill, look.ghost)
+        rects.append(
+            f'<rect x="{begin + 1.5}" y="1.5" width="{end - begin - 6}" height="{SEGMENT - 3}" rx="6" fill="{fill}"'
+            f' stroke="{edge}" stroke-width="3"/>'
+        )
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{SEGMENT}">{"".join(rects)}</svg>'
+    tones = (look.fill, look.ghost, look.there, mixed(look.fill, look.ghost), mixed(look.fill, look.there))
+    return drawn(svg, look.fill, tones)
+
+
+def _draw_kind(
+    canvas: Canvas, one: Progress, place: Place, look: Inks, size: Size = at.LABEL, letters: int = at.LABEL_SIZE
+) -> None:
+    """Draw the kind of an Offering; a complete one shines, and one that lacks one Item is red."""
+    fill, ink = KINDS.get(one.lacking, (SLATE.base, CREAM))
+    canvas.paste(plate(size, 9, fill, SLATE.dark, look.fill), (place[0], place[1] - size[1] // 2))
+    canvas.write_about(Lettering(one.kind, Face(Font.ROUND, letters)), (place[0] + size[0] // 2, place[1]), ink, fill)

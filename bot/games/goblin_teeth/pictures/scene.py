@@ -1,0 +1,121 @@
+"""The stage of Goblin Teeth: the dealer behind the counter, the Altar in its niche, decks, and who sounds the alarm."""
+
+from functools import lru_cache
+
+from bot.games.goblin_teeth.pictures import layout as at
+from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures.contents import alarming, slots
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, plain_sprite, plate
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, RED
+from bot.pictures.shared.players import number, signed
+from bot.pictures.shared.scenery import GLOOMY, rings
+from games.engine.words import Words
+from games.goblin_teeth import GoblinTeethView
+
+TONES = {False: (CAVE, BROWN.dark, "#452c14", BROWN.deep, "#704b28", BROWN.base), True: (*GLOOMY, RED.base)}
+"""From the dark of the wall to the counter's edge in the light, in peace and in an alarm."""
+WALL = {False: BROWN.dark, True: RED.dark}
+"""What stands against the wall blends into this."""
+COUNTER = {False: "#452c14", True: "#731b12"}
+"""The counter in the light, into which cards and dice blend."""
+
+
+def alarmed(view: GoblinTeethView) -> list[int]:
+    """Return the seats that lack a single Item."""
+    return [seat for seat in range(view.seats) if alarming(view, seat)]
+
+
+def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words) -> None:
+    """Draw the stage down to a height: all of it is red while somebody lacks a single Item."""
+    alarm = alarmed(view)
+    grim = bool(alarm)
+    canvas.paste(_stage(height, grim), (0, 0))
+    canvas.paste(_standing("shrine", at.SHRINE, grim), (at.SHRINE_MIDDLE - at.SHRINE[0] // 2, at.WALL - at.SHRINE[1]))
+    canvas.paste(_standing("dealer", at.DEALER, grim), (at.DEALER_LEFT, at.WALL - at.DEALER[1] + 4))
+    title = Lettering(words("picture-goblin-teeth-round", round=view.round), Face(Font.ROUND, at.TITLE_SIZE))
+    canvas.write(title, (at.TITLE_LEFT, at.TITLE_MIDDLE), CREAM, WALL[grim])
+    _draw_decks(canvas, view, WALL[grim])
+    if alarm:
+        canvas.paste(_standing("bell", at.BELL, grim), at.BELL_PLACE)
+        _draw_alarms(canvas, view, alarm)
+
+
+@lru_cache(maxsize=64)
+def _stage(height: int, grim: bool) -> Sprite:
+    """Return the wall with the light of the Altar's flame, and the counter with a candle's."""
+    tones = TONES[grim]
+    x, foot = at.SHRINE_MIDDLE, at.WALL
+    arch = f"M{x - 78} {foot}V74a78 72 0 0 1 156 0V{foot}z"
+    bricks = "".join(f"M0 {y}h{at.WIDTH}" for y in (44, 88))
+    bricks += "".join(f"M{x} {y}v44" for row, y in enumerate((0, 44, 88)) for x in range(60 + 90 * (row % 2), 900, 180))
+    boards = "".join(f"M0 {y}h{at.WIDTH}" for y in range(at.WALL + 74, height - 8, 66))
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
+        f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[1]}"/>'
+        f'<path fill="none" stroke="{tones[0]}" stroke-width="3" d="{bricks}"/>'
+        f'<svg width="{at.WIDTH}" height="{foot}">'
+        + rings((x, 62), ((190, 120), (136, 100)), (tones[2], tones[3]))
+        + f'<path fill="{tones[0]}" stroke="{tones[2]}" stroke-width="7" d="{arch}"/>'
+        f'<svg x="{x - 74}" width="148" height="{foot}">'
+        + rings((74, 62), ((72, 100), (56, 72)), tones[3:5])
+        + f"</svg>{_shelf(tones[2], tones[3])}"
+        + f'</svg><svg y="{at.WALL}" width="{at.WIDTH}" height="{height - at.WALL}">'
+        f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[1]}"/>'
+        + rings((at.WIDTH // 2, (height - at.WALL) // 2 - 10), ((620, 330), (470, 170)), (tones[2], tones[2]))
+        + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" d="{boards}"/>'
+        f'<rect y="{at.WALL}" width="{at.WIDTH}" height="7" fill="{tones[5]}"/>'
+        f'<rect y="{height - 8}" width="{at.WIDTH}" height="8" fill="{tones[3]}"/></svg>',
+        tones[0],
+        tones,
+    )
+
+
+def _shelf(dark: str, light: str) -> str:
+    """Return what hangs and stands at the wall, hardly lit: a cord of teeth, and a shelf with jars."""
+    teeth = "".join(f"M{178 + 26 * n} {70 + (0, 12, 19, 22, 19, 12, 0)[n]}h16l-8 22z" for n in range(7))
+    jars = "".join(f"M{x} 116v-34q0-6 6-8v-8h26v8q6 2 6 8v34z" for x in (548, 664, 790))
+    caps = "".join(f"M{x + 4} 66h30v-8h-30z" for x in (548, 664, 790))
+    return (
+        f'<path fill="{light}" d="{teeth}M520 116h370v7H520z{caps}"/>'
+        f'<path fill="none" stroke="{light}" stroke-width="3" d="M170 62q90 54 186 0"/>'
+        f'<path fill="{dark}" stroke="{light}" stroke-width="3" d="{jars}"/>'
+        f'<g fill="{light}"><circle cx="567" cy="98" r="9"/><circle cx="683" cy="100" r="8"/>'
+        f'<path d="M730 116q-14-22 8-30 24-4 26 14 0 10-6 16zM610 116v-20h-12q2-18 20-18t20 18h-12v20z"/>'
+        f'<path d="M796 96h28v12h-28z"/></g>'
+    )
+
+
+@lru_cache(maxsize=16)
+def _standing(name: str, size: Size, grim: bool) -> Sprite:
+    """Return what stands against the wall."""
+    layer = Drawing(pieces.drawing(name), (0, 0, size[0]), height=size[1])
+    return plain_sprite(size, (layer,), WALL[grim], 18)
+
+
+def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
+    """Draw how many cards are in the decks and among the discarded Cheats."""
+    piles = (("discard", len(view.cheat_discard)), ("deck-cheats", view.cheat_deck), ("deck-items", view.item_deck))
+    right = at.WIDTH - at.EDGE - 6
+    for name, count in piles:
+        text = number(count, at.DECK_SIZE)
+        right -= length(text.text, text.face)
+        canvas.write(text, (right, at.TITLE_MIDDLE), CREAM, wall)
+        right -= at.DECK_ICON + 6
+        canvas.paste(icon(pieces.drawing(name), at.DECK_ICON, wall), (right, at.TITLE_MIDDLE - at.DECK_ICON // 2))
+        right -= 26
+
+
+def _draw_alarms(canvas: Canvas, view: GoblinTeethView, seats: list[int]) -> None:
+    """Draw who lacks a single Item, and which; closer together the more there are."""
+    (width, height), top = at.ALARM, at.WALL - at.ALARM[1] - 6
+    room = at.ALARM_RIGHT - at.ALARM_LEFT - width
+    step = min(width + 4, room // max(1, len(seats) - 1))
+    for place, seat in enumerate(seats):
+        left, middle = at.ALARM_LEFT + place * step, top + height // 2
+        gap = next(slot for one in view.progress_of(seat) if one.lacking == 1 for slot in slots(one) if not slot.filled)
+        canvas.paste(plate((width, height), 16, RED.deep, RED.soft, RED.dark), (left, top))
+        canvas.paste(signed(seat, 38, RED.deep), (left + 6, middle - 19))
+        missing = pieces.missing(gap.drawing, at.ALARM_ICON, RED.deep, CREAM)
+        canvas.paste(missing, (left + 47, middle - at.ALARM_ICON // 2))
