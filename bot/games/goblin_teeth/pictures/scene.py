@@ -109,13 +109,13 @@ def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
 
 def _draw_alarms(canvas: Canvas, view: GoblinTeethView, seats: list[int]) -> None:
     """Draw who lacks a single Item, and which; closer together the more there are."""
-    (width, height), top = at.ALARM, at.WALL - at.ALARM[1] - 6
+    (width, height), top = at.ALARM, at.WALL - at.ALARM[1] - 4
     room = at.ALARM_RIGHT - at.ALARM_LEFT - width
     step = min(width + 4, room // max(1, len(seats) - 1))
     for place, seat in enumerate(seats):
         left, middle = at.ALARM_LEFT + place * step, top + height // 2
         gap = next(slot for one in view.progress_of(seat) if one.lacking == 1 for slot in slots(one) if not slot.filled)
-        canvas.paste(plate((width, height), 16, RED.deep, RED.soft, RED.dark), (left, top))
-        canvas.paste(signed(seat, 38, RED.deep), (left + 6, middle - 19))
+        canvas.paste(plate((width, height), 16, RED.deep, RED.pale, RED.dark), (left, top))
+        canvas.paste(signed(seat, at.ALARM_SIGN, RED.deep), (left + 8, middle - at.ALARM_SIGN // 2))
         missing = pieces.missing(gap.drawing, at.ALARM_ICON, RED.deep, CREAM)
-        canvas.paste(missing, (left + 47, middle - at.ALARM_ICON // 2))
+        canvas.paste(missing, (left + width - at.ALARM_ICON - 4, middle - at.ALARM_ICON // 2))
