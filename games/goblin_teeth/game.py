@@ -155,7 +155,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
 
     @override
     def slip(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
-        """Return what a young goblin plays: every other turn it forgets its Cheats, and takes any die."""
+        """Return what a young goblin plays: every other turn it forgets Cheats and puts any die on a fair place."""
         if state.asked == TURNS[seat] and lots.below(2, "slip"):
             return goblin.any_die(state, seat, lots)
         return thumb(self.view(state, seat), self.legal_moves(state, seat), lots)

@@ -109,6 +109,7 @@ def _lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMove) -> fl
 
 
 def any_die(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
-    """Place the first die that comes to hand where it does best, as a young goblin does."""
+    """Place the first die that comes to hand where it does best, or second best, as a young goblin does."""
     chosen = lots.pick(Look(state, seat).loose, "slip")
-    return placing(max(promise for promise in promises(state, seat) if promise[1] == chosen))
+    best, *others = sorted((promise for promise in promises(state, seat) if promise[1] == chosen), reverse=True)
+    return placing(lots.pick([best, *(other for other in others[:1] if other[0] > 0)], "slip"))

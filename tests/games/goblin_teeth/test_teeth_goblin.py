@@ -4,7 +4,7 @@ import pytest
 
 from games.engine import SwiftChance
 from games.engine.contract import VICTORY
-from games.goblin_teeth import ONGOING
+from games.goblin_teeth import ONGOING, goblin
 from games.goblin_teeth.goblin import CHEATS_TRIED, PLACES_TRIED, judge
 from games.goblin_teeth.questions import QUESTIONS
 from games.goblin_teeth.thumb import ANSWERS, HELPS, gain, holds
@@ -93,3 +93,10 @@ def test_a_young_goblin_forgets_its_cheats_now_and_then_and_takes_any_die() -> N
     slips = {str(GAME.slip(table.state, 0, SwiftChance(lot))) for lot in range(40)}
     assert "cheat clumsy p1" in slips
     assert {slip.split()[1] for slip in slips if slip.startswith("place")} == {"d1", "d2", "d3"}
+
+
+def test_a_young_goblin_puts_a_die_on_one_of_its_two_best_places() -> None:
+    table = Teeth("1 2 6", "4 5 3")
+    promises = sorted((promise for promise in goblin.promises(table.state, 0) if promise[1] == 0), reverse=True)
+    placed = {goblin.any_die(table.state, 0, SwiftChance(lot)) for lot in range(60)}
+    assert {move for move in placed if move.words[1] == "d1"} == set(map(goblin.placing, promises[:2]))
