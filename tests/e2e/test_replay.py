@@ -28,6 +28,13 @@ async def played(home: House, people: list[Person]) -> tuple[int, int]:
         assert decision is not None
         user = (await tables.find(table)).at(decision.seats[0]).user_id
         await tables.play(table, user, some_move(lots, await tables.look(table, user)))
+    await home.parlour.delivery.settle()
+    board = await people[0].wait_for(lambda m: "More…" in labels(m), where=robots[0].board_channel)
+    behind = (await people[0].click(board, "More…")).message
+    assert behind is not None
+    kept = (await people[0].click(behind, "Remember this")).message
+    assert kept is not None
+    assert "My moments" in kept.text
     proposal = (await tables.propose(table, "end", as_person(people[0]))).proposal
     assert proposal is not None
     for person in people[1:]:
@@ -65,6 +72,7 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
         for label in ("On", "On", "Back"):
             assert (await ann.click(opened, label)).failed is None
         (menu,) = menus(ann.look(opened) or opened, "looks")
+        assert "by mark" in {option.value for option in menu.options}
         await ann.choose(opened, menu.custom_id, ["by round"])
         (menu,) = menus(ann.look(opened) or opened, "looks")
         await ann.choose(opened, menu.custom_id, ["last"])
