@@ -7,13 +7,17 @@ database takes over from one that stops.
 
 import os
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import (
+    Browser,
+    TimeoutError,  # noqa: A004  it is Playwright's own
+    expect,
+)
 
 from bot.entrance import first_steps
 from bot.load.crowd.offers import acts
@@ -25,6 +29,7 @@ from bot.screens.shelf import screen_of
 from games import keys
 from games.engine.lessons import lesson_of
 from tests.chromium import BROWSER_MARKS
+from tests.e2e.clicking import GONE, LOOK_AGAIN, LOOKS
 from tests.e2e.house import BotProcess, traffic
 from tests.e2e.test_lesson import bot_in
 from tests.e2e.witness import online
@@ -41,8 +46,6 @@ LAMPS = ("house_lamp", "💡")
 """How the name of the lamp begins, as an emoji of the house and as a character."""
 TRIES = 8
 """So many presses lead to any move."""
-LOOK_AGAIN = 30
-"""Milliseconds."""
 OFFERS = ("play", "text", "sure", "step")
 """What makes a move or leads to one, the shortest way first."""
 
@@ -95,12 +98,18 @@ class Newcomer:
         return self.person.look(self.lesson) or self.lesson
 
     async def press(self, custom_id: str, option: str | None = None) -> None:
-        """Press a button of the page, or choose in a menu, and wait until the lesson shows something else."""
-        before = self.now.json
-        await self.tab.view.locator(f'[data-custom-id="{custom_id}"]').last.click()
-        if option is not None:
-            await self.tab.view.get_by_role("option", name=option).first.click()
+        """Press a button of the page, or choose in a menu, until the lesson shows something else.
+
+        What does not change is pressed once more: the page may have moved under the finger.
+        """
+        before, looks = self.now.json, 0
         while self.now.json == before:
+            if looks % LOOKS == 0:
+                with suppress(TimeoutError):
+                    await self.tab.view.locator(f'[data-custom-id="{custom_id}"]').last.click(timeout=GONE)
+                    if option is not None:
+                        await self.tab.view.get_by_role("option", name=option).first.click(timeout=GONE)
+            looks += 1
             await self.tab.page.wait_for_timeout(LOOK_AGAIN)
 
     async def choose(self, *, lamp: bool) -> bool:
