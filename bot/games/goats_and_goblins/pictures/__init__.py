@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.games.goats_and_goblins.pictures.camp import draw_camp
 from bot.games.goats_and_goblins.pictures.cave import cave_height, draw_cave
 from bot.games.goats_and_goblins.pictures.crew import crew_height, draw_crew
 from bot.games.goats_and_goblins.pictures.key import draw_key, key_height
-from bot.games.goats_and_goblins.pictures.layout import WIDTH
+from bot.games.goats_and_goblins.pictures.layout import COLUMN_BOTTOM, WIDTH
 from bot.games.goats_and_goblins.pictures.telling import board_in_words, panel_in_words
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE
@@ -33,10 +34,13 @@ def panel(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list
 
 
 def _table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Canvas:
-    top = cave_height(view)
+    top = COLUMN_BOTTOM if view.outcome else cave_height(view)
     bottom = top + crew_height(view)
     canvas = Canvas((WIDTH, bottom + key_height(view)), CAVE)
-    draw_cave(canvas, view, words)
+    if view.outcome:
+        draw_camp(canvas, view, names)
+    else:
+        draw_cave(canvas, view, words)
     draw_crew(canvas, view, names, words, top)
     draw_key(canvas, view, words, bottom)
     return canvas

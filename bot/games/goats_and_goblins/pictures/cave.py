@@ -1,32 +1,26 @@
 """The upper part of the picture: the cave with what is left in it, the expedition's cards, the stack."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import CardPlace, places, settled, value
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
+from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, tunnel
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
-from bot.pictures.painting.sprites import Place, Sprite, drawn, icon, paint, plain_icon, plate
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, LEDGE, RED, ROCK, SAND
+from bot.pictures.painting.slabs import Look, slab
+from bot.pictures.painting.sprites import Drawing, Place, icon, outline, paint, plain_icon, plate, sprite
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, SAND, SKY
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
-from bot.pictures.shared.scenery import rings
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.state import FALLEN
 
-DARK = "#0d0b09"
-"""The darkness in the mouth of the cave."""
-DEEP, LANTERN, DANGER = (
-    "#1c1713",
-    ("#24201a", "#2e2821", "#33200f", "#452c14"),
-    ("#24201a", "#33200f", "#5a150e", "#731b12"),
-)
-"""The walls of the cave, and the light on them, from far inside to its mouth."""
-LIGHTS = ((760, 520), (560, 380), (330, 250), (190, 170))
-NEXT = paint(rim=GOLD, back="#483f32", sign=SAND)
+NEXT = paint(rim=GOLD, back="#6b4729", sign="#c09d7c")
 """The next card to be drawn."""
+SHELF = "#573719"
+"""The board on which the stack lies."""
+SHELF_LOOK = Look("#6b4729", SHELF, BROWN.soft, BROWN.base, CREAM, SHELF)
 SETTLED = {
     "turn": "picture-goats-and-goblins-heading-turn",
     "dividing": "picture-goats-and-goblins-heading-dividing",
@@ -42,18 +36,28 @@ def cave_height(view: GoatsAndGoblinsView) -> int:
 
 def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     """Draw the cave, the Cave-Ins, the cards of the expedition and the stack."""
-    canvas.paste(_tunnel(cave_height(view), value(view) >= FALLEN - 1), (0, 0))
+    shown = places(view)
+    cards = sum(place.card is not None for place in shown)
+    scale = at.FEW.get(len(shown), 1.0)
+    step = round(at.CARD_STEP * scale)
+    deep = at.TRACK_LEFT + min(cards, at.A_ROW) * step
+    height = cave_height(view)
+    free = height - _track_bottom(view) - (at.STACK_HEIGHT if view.stack else 0)
+    canvas.paste(tunnel(height, deep, danger=value(view) >= FALLEN - 1, rails=free >= at.RAILS), (0, 0))
+    if free >= at.RAILS:
+        wide, high = at.CART
+        cart = sprite(at.CART, (Drawing(f"{FOLDER}/cart", (0, 0, wide), height=high),), CAVE)
+        canvas.paste(cart, (min(deep, at.WIDTH - wide - at.EDGE), height - high - 14))
     _draw_mouth(canvas, view)
     _draw_meter(canvas, value(view))
     _draw_heading(canvas, view, words)
-    for count, place in enumerate(shown := places(view)):
+    for count, place in enumerate(shown):
         row, column = divmod(count, at.A_ROW)
         nearest = not place.card and (not count or shown[count - 1].card is not None)
-        _draw_place(
-            canvas, place, (at.TRACK_LEFT + column * at.CARD_STEP, at.TRACK_TOP + row * at.ROW_STEP), nearest=nearest
-        )
+        corner = at.TRACK_LEFT + column * step, at.TRACK_TOP + row * at.ROW_STEP
+        _draw_place(canvas, place, corner, scale, nearest=nearest)
     if view.stack:
-        _draw_stack(canvas, view.stack, words, _track_bottom(view))
+        _draw_stack(canvas, view.stack, words, height - at.STACK_HEIGHT)
 
 
 def heading(view: GoatsAndGoblinsView, words: Words) -> str:
@@ -67,29 +71,17 @@ def heading(view: GoatsAndGoblinsView, words: Words) -> str:
 
 
 def _track_bottom(view: GoatsAndGoblinsView) -> int:
-    return at.TRACK_TOP + max(1, -(-len(places(view)) // at.A_ROW)) * at.ROW_STEP
-
-
-@lru_cache(maxsize=32)
-def _tunnel(height: int, danger: bool) -> Sprite:
-    """Return the inside of the cave: light that falls in at its mouth, red when one more Cave-In may bury everybody."""
-    tones = DANGER if danger else LANTERN
-    teeth = "".join(
-        f"L{x} {4 + (x * 37 % 23)}L{x + 24} {14 + (x * 53 % 19)}" for x in range(at.TRACK_LEFT, at.WIDTH + 48, 48)
-    )
-    return drawn(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
-        f'<rect width="{at.WIDTH}" height="{height}" fill="{DEEP}"/>'
-        + rings((at.CAVE_LEFT + at.CAVE_SIDE // 2, at.CAVE_TOP + at.LEFT_MIDDLE), LIGHTS, tones)
-        + f'<path fill="{DARK}" d="M{at.TRACK_LEFT - 20} 0{teeth}V0z"/></svg>',
-        CAVE,
-        (DEEP, DARK, *tones),
-    )
+    shown = len(places(view))
+    if shown in at.FEW:
+        return at.TRACK_TOP + round(at.CARD * at.FEW[shown])
+    return at.TRACK_TOP + max(1, -(-shown // at.A_ROW)) * at.ROW_STEP
 
 
 def _draw_mouth(canvas: Canvas, view: GoatsAndGoblinsView) -> None:
     middle = at.CAVE_LEFT + at.CAVE_SIDE // 2
     canvas.paste(icon(f"{FOLDER}/cave", at.CAVE_SIDE, CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
+    if value(view) >= FALLEN:
+        canvas.paste(icon(f"{FOLDER}/rubble", at.CAVE_SIDE, CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
     canvas.write_about(number(view.cave, at.LEFT_SIZE), (middle, at.CAVE_TOP + at.LEFT_MIDDLE), CREAM, DARK)
     if view.seers:
         _draw_seers(canvas, view, (middle, at.CAVE_TOP + at.SEER_MIDDLE))
@@ -111,55 +103,63 @@ def _draw_meter(canvas: Canvas, fallen: int) -> None:
         canvas.paste(boulder, (at.CAVE_LEFT + place * at.BOULDER_STEP, at.METER_TOP))
     text = Lettering(f"{fallen}/{FALLEN}", Face(Font.ROUND, at.METER_SIZE))
     x = at.CAVE_LEFT + FALLEN * at.BOULDER_STEP + 4
-    canvas.write(text, (x, at.METER_TOP + at.BOULDER // 2), RED.soft if fallen >= FALLEN else CREAM, CAVE)
+    canvas.write(text, (x, at.METER_TOP + at.BOULDER // 2), CREAM, CAVE)
 
 
 def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     leader = view.last.leader if view.last and settled(view) else view.leader
     x, half = at.TRACK_LEFT, at.HEADING_BADGE // 2
-    canvas.paste_about(badge(leader, at.HEADING_BADGE, CAVE), (x + half, at.HEADING_MIDDLE))
+    canvas.paste_about(badge(leader, at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
     x += at.HEADING_BADGE + at.TILE_GAP
     lettering = fitted(heading(view, words), at.HEADING_SIZES, at.WIDTH - at.EDGE - x, "")
-    canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, CAVE)
+    canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM)
 
 
-def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, *, nearest: bool) -> None:
+def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, *, nearest: bool) -> None:
     """Draw a card, or the back of one that is still to be drawn: the next of them stands nearer the light."""
-    x, y = corner
-    if place.marked:
-        size = (at.CARD_WIDTH + 2 * at.RIM, at.CARD + 2 * at.RIM)
-        canvas.paste(plate(size, at.RIM_RADIUS, GOLD, GOLD, CAVE), (x - at.RIM, y - at.RIM))
-    shown = (
-        card_sprite(place.card, CAVE)
-        if place.card
-        else plain_icon(f"{FOLDER}/slot", at.CARD, CAVE, NEXT if nearest else ())
-    )
-    canvas.paste(shown, (x - at.CARD_INDENT, y))
+    (x, y), side = corner, round(at.CARD * scale)
+    width, back = round(at.CARD_WIDTH * scale), NEXT if nearest else ()
+    shown = card_sprite(place.card, CAVE, side) if place.card else plain_icon(f"{FOLDER}/slot", side, CAVE, back)
+    canvas.paste(shown, (x - round(at.CARD_INDENT * scale), y))
+    if place.marked or place.peeked:
+        rim, size = at.RIM, (width + 2 * at.RIM, round(110 * scale) + 2 * at.RIM)
+        line = SKY.base if place.peeked else GOLD
+        canvas.paste(outline(size, round(at.RIM_RADIUS * scale), line, BLACK, at.RIM), (x - rim, y - rim))
     if place.beyond:
-        middle = (x + at.CARD_WIDTH // 2, y + at.CARD // 2)
-        canvas.paste_about(plate((at.CARD_WIDTH - 12, at.STACK_BADGE), PLATE_RADIUS, ROCK, ROCK, ROCK), middle)
-        canvas.write_about(Lettering(f"+{place.beyond}", Face(Font.ROUND, at.BEYOND_SIZE)), middle, CREAM, ROCK)
+        middle = (x + width // 2, y + side // 2)
+        canvas.paste_about(plate((width - 8, at.STACK_BADGE + 6), PLATE_RADIUS, BLACK, GOLD, BLACK), middle)
+        canvas.write_about(Lettering(f"+{place.beyond}", Face(Font.ROUND, at.BEYOND_SIZE)), middle, CREAM, BLACK)
+    (right, up), (eye_right, eye_up) = at.OWNER_PLACE, at.EYE_PLACE
     if place.owner is not None:
-        canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + at.OWNER_PLACE[0], y + at.OWNER_PLACE[1]))
+        canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + right + width - at.CARD_WIDTH, y + up))
     if place.peeked:
-        canvas.paste(icon(f"{FOLDER}/seeing-stone", at.EYE, CAVE), (x + at.EYE_PLACE[0], y + at.EYE_PLACE[1]))
+        eye = icon(f"{FOLDER}/seeing-stone", at.EYE, CAVE)
+        canvas.paste(eye, (x + eye_right + width - at.CARD_WIDTH, y + eye_up))
 
 
 def _draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: int) -> None:
-    """Draw the played cards, the newest first and in gold: it takes effect first."""
+    """Draw the played cards on a shelf, the newest first, largest and in gold: it takes effect first."""
+    left, size = at.TRACK_LEFT - 12, (at.WIDTH - at.TRACK_LEFT + 6, at.STACK_HEIGHT - 4)
+    canvas.paste(slab(size, PLATE_RADIUS, SHELF_LOOK, CAVE, shadow=4), (left, top))
     caption = Lettering(
         words("picture-goats-and-goblins-stack-caption", count=len(stack)), Face(Font.ROUND, at.STACK_SIZE)
     )
-    canvas.write(caption, (at.TRACK_LEFT, top + at.STACK_CAPTION), CREAM, CAVE)
+    canvas.write(caption, (at.TRACK_LEFT, top + at.STACK_CAPTION), CREAM, SHELF)
+    x, foot = at.TRACK_LEFT, top + at.STACK_HEIGHT - 10
     for place, played in enumerate(stack[: at.STACK_SHOWN]):
-        _draw_played(canvas, played, (at.TRACK_LEFT + place * at.STACK_STEP, top + at.STACK_ITEMS), newest=not place)
+        size = at.STACK_OLDER if place else at.STACK_NEWEST
+        _draw_played(canvas, played, (x, foot - size[1]), size, newest=not place)
+        x += size[0] + at.TILE_GAP
 
 
-def _draw_played(canvas: Canvas, played: PlayedSeen, corner: Place, *, newest: bool) -> None:
-    (x, y), (width, height) = corner, at.STACK_PLATE
-    fill, edge = (CREAM, GOLD) if newest else (ROCK, LEDGE)
-    canvas.paste(plate(at.STACK_PLATE, PLATE_RADIUS, fill, edge, CAVE), corner)
-    canvas.paste_about(badge(played.seat, at.STACK_BADGE, fill), (x + 28, y + height // 2))
-    canvas.paste_about(tile_sprite(played.kind, at.STACK_TILE, fill), (x + width - 38, y + height // 2))
+def _draw_played(
+    canvas: Canvas, played: PlayedSeen, corner: Place, size: tuple[int, int, int], *, newest: bool
+) -> None:
+    (x, y), (width, height, tile) = corner, size
+    fill, edge = (CREAM, GOLD) if newest else (SAND, "#7d6d55")
+    canvas.paste(plate((width, height), PLATE_RADIUS, fill, edge, SHELF), corner)
+    middle = y + height // 2
+    canvas.paste_about(badge(played.seat, at.STACK_BADGE, fill), (x + 30, middle))
+    canvas.paste_about(tile_sprite(played.kind, tile, fill), (x + width - tile // 2 - 10, middle))
     if played.target is not None:
-        canvas.paste_about(badge(played.target, at.SEER_BADGE, fill), (x + width - 14, y + height - 14))
+        canvas.paste_about(badge(played.target, at.SEER_BADGE, fill), (x + width - 18, y + height - 16))

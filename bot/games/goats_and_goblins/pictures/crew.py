@@ -1,6 +1,7 @@
 """The lower part of the picture: a plate for each player, with gold, tag and open hand."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import Tag, hand, played, tag
@@ -30,7 +31,7 @@ Line = list[tuple[Kind, int]]
 
 
 def crew_height(view: GoatsAndGoblinsView) -> int:
-    """Return the height of this part: rows of two plates; the last is alone if the number is odd."""
+    """Return the height of this part: rows of two plates; the last is alone in the middle if the number is odd."""
     return GAP + sum(_plate_height(view, row) + GAP for row in _rows(view.seats))
 
 
@@ -38,9 +39,10 @@ def draw_crew(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
     """Draw the plates."""
     y = top + GAP
     for row in _rows(view.seats):
-        height, width = _plate_height(view, row), _plate_width(row)
+        height, width = _plate_height(view, row), at.PLATE_WIDTH
+        left = (at.WIDTH - len(row) * (width + GAP) + GAP) // 2
         for column, seat in enumerate(row):
-            x = GAP + column * (width + GAP)
+            x = left + column * (width + GAP)
             _Plate(canvas, view, seat, (x, y, x + width, y + height)).draw(names[seat], words)
         y += height + GAP
 
@@ -49,13 +51,15 @@ def _rows(seats: int) -> list[range]:
     return [range(first, min(first + 2, seats)) for first in range(0, seats, 2)]
 
 
-def _plate_width(row: range) -> int:
-    return at.PLATE_WIDTH if len(row) > 1 else at.WIDTH - 2 * GAP
-
-
 def _plate_height(view: GoatsAndGoblinsView, row: range) -> int:
-    lines = max(len(_lines(hand(view, seat), _hand_room(view, seat, _plate_width(row)))) for seat in row)
-    return at.HEADER + lines * at.HAND_STEP + 4
+    lines = max(_lines_of(view, seat) for seat in row)
+    return at.HEADER + lines * at.HAND_STEP + (4 if lines else 8)
+
+
+def _lines_of(view: GoatsAndGoblinsView, seat: int) -> int:
+    """Return how many lines of cards a plate has: none if there is nothing to show."""
+    held = hand(view, seat)
+    return len(_lines(held, _hand_room(view, seat, at.PLATE_WIDTH))) if held or played(view, seat) else 0
 
 
 def _hand_room(view: GoatsAndGoblinsView, seat: int, width: int) -> int:
@@ -87,10 +91,13 @@ class _Plate:
         self.canvas, self.view, self.seat = canvas, view, seat
         self.left, self.top, self.right, self.bottom = box
         self.middle = self.top + at.HEADER_MIDDLE
-        waited_for = view.decision is not None and seat in view.decision.seats
+        asked = view.decision.seats if view.decision else ()
+        waited_for, few = seat in asked, len(asked) <= view.seats // 2
         self.won = view.outcome is not None and seat in view.outcome.winners
         away = tag(view, seat) == "out"
-        self.look = LIT if waited_for or self.won else DIM if away else BESIDE
+        self.look = LIT if (waited_for and few) or self.won else DIM if away else BESIDE
+        if waited_for and not few:  # if most must act, only edges are lit
+            self.look = replace(self.look, edge=GOLD, lip=GOLD)
         self.fill, self.ink = self.look.ground, self.look.ink
 
     def draw(self, name: str, words: Words) -> None:

@@ -12,7 +12,9 @@ from games.goats_and_goblins.cave import ACTION_KINDS, Kind
 
 
 def key_height(view: GoatsAndGoblinsView) -> int:
-    """Return the height of this part: zero if there is nothing to name."""
+    """Return the height of this part: zero if there is nothing to name, and when the match is over."""
+    if view.outcome:
+        return 0
     rows = -(-(len(kinds(view)) + bool(view.silent)) // at.KEY_A_ROW)
     return rows * at.KEY_HEIGHT + GAP * bool(rows)
 
@@ -31,6 +33,8 @@ def kinds(view: GoatsAndGoblinsView) -> list[Kind]:
 
 def draw_key(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) -> None:
     """Draw each of them with its name."""
+    if not key_height(view):
+        return
     signs = [
         (tile_sprite(kind, at.KEY_TILE, CAVE), words("goats-and-goblins-action", kind=kind)) for kind in kinds(view)
     ]

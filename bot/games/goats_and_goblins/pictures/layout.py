@@ -7,7 +7,7 @@ WIDTH = 900
 CAVE_SIDE, CAVE_LEFT, CAVE_TOP = 196, 14, 12
 LEFT_MIDDLE, LEFT_SIZE = 118, 60
 """How far down the mouth of the cave the number of remaining cards is, and its size."""
-SEER_MIDDLE, SEER_EYE, SEER_BADGE, SEER_STEP = 174, 40, 32, 38
+SEER_MIDDLE, SEER_EYE, SEER_BADGE, SEER_STEP = 172, 46, 40, 46
 """Those who have seen the top card: below that number."""
 
 METER_TOP, BOULDER, BOULDER_STEP, METER_SIZE = 218, 45, 47, 38
@@ -15,25 +15,35 @@ METER_TOP, BOULDER, BOULDER_STEP, METER_SIZE = 218, 45, 47, 38
 COLUMN_BOTTOM = 276
 
 TRACK_LEFT, TRACK_TOP = 236, 60
-HEADING_MIDDLE, HEADING_SIZES, HEADING_BADGE = 30, (32, 28, 25), 44
+HEADING_MIDDLE, HEADING_SIZES, HEADING_BADGE = 28, (32, 28, 25), 46
+BEAM = (6, 46)
+"""The beam on which the heading stands: its top and its height."""
+POSTS, LAMP_UP = (424, 652, 866), 46
+"""The props of the tunnel, and how high above its foot their lamps stand."""
+RAILS, CART = 44, (70, 53)
+"""The height of the rails, if there is room for them, and the size of the cart that is as deep as the cards."""
 CARD, CARD_WIDTH = 112, 84
 CARD_INDENT = (CARD - CARD_WIDTH) // 2
 CARD_STEP, ROW_STEP, A_ROW = 92, 122, 7
-RIM, RIM_RADIUS = 4, 15
+FEW = {1: 1.5, 2: 1.5, 3: 1.5, 4: 1.5, 5: 1.28, 6: 1.06}
+"""How much larger cards are, by their number, if they are few."""
+RIM, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
 OWNER, OWNER_PLACE = 40, (52, -9)
 """The badge of the player who got a card, and its place on the card."""
-EYE, EYE_PLACE = 44, (46, -8)
+EYE, EYE_PLACE = 52, (44, -10)
 """The eye on a card that its onlooker saw in the cave."""
 SLOTS_SHOWN = 14
 """At most this many cards, drawn and to be drawn, have a place; the last place has the number of the others."""
 BEYOND_SIZE = 32
 
 STACK_CAPTION, STACK_SIZE, STACK_ITEMS = 18, 25, 34
-STACK_HEIGHT, STACK_TILE, STACK_BADGE = 118, 64, 44
-STACK_STEP, STACK_PLATE, STACK_SHOWN = 130, (122, 78), 5
+STACK_HEIGHT, STACK_BADGE = 124, 44
+STACK_SHOWN = 5
+STACK_NEWEST, STACK_OLDER = (146, 82, 74), (118, 66, 56)
+"""Width and height of what was played, and the side of its card: the newest, and those before it."""
 
 PLATE_WIDTH = (WIDTH - 3 * GAP) // 2
 HEADER, HEADER_MIDDLE = 62, 33

@@ -77,13 +77,17 @@ LOOKS: dict[Kind, CardLook] = {
 }
 
 
-@lru_cache(maxsize=128)
-def card_sprite(card: Card, ground: str) -> Sprite:
+@lru_cache(maxsize=256)
+def card_sprite(card: Card, ground: str, side: int = at.CARD) -> Sprite:
     """Return a card of the cave, upright in a square, with its gold or what it counts towards 3."""
-    look = LOOKS[card.kind]
-    body = Drawing(f"{FOLDER}/card", (0, 0, at.CARD), _colours(look))
-    number = Label(str(card.value or card.gold), at.NUMBER_MIDDLE, Face(Font.ROUND, at.NUMBER_SIZE), look.ink)
-    return sprite((at.CARD, at.CARD), (body, *_symbol(look, at.SYMBOL), number), ground)
+    look, scale = LOOKS[card.kind], side / at.CARD
+    body = Drawing(f"{FOLDER}/card", (0, 0, side), _colours(look))
+    x, y = at.NUMBER_MIDDLE
+    face = Face(Font.ROUND, round(at.NUMBER_SIZE * scale))
+    number = Label(str(card.value or card.gold), (x * scale, y * scale), face, look.ink)
+    left, top, width = at.SYMBOL
+    symbol = _symbol(look, (left * scale, top * scale, width * scale))
+    return sprite((side, side), (body, *symbol, number), ground)
 
 
 @lru_cache(maxsize=128)

@@ -55,6 +55,8 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
 
     def expedition(self) -> str:
         """Say what was drawn, what it counts, and what will be shared out."""
+        if self.view.outcome:
+            return ""
         view, cards = self.view, drawn(self.view)
         if not cards:
             return self.words("picture-goats-and-goblins-none-drawn", more=view.to_draw)

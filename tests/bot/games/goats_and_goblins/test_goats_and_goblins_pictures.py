@@ -8,16 +8,19 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, places, tag
+from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, places, tag, value
 from bot.games.goats_and_goblins.pictures.key import key_height, kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.sprites import Sprite
 from bot.pictures.painting.theme import CAVE, ROCK, palette
+from games.engine import Outcome
 from games.engine.match import Match
 from games.engine.words import words
 from games.goats_and_goblins import CARDS, GoatsAndGoblinsView, PlayedSeen
+from games.goats_and_goblins.state import FALLEN
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
@@ -152,6 +155,36 @@ def test_a_new_turn_begins_with_empty_places_and_the_board_before_keeps_what_it_
     assert "Last expedition: Gem 4, Cave-In 1, Gold 2; Cave-Ins 1 of 3." in old.alt
     assert "leads and declares" not in old.alt
     assert "Bob leads and declares" in board(table.match).alt
+
+
+def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge() -> None:
+    for count in range(1, at.A_ROW + 1):
+        scale = at.FEW.get(count, 1.0)
+        assert scale >= at.FEW.get(count + 1, 1.0)
+        end = at.TRACK_LEFT + (count - 1) * round(at.CARD_STEP * scale) + round(at.CARD_WIDTH * scale)
+        assert end + at.RIM <= at.WIDTH
+
+
+def test_the_last_board_is_a_camp_with_whoever_won() -> None:
+    view = CaveTable(top="gem 4, cave-in 1, gold 2").view()
+    one, other = (
+        drawn(replace(view, decision=None, outcome=Outcome((0, 0, 0, 0), ranks, "")))
+        for ranks in ((1, 2, 2, 2), (2, 1, 2, 2))
+    )
+    tops = [Image.open(io.BytesIO(picture.png)).crop((0, 0, at.WIDTH, at.COLUMN_BOTTOM)) for picture in (one, other)]
+    assert difference(*(top.convert("L") for top in tops)) > 0.5
+    assert "expedition" not in one.alt
+
+
+def test_the_mouth_of_a_cave_that_fell_is_full_of_rubble() -> None:
+    table = CaveTable(top="cave-in 1, gold 2, gold 1")
+    view = replace(table.view(), stage="voting", drawn=())
+    cave_ins = tuple(card for card in CARDS if card.value)
+    fallen = replace(view, drawn=(cave_ins[0], cave_ins[-1]))
+    assert value(view) < FALLEN <= value(fallen)
+    box = (at.CAVE_LEFT + 60, at.CAVE_TOP + 80, at.CAVE_LEFT + 130, at.CAVE_TOP + 190)
+    mouths = [Image.open(io.BytesIO(drawn(one).png)).crop(box).convert("L") for one in (view, fallen)]
+    assert difference(*mouths) > 10
 
 
 def test_the_stack_shows_its_cards_and_makes_the_picture_taller() -> None:

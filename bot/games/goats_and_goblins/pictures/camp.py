@@ -1,0 +1,96 @@
+"""The camp at home when a match of Goats & Goblins is over: who won, by the fire, and a heap of coins for everybody."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures.pieces import FOLDER
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import fitted
+from bot.pictures.painting.sprites import Sprite, drawn, icon
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, YELLOW
+from bot.pictures.shared.players import badge, number
+from bot.pictures.shared.scenery import FLAGS, OUTLINE, SHINE, bunting, rings
+from games.goats_and_goblins import GoatsAndGoblinsView
+
+GLOW = ("#33200f", "#573719", "#815808", "#a8730b")
+TENT, TENT_LIGHT, SKY, GROUND = "#452c14", "#704b28", "#14171b", "#33200f"
+FACE, FACE_TOP, CROWN = 150, 84, 78
+NAMES, SCORE = (34, 28, 24), 64
+HEAP_LEFT, HEAP_FOOT, HEAP_BADGE, HEAP_COINS = 500, 226, 44, 10
+COIN = (52, 11)
+"""How wide a coin is, and how far one lies above another."""
+
+
+def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str]) -> None:
+    """Draw the camp at the top of a canvas."""
+    canvas.paste(_camp(), (0, 0))
+    winners = view.outcome.winners if view.outcome else ()
+    room = (HEAP_LEFT - 2 * at.EDGE) // max(1, len(winners))
+    for place, seat in enumerate(winners):
+        _draw_winner(canvas, view, (seat, names[seat]), at.EDGE + place * room, room)
+    step = (at.WIDTH - HEAP_LEFT - at.EDGE) // view.seats
+    for place, seat in enumerate(sorted(range(view.seats), key=lambda seat: -view.scores[seat])):
+        _draw_heap(canvas, view, seat, HEAP_LEFT + place * step + step // 2)
+
+
+def _draw_winner(canvas: Canvas, view: GoatsAndGoblinsView, winner: tuple[int, str], left: int, room: int) -> None:
+    seat, name = winner
+    side = min(FACE, room - 20)
+    middle = left + side // 2 + 10
+    canvas.paste_about(badge(seat, side, GLOW[2]), (middle, FACE_TOP + FACE // 2))
+    canvas.paste_about(icon("theme/crown", CROWN, GLOW[1]), (middle, FACE_TOP + (FACE - side) // 2 - 16))
+    x, width = left + side + 26, room - side - 30
+    shown = fitted(name, NAMES, max(width, 60), f"#{seat + 1}")
+    canvas.write(shown, (x, FACE_TOP + 40), SHINE, GLOW[1])
+    canvas.paste(icon(f"{FOLDER}/gold", SCORE - 8, GLOW[1]), (x, FACE_TOP + 74))
+    canvas.write(number(view.scores[seat], SCORE), (x + SCORE, FACE_TOP + 102), CREAM, GLOW[1])
+
+
+def _draw_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int) -> None:
+    """Draw as many coins as somebody's gold is worth beside that of the richest, under it their badge."""
+    coins = round(HEAP_COINS * view.scores[seat] / max(1, *view.scores))
+    heap = _coins(coins)
+    canvas.paste(heap, (middle - heap.width // 2, HEAP_FOOT - heap.height))
+    canvas.write_about(number(view.scores[seat], 34), (middle, HEAP_FOOT - heap.height - 18), CREAM, CAVE)
+    canvas.paste_about(badge(seat, HEAP_BADGE, GROUND), (middle, HEAP_FOOT + 8 + HEAP_BADGE // 2))
+
+
+@lru_cache(maxsize=16)
+def _coins(count: int) -> Sprite:
+    """Return coins on one another."""
+    wide, step = COIN
+    high = 22 + step * max(0, count - 1)
+    each = "".join(
+        f'<rect x="{2 + place % 2 * 3}" y="{high - 20 - place * step}" width="{wide - 6}" height="18" rx="9"'
+        f' fill="{GOLD}" stroke="{OUTLINE}" stroke-width="2"/>'
+        f'<rect x="{10 + place % 2 * 3}" y="{high - 17 - place * step}" width="{wide - 24}" height="4" rx="2"'
+        f' fill="{YELLOW.pale}"/>'
+        for place in range(count)
+    )
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{each}</svg>'
+    return drawn(svg, GROUND, (GOLD, OUTLINE, YELLOW.pale, YELLOW.deep, GROUND))
+
+
+@lru_cache(maxsize=1)
+def _camp() -> Sprite:
+    """Return the camp by night: tents, bunting, and the light of a fire on those who won."""
+    width, height = at.WIDTH, at.COLUMN_BOTTOM
+    middle = at.EDGE + FACE // 2 + 10, FACE_TOP + FACE // 2
+    tents = "".join(
+        f'<path fill="{TENT}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {height - 52}l{w // 2}-{h}l{w // 2} {h}z"/>'
+        f'<path fill="{TENT_LIGHT}" d="M{x + 6} {height - 54}l{w // 2 - 6}-{h - 10}l-{w // 6} {h - 10}z"/>'
+        f'<path fill="{OUTLINE}" d="M{x + w // 2} {height - 54}v-{h // 2}l{w // 7} {h // 2}z"/>'
+        for x, w, h in ((330, 170, 120), (560, 150, 100), (720, 190, 140))
+    )
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<rect width="{width}" height="{height}" fill="{SKY}"/>'
+        f'<path fill="#1c1713" d="M0 190L120 110 260 180 400 90 560 170 700 80 900 190V276H0z"/>'
+        + rings(middle, ((430, 260), (310, 210), (210, 150), (120, 100)), GLOW)
+        + tents
+        + f'<path fill="{GROUND}" d="M0 {height - 54}q450-16 900 0V{height}H0z"/>'
+        + bunting((-8, -6), (width + 8, -6), 16)
+        + "</svg>"
+    )
+    return drawn(svg, CAVE, (SKY, "#1c1713", *GLOW, TENT, TENT_LIGHT, GROUND, OUTLINE, *FLAGS))
