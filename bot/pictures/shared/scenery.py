@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin
 from bot.pictures.painting.sprites import Place, Size
 from bot.pictures.painting.theme import BLUE, CAVE, GREEN, PURPLE, RED, TURQUOISE, YELLOW
 
-GOLDEN = (CAVE, "#4c3d1f", "#705721", "#937124", "#b58c2d")
+GOLDEN = (CAVE, YELLOW.dark, "#815808", YELLOW.deep, "#c38d17")
 """Light of gold, from the dark on."""
 SHINE = "#f6e1a7"
 """What is written in that light."""

@@ -12,7 +12,7 @@ from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, lengt
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.slabs import DIM, slab
 from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite
-from bot.pictures.painting.theme import CAVE, CREAM, RED, SAND
+from bot.pictures.painting.theme import BONE, CAVE, CREAM, GREEN, RED, SAND
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned, in_words
 from bot.pictures.shared.players import badge
@@ -30,6 +30,8 @@ PLATE, PLATE_TOP, GAP = 78, 316, 10
 NAMED, MOST_NAMED = {1: (124, 36), 2: (124, 36), 3: (124, 36), 4: (100, 30)}, 4
 """The side of a face and the size of notes, by how many are concerned."""
 NAME_SIZES = (28, 25, 23)
+NOTE_INKS = {"": CREAM, "glad": GREEN.soft, "sad": RED.soft, "buried": BONE.base}
+"""The colour of a note, by the mood of whom it concerns."""
 SMALL, SMALL_NOTE = 78, 28
 """More than that stand without their names."""
 MOOD, BURIED = 0.46, (1.1, 0.55)
@@ -135,7 +137,8 @@ def _draw_named(canvas: Canvas, party: Concerned, named: str, box: tuple[int, in
     canvas.write(name, (beside, middle - 17 if party.note else middle), SAND, DIM.ground)
     if party.note:
         note = Lettering(party.note, Face(Font.ROUND, note_size))
-        canvas.write(note, (beside, middle + 17), CREAM, DIM.ground, within=min(room, length(note.text, note.face)))
+        wide = min(room, length(note.text, note.face))
+        canvas.write(note, (beside, middle + 17), NOTE_INKS[party.mood], DIM.ground, within=wide)
 
 
 def _draw_note(canvas: Canvas, party: Concerned, box: tuple[int, int]) -> None:
@@ -143,7 +146,7 @@ def _draw_note(canvas: Canvas, party: Concerned, box: tuple[int, int]) -> None:
     note = Lettering(party.note, Face(Font.ROUND, SMALL_NOTE))
     if party.note:
         wide = min(width - 16, length(note.text, note.face))
-        canvas.write(note, (x + (width - wide) // 2, PLATE_TOP + 52), CREAM, DIM.ground, within=wide)
+        canvas.write(note, (x + (width - wide) // 2, PLATE_TOP + 52), NOTE_INKS[party.mood], DIM.ground, within=wide)
 
 
 def draw_face(canvas: Canvas, party: Concerned, side: int, place: tuple[int, int]) -> None:

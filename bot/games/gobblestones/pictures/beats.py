@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from functools import lru_cache, partial
 
-from bot.games.gobblestones.pictures.layout import CELL
-from bot.games.gobblestones.pictures.stones import back_sprite, rack_sprite, space_sprite
+from bot.games.gobblestones.pictures.stones import Stone, back_sprite, rack_sprite, stone_sprite
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Sprite, plate, squeezed
+from bot.pictures.painting.sprites import Sprite, icon, plate, squeezed
 from bot.pictures.painting.theme import RED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned, Mood
@@ -16,9 +15,12 @@ from games.engine.words import Words
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.field import SPACE_BY_NAME
 
-TILE, STEP, HALO, APART = 96, 112, 6, 14
-TURN = ((False, TILE), (False, 66), (False, 20), (True, 30), (True, 74))
-"""A tile that is turned over, tick by tick: whether its face is up, and how wide it looks."""
+LARGEST, ROOM, HALO, APART = 148, 830, 7, 22
+"""The largest side of a tile, the width in which all of them stand, the edge of a false one, and what is between two."""
+CLAIM, STAMP = 0.5, 0.42
+"""How large the claim at a tile's corner and the stamp on it are, as parts of the tile."""
+TURN = ((False, 1.0), (False, 0.7), (False, 0.2), (True, 0.3), (True, 0.77))
+"""A tile that is turned over, tick by tick: whether its face is up, and how wide it looks, as a part of its side."""
 FEW, APART_IN_TIME = 3, {False: 2, True: 1}
 """Ticks from one tile to the next, by whether there are more than a few."""
 
@@ -48,30 +50,38 @@ def _turning(turned: events.Caught | events.Proved, view: GobblestonesView) -> l
 
 
 @lru_cache(maxsize=64)
-def _tile(tile: int, tick: int, ground: str) -> Sprite:
+def _tile(tile: int, side: int, tick: int, ground: str) -> Sprite:
     """Return a tile as it looks so many ticks after somebody began to turn it over."""
     if tick >= len(TURN):
-        return rack_sprite(tile, TILE, ground)
+        return rack_sprite(tile, side, ground)
     up, width = TURN[max(0, tick)]
-    return squeezed(rack_sprite(tile, TILE, ground) if up else back_sprite(TILE, ground), width)
+    return squeezed(rack_sprite(tile, side, ground) if up else back_sprite(side, ground), round(side * width))
 
 
 def _turned_over(
     turned: events.Caught | events.Proved, view: GobblestonesView, ticks: Sequence[int] | None = None
 ) -> Canvas:
-    """Draw each space with its tile below; a tile that does not fit has a red edge.
+    """Draw each tile with its claim at its corner and a stamp that tells whether it is true; a lie has a red edge.
 
     In motion, `ticks` says how far each tile has been turned over.
     """
-    ground = GROUND[isinstance(turned, events.Caught)]
-    canvas, field = Canvas((len(turned.spaces) * STEP, CELL + APART + 2 * HALO + TILE), ground), field_of(view.layout)
+    ground, count = GROUND[isinstance(turned, events.Caught)], len(turned.spaces)
+    side = min(LARGEST, (ROOM - APART * (count - 1)) // count)
+    claimed, stamp = round(side * CLAIM), round(side * STAMP)
+    canvas, field = Canvas((count * (side + APART) + claimed // 3, side + claimed // 2), ground), field_of(view.layout)
     for place, (name, colour) in enumerate(zip(turned.spaces, turned.colours, strict=True)):
-        space, tile, x = SPACE_BY_NAME[name], COLOURS.index(colour), place * STEP + HALO
-        claim, top = field.colour[space], CELL + APART
-        canvas.paste(space_sprite(claim, field.value[space]), (x + (TILE - CELL) // 2, 0))
-        tick = ticks[place] if ticks else len(TURN)
-        if claim not in (None, tile) and tick >= len(TURN):
-            side = TILE + 2 * HALO
-            canvas.paste(plate((side, side), 16, RED.base, RED.pale, ground), (x - HALO, top))
-        canvas.paste_about(_tile(tile, tick, ground), (x + TILE // 2, top + HALO + TILE // 2))
+        space, tile = SPACE_BY_NAME[name], COLOURS.index(colour)
+        claim, x, y = field.colour[space], place * (side + APART) + claimed // 3, claimed // 3
+        seen = not ticks or ticks[place] >= len(TURN)
+        false = claim not in (None, tile)
+        if false and seen:
+            canvas.paste(plate((side + 2 * HALO,) * 2, 20, RED.base, RED.pale, ground), (x - HALO, y - HALO))
+        turn = _tile(tile, side, ticks[place] if ticks else len(TURN), ground)
+        canvas.paste_about(turn, (x + side // 2, y + side // 2))
+        said = stone_sprite(Stone(None, face_up=False, space=(claim, field.value[space])), claimed)
+        canvas.paste(said, (x - claimed // 3, y - claimed // 3))
+        if seen:
+            canvas.paste(
+                icon(f"parlour/{'no' if false else 'yes'}", stamp, ground), (x + side - stamp + 6, y + side - stamp + 8)
+            )
     return canvas

@@ -1,0 +1,66 @@
+"""The key picture of Goats & Goblins for its invitation: the tunnel, a goat, a goblin and their loot."""
+
+from functools import lru_cache
+
+from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, sprite
+from bot.pictures.painting.theme import CAVE
+from bot.pictures.shared.scenery import OUTLINE, rings
+from games.goats_and_goblins import CARDS, Card
+from games.goats_and_goblins.cave import Kind
+
+WALLS = ("#1c1713", "#33200f", "#573719", "#815808", "#ba840f")
+WOOD, GRAIN, SHINE = "#704b28", "#33200f", "#a57e5a"
+LOOT: tuple[Kind, ...] = ("gem", "gold", "gruff")
+CARD, STEP, FIRST = 150, 122, (478, 44)
+GOAT, GOBLIN, CART, LAMP = (116, 22, 134), (226, 30, 118), (118, 78, 220, 150), (420, 16)
+
+
+@lru_cache(maxsize=1)
+def key_picture(size: Size) -> Sprite:
+    """Return the key picture at a size."""
+    canvas = Canvas(size, CAVE)
+    canvas.paste(_tunnel(size), (0, 0))
+    left, top, wide, high = CART
+    canvas.paste(icon(f"{FOLDER}/goat", GOAT[2], WALLS[3]), GOAT[:2])
+    canvas.paste(icon(f"{FOLDER}/goblin", GOBLIN[2], WALLS[3]), GOBLIN[:2])
+    cart = Drawing(f"{FOLDER}/cart-empty", (0, 0, wide), height=high)
+    canvas.paste(sprite((wide, high), (cart,), WALLS[2]), (left, top))
+    for place, kind in enumerate(LOOT):
+        canvas.paste(card_sprite(_best(kind), WALLS[2], CARD), (FIRST[0] + place * STEP, FIRST[1]))
+    return canvas.sprite()
+
+
+def _best(kind: Kind) -> Card:
+    """Return the most valuable card of a kind."""
+    return max((card for card in CARDS if card.kind == kind), key=lambda card: card.gold)
+
+
+def _tunnel(size: Size) -> Sprite:
+    width, height = size
+    middle, top = (LAMP[0] - 60, 90), height - 34
+    sleepers = "".join(f'<rect x="{x}" y="{top + 8}" width="40" height="16" rx="3"/>' for x in range(-10, width, 74))
+    posts = "".join(
+        f'<path fill="{WOOD}" stroke="{OUTLINE}" stroke-width="4" d="M{x} 20h34l4 {height}h-42z"/>'
+        f'<path fill="{SHINE}" d="M{x + 4} 24h8l0 {height}h-8z"/>'
+        for x in (30, 838)
+    )
+    x, y = LAMP
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<rect width="{width}" height="{height}" fill="{WALLS[0]}"/>'
+        + rings(middle, ((480, 250), (380, 190), (270, 130), (150, 84)), WALLS[1:])
+        + f'<rect y="{top}" width="{width}" height="{height}" fill="{WALLS[0]}"/>'
+        + f'<g fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3">{sleepers}</g>'
+        + f'<rect y="{top + 8}" width="{width}" height="7" fill="{OUTLINE}"/>'
+        + f'<rect y="{top + 9}" width="{width}" height="4" fill="#868a8f"/>'
+        + posts
+        + f'<path fill="{WOOD}" stroke="{OUTLINE}" stroke-width="4" d="M-6 4h912v26l-912 4z"/>'
+        + f'<path fill="{SHINE}" d="M0 8h900v6H0z"/>'
+        + f'<path fill="none" stroke="{OUTLINE}" stroke-width="4" d="M{x} {y + 10}v14"/>'
+        + f'<g stroke="{OUTLINE}" stroke-width="4"><path fill="#4b545f" d="M{x - 16} {y + 24}h32l7 11h-46z"/>'
+        + f'<path fill="#fff8e7" d="M{x - 18} {y + 35}h36l-4 32h-28z"/></g>'
+        + f'<path fill="#f2b81c" d="M{x} {y + 40}c3 8 9 11 7 19-2 6-12 6-14 0-1-8 5-11 7-19z"/></svg>'
+    )
+    return drawn(svg, CAVE, (*WALLS, WOOD, GRAIN, SHINE, OUTLINE, "#868a8f", "#4b545f", "#fff8e7", "#f2b81c"))
