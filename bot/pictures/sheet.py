@@ -33,13 +33,15 @@ Named = tuple[str, Picture]
 
 
 def pictures(games: Sequence[str]) -> Iterator[Named]:
-    """Yield every picture of these games with its name: podiums, invitations, moments, sample positions."""
+    """Yield every picture of these games with its name: podiums, invitations, moments, positions; all with faces."""
     yield from podiums()
     for game in games:
         yield f"{game} invitation", _invitation(game)
         yield from ((f"{game} {kind}", picture) for kind, picture in moments_of(game).items())
         for sample in samples_of(game).values():
-            yield from ((f"{game} {sample.name} {sample.kind}", picture) for picture in drawn(game, sample))
+            with faces_shown(FACES):
+                shown = drawn(game, sample)
+            yield from ((f"{game} {sample.name} {sample.kind}", picture) for picture in shown)
 
 
 def podiums() -> Iterator[Named]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache, partial
 
-from bot.games.gobblestones.pictures.stones import Stone, back_sprite, rack_sprite, stone_sprite
+from bot.games.gobblestones.pictures.stones import back_sprite, claim_sprite, rack_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Sprite, icon, plate, squeezed
 from bot.pictures.painting.theme import RED
@@ -16,7 +16,7 @@ from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.field import SPACE_BY_NAME
 
 LARGEST, ROOM, HALO, APART = 148, 830, 7, 22
-"""The largest side of a tile, the width in which all of them stand, the edge of a false one, and what is between two."""
+"""The largest side of a tile, the width in which all stand, the edge of a false one, and what is between two."""
 CLAIM, STAMP = 0.5, 0.42
 """How large the claim at a tile's corner and the stamp on it are, as parts of the tile."""
 TURN = ((False, 1.0), (False, 0.7), (False, 0.2), (True, 0.3), (True, 0.77))
@@ -70,18 +70,15 @@ def _turned_over(
     claimed, stamp = round(side * CLAIM), round(side * STAMP)
     canvas, field = Canvas((count * (side + APART) + claimed // 3, side + claimed // 2), ground), field_of(view.layout)
     for place, (name, colour) in enumerate(zip(turned.spaces, turned.colours, strict=True)):
-        space, tile = SPACE_BY_NAME[name], COLOURS.index(colour)
+        space, tick = SPACE_BY_NAME[name], ticks[place] if ticks else len(TURN)
         claim, x, y = field.colour[space], place * (side + APART) + claimed // 3, claimed // 3
-        seen = not ticks or ticks[place] >= len(TURN)
-        false = claim not in (None, tile)
+        false, seen = claim not in (None, COLOURS.index(colour)), tick >= len(TURN)
         if false and seen:
             canvas.paste(plate((side + 2 * HALO,) * 2, 20, RED.base, RED.pale, ground), (x - HALO, y - HALO))
-        turn = _tile(tile, side, ticks[place] if ticks else len(TURN), ground)
-        canvas.paste_about(turn, (x + side // 2, y + side // 2))
-        said = stone_sprite(Stone(None, face_up=False, space=(claim, field.value[space])), claimed)
+        canvas.paste_about(_tile(COLOURS.index(colour), side, tick, ground), (x + side // 2, y + side // 2))
+        said = claim_sprite(claim, field.value[space], claimed, ground)
         canvas.paste(said, (x - claimed // 3, y - claimed // 3))
         if seen:
-            canvas.paste(
-                icon(f"parlour/{'no' if false else 'yes'}", stamp, ground), (x + side - stamp + 6, y + side - stamp + 8)
-            )
+            mark = icon(f"parlour/{'no' if false else 'yes'}", stamp, ground)
+            canvas.paste(mark, (x + side - stamp + 6, y + side - stamp + 8))
     return canvas

@@ -187,6 +187,12 @@ def back_sprite(side: int, ground: str) -> Sprite:
     return sprite((side, side), tuple(_back(side / CELL)), ground)
 
 
+@lru_cache(maxsize=64)
+def claim_sprite(claim: int | None, worth: int, side: int, ground: str) -> Sprite:
+    """Return a face-down tile with what it claims, by itself on a ground."""
+    return sprite((side, side), tuple(_claiming(None, claim, worth, side / CELL)), ground)
+
+
 def _layers(stone: Stone, scale: float) -> list[Layer]:
     """Return the layers of a tile: with `space` a claim, or a half-laid tile; otherwise a tile laid for good."""
     whole = _scaled(WHOLE, scale)
