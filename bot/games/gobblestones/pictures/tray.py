@@ -17,6 +17,8 @@ TRAY = "#6b4729"
 CLAIM = "#2b2338"
 LEAST = 53
 """The least side of a tile."""
+FEW = 2
+"""So many tiles that lie over one another have their number beside them."""
 Room = tuple[int, int]
 """Left and right."""
 
@@ -79,7 +81,7 @@ def _draw_rack(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[in
         for place in range(count):
             canvas.paste(rack_sprite(colour, tile, TRAY), (left + place * step, middle - tile // 2))
         end = left + (count - 1) * step + tile
-        if count >= at.COUNTED:
+        if count >= (at.COUNTED if step > tile else FEW):
             canvas.paste_about(_count(count), (end - 9, middle + tile // 2 - 12))
         left = end + at.COLOUR_GAP
 
