@@ -44,6 +44,7 @@ def samples() -> list[Sample]:
         _sample("taking", "board", taking, None),
         _sample("two", "board", two, None),
         _sample("over", "board", over, None),
+        _sample("poster", "poster", begin, None),
     ]
 
 

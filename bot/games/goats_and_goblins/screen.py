@@ -306,7 +306,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         (events.Played, events.PlayedAt), lambda played: (played.action,)
     )
     minutes_with_goblins = 5
-    poster = Poster("expedition", (0, 1, 100, 52))
+    poster = Poster("poster", (0, 0, 100, 100))
     rules = (
         "goats-and-goblins-rules-expedition",
         "goats-and-goblins-rules-cards",

@@ -281,7 +281,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     ending = GobblestonesEnds
     marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys((events.Played, events.Hid), lambda laid: laid.spaces)
     minutes_with_goblins = 5
-    poster = Poster("full", (3, 15, 64, 46))
+    poster = Poster("poster", (0, 0, 100, 100))
     rules = (
         "gobblestones-rules-play",
         "gobblestones-rules-end",

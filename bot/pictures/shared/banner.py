@@ -1,9 +1,8 @@
 """The picture of an invitation: the game's name, a piece of one of its positions, and who sits at the table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import _lru_cache_wrapper, lru_cache
-from importlib.util import find_spec
+from functools import lru_cache
 from io import BytesIO
 
 from PIL import Image
@@ -12,7 +11,7 @@ from bot.pictures.illustration import illustration
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
 from bot.pictures.painting.slabs import DIM, LIT, slab
-from bot.pictures.painting.sprites import Size, Sprite, drawn, icon
+from bot.pictures.painting.sprites import Sprite, drawn, icon
 from bot.pictures.painting.theme import BLACK, CAVE, GOLD, INK, painted
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, badge
@@ -20,7 +19,6 @@ from bot.pictures.shared.portraits import face_at
 from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, bunting, rings
 from bot.pictures.shared.titles import write_title
 from games import find
-from games.engine.convention import part
 
 WIDTH = 900
 TITLE_HEIGHT, TITLE_SIZES = 120, (88, 76, 64)
@@ -91,11 +89,7 @@ def _light() -> Sprite:
 
 @lru_cache(maxsize=32)
 def _piece(game: str, poster: Poster, language: str) -> Sprite:
-    """Return the game's key picture if it has one, or a piece of a sample position, as wide as the banner."""
-    module = f"bot.games.{find(game).key}.pictures.invitation"
-    if find_spec(module):
-        key_picture: Callable[[Size], Sprite] = part(find(game).key, module, "key_picture", _lru_cache_wrapper)
-        return key_picture((WIDTH, PIECE_HEIGHT))
+    """Return a piece of a sample position, as wide as the banner."""
     with Image.open(BytesIO(illustration(game, poster.sample, language).png)) as whole:
         left, right = (whole.width * part // 100 for part in poster.box[::2])
         top, bottom = (whole.height * part // 100 for part in poster.box[1::2])

@@ -8,6 +8,7 @@ from bot.games.goats_and_goblins.pictures.cave import cave_height, draw_cave
 from bot.games.goats_and_goblins.pictures.crew import crew_height, draw_crew
 from bot.games.goats_and_goblins.pictures.key import draw_key, key_height
 from bot.games.goats_and_goblins.pictures.layout import COLUMN_BOTTOM, WIDTH
+from bot.games.goats_and_goblins.pictures.poster import draw_poster
 from bot.games.goats_and_goblins.pictures.telling import board_in_words, panel_in_words
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE
@@ -46,4 +47,9 @@ def _table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Can
     return canvas
 
 
-PICTURES = {"board": board, "panel": panel, "log": log}
+def poster(_view: GoatsAndGoblinsView, _names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the key picture of the invitation."""
+    return [draw_poster().picture(words("picture-goats-and-goblins-poster"))]
+
+
+PICTURES = {"board": board, "panel": panel, "log": log, "poster": poster}

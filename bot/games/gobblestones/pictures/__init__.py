@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.gobblestones.pictures.board import draw_hand, draw_own_table, draw_table
+from bot.games.gobblestones.pictures.poster import draw_poster
 from bot.games.gobblestones.pictures.telling import board_in_words, hand_in_words, panel_in_words
 from bot.pictures.picture import Picture
 from games.engine.words import Words
@@ -28,4 +29,9 @@ def hand(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Pic
     return [draw_hand(view).picture(hand_in_words(view, names, words))] if any(view.rack or ()) else []
 
 
-PICTURES = {"board": board, "panel": panel, "hand": hand}
+def poster(_view: GobblestonesView, _names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the key picture of the invitation."""
+    return [draw_poster().picture(words("picture-gobblestones-poster"))]
+
+
+PICTURES = {"board": board, "panel": panel, "hand": hand, "poster": poster}

@@ -5,7 +5,8 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.gobblestones.pictures.stones import tile_layers
-from bot.pictures.painting.sprites import Drawing, Layer, Size, Sprite, composed, drawn
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import Drawing, Layer, Sprite, composed, drawn
 from bot.pictures.painting.theme import BROWN, CAVE, flat_palette, painted
 from bot.pictures.shared.scenery import rings
 
@@ -18,10 +19,20 @@ KEEPER = (14, 8, 176, 264)
 TABLE = ("#33200f", "#452c14", BROWN.deep, "#6b4729", "#7f5732")
 
 
+WIDTH, HEIGHT = 900, 230
+"""The room on an invitation."""
+
+
+def draw_poster() -> Canvas:
+    """Return the key picture."""
+    canvas = Canvas((WIDTH, HEIGHT), CAVE)
+    canvas.paste(_scene(), (0, 0))
+    return canvas
+
+
 @lru_cache(maxsize=1)
-def key_picture(size: Size) -> Sprite:
-    """Return the key picture at a size."""
-    width, height = size
+def _scene() -> Sprite:
+    width, height = WIDTH, HEIGHT
     table = drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{TABLE[0]}"/>'

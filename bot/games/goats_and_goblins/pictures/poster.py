@@ -17,11 +17,14 @@ CARD, STEP, FIRST = 150, 122, (478, 44)
 GOAT, GOBLIN, CART, LAMP = (116, 22, 134), (226, 30, 118), (118, 78, 220, 150), (420, 16)
 
 
-@lru_cache(maxsize=1)
-def key_picture(size: Size) -> Sprite:
-    """Return the key picture at a size."""
-    canvas = Canvas(size, CAVE)
-    canvas.paste(_tunnel(size), (0, 0))
+SIZE = (900, 230)
+"""The room on an invitation."""
+
+
+def draw_poster() -> Canvas:
+    """Return the key picture."""
+    canvas = Canvas(SIZE, CAVE)
+    canvas.paste(_tunnel(SIZE), (0, 0))
     left, top, wide, high = CART
     canvas.paste(icon(f"{FOLDER}/goat", GOAT[2], WALLS[3]), GOAT[:2])
     canvas.paste(icon(f"{FOLDER}/goblin", GOBLIN[2], WALLS[3]), GOBLIN[:2])
@@ -29,7 +32,7 @@ def key_picture(size: Size) -> Sprite:
     canvas.paste(sprite((wide, high), (cart,), WALLS[2]), (left, top))
     for place, kind in enumerate(LOOT):
         canvas.paste(card_sprite(_best(kind), WALLS[2], CARD), (FIRST[0] + place * STEP, FIRST[1]))
-    return canvas.sprite()
+    return canvas
 
 
 def _best(kind: Kind) -> Card:
@@ -37,6 +40,7 @@ def _best(kind: Kind) -> Card:
     return max((card for card in CARDS if card.kind == kind), key=lambda card: card.gold)
 
 
+@lru_cache(maxsize=1)
 def _tunnel(size: Size) -> Sprite:
     width, height = size
     middle, top = (LAMP[0] - 60, 90), height - 34
