@@ -139,8 +139,8 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, *
 
 def _draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: int) -> None:
     """Draw the played cards on a shelf, the newest first, largest and in gold: it takes effect first."""
-    left, size = at.TRACK_LEFT - 12, (at.WIDTH - at.TRACK_LEFT + 6, at.STACK_HEIGHT - 4)
-    canvas.paste(slab(size, PLATE_RADIUS, SHELF_LOOK, CAVE, shadow=4), (left, top))
+    shelf = at.WIDTH - at.TRACK_LEFT + 6, at.STACK_HEIGHT - 4
+    canvas.paste(slab(shelf, PLATE_RADIUS, SHELF_LOOK, CAVE, shadow=4), (at.TRACK_LEFT - 12, top))
     caption = Lettering(
         words("picture-goats-and-goblins-stack-caption", count=len(stack)), Face(Font.ROUND, at.STACK_SIZE)
     )
