@@ -15,8 +15,9 @@ DEALER, DEALER_LEFT = (136, 128), 14
 SHRINE, SHRINE_MIDDLE = (104, 113), 412
 DECK_ICON, DECK_SIZE = 44, 36
 BELL, BELL_PLACE = (84, 63), (96, 66)
-ALARM, ALARM_SIGN, ALARM_ICON = (116, 64), 46, 54
-ALARM_LEFT, ALARM_RIGHT = 184, 372
+ALARM_LEFT, ALARM_TOP, ALARM_GAP = 184, 58, 2
+ALARMS = ((1, (116, 66), 46, 54), (2, (90, 54), 36, 42), (3, (57, 33), 24, 24))
+"""So many stand side by side, in at most two lines: the size of each, of the player's sign and of what lacks."""
 ALTAR_LEFT, ALTAR_TOP, ALTAR_HEIGHT = 486, 54, 72
 ALTAR_SIZES = ((1, 44, 54), (2, 28, 34), (2, 24, 32))
 COUNTER_TOP = 138
@@ -82,8 +83,8 @@ BARS = 182
 
 END = 298
 END_FACE, END_CROWN, END_MIDDLE = 190, 92, (170, 178)
-END_SHARED = 160
-"""How large each of two winners is."""
+END_SHARED, END_BETWEEN = 160, 140
+"""How large each of two winners is, and how far it is from one to the other."""
 END_SETS, END_SLOT, END_ICON = 306, 96, 82
 END_TITLE_SIZES = (54, 46, 40)
 END_A_ROW = 3

@@ -27,7 +27,7 @@ def draw_end(canvas: Canvas, view: GoblinTeethView, names: Sequence[str]) -> Non
     x, y = at.END_MIDDLE
     shown = winners[:2]
     for place, seat in enumerate(shown):
-        across = x + (place - (len(shown) - 1) / 2) * 150
+        across = x + (place - (len(shown) - 1) / 2) * at.END_BETWEEN - 8 * (len(shown) - 1)
         side = at.END_FACE if len(shown) == 1 else at.END_SHARED
         canvas.paste_about(bust(seat, side, GOLDEN[3]), (round(across), y))
         crown = icon("theme/crown", at.END_CROWN, GOLDEN[3])

@@ -108,14 +108,14 @@ def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
 
 
 def _draw_alarms(canvas: Canvas, view: GoblinTeethView, seats: list[int]) -> None:
-    """Draw who lacks a single Item, and which; closer together the more there are."""
-    (width, height), top = at.ALARM, at.WALL - at.ALARM[1] - 4
-    room = at.ALARM_RIGHT - at.ALARM_LEFT - width
-    step = min(width + 4, room // max(1, len(seats) - 1))
-    for place, seat in enumerate(seats):
-        left, middle = at.ALARM_LEFT + place * step, top + height // 2
+    """Draw who lacks a single Item, and which: the larger the fewer they are."""
+    abreast, size, sign, icon_side = at.ALARMS[min(len(seats), len(at.ALARMS)) - 1]
+    for number_, seat in enumerate(seats):
+        row, column = divmod(number_, abreast)
+        left = at.ALARM_LEFT + column * (size[0] + at.ALARM_GAP)
+        middle = at.ALARM_TOP + row * (size[1] + at.ALARM_GAP) + size[1] // 2
         gap = next(slot for one in view.progress_of(seat) if one.lacking == 1 for slot in slots(one) if not slot.filled)
-        canvas.paste(plate((width, height), 16, RED.deep, RED.pale, RED.dark), (left, top))
-        canvas.paste(signed(seat, at.ALARM_SIGN, RED.deep), (left + 8, middle - at.ALARM_SIGN // 2))
-        missing = pieces.missing(gap.drawing, at.ALARM_ICON, RED.deep, CREAM)
-        canvas.paste(missing, (left + width - at.ALARM_ICON - 4, middle - at.ALARM_ICON // 2))
+        canvas.paste(plate(size, 12, RED.deep, RED.pale, RED.dark), (left, middle - size[1] // 2))
+        canvas.paste(signed(seat, sign, RED.deep), (left + 5, middle - sign // 2))
+        missing = pieces.missing(gap.drawing, icon_side, RED.deep, CREAM)
+        canvas.paste(missing, (left + size[0] - icon_side - 3, middle - icon_side // 2))

@@ -207,6 +207,14 @@ def test_an_alarm_lights_the_whole_scene() -> None:
         assert reds[1] > reds[0] + 20
 
 
+def test_everybody_who_sounds_the_alarm_stands_beside_the_altar() -> None:
+    for seats in range(1, 6):
+        abreast, (width, height), _, _ = at.ALARMS[min(seats, len(at.ALARMS)) - 1]
+        lines = -(-seats // abreast)
+        assert at.ALARM_LEFT + abreast * (width + at.ALARM_GAP) <= at.SHRINE_MIDDLE - at.SHRINE[0] // 2 + 10
+        assert at.ALARM_TOP + lines * (height + at.ALARM_GAP) <= at.WALL + 6
+
+
 @pytest.mark.parametrize("grim", [False, True])
 def test_words_on_the_stage_can_be_read(grim: bool) -> None:
     for ground in (WALL[grim], COUNTER[grim], *TONES[grim][1:3]):
