@@ -29,7 +29,7 @@ MOST_A_ROW, CHAIR_HEIGHT, CHAIR_RADIUS = 4, 76, 16
 SHADOW, FREE = 4, 44
 """A chair's shadow, and the size of the sign of a free one."""
 SIGN, SIGN_LEFT, NAME_LEFT, NAME_ROOM = 56, 10, 76, 12
-NAME_SIZES = (28, 25, 23)
+NAME_SIZES = (28, 25, 24)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,8 +30,8 @@ STEPS = (284, 240, 212)
 """How high a step is, by rank."""
 FACES, SUNK = (178, 128, 116), 10
 """The side of a face, by rank, and how far it stands behind the edge of its step."""
-CROWN, NAME_SIZES, POINTS = 84, (34, 30, 26, 23), 72
-SOURCE_SIZES, SOURCE_LINE = (26, 24, 23), 34
+CROWN, NAME_SIZES, POINTS = 84, (34, 30, 26, 24), 72
+SOURCE_SIZES, SOURCE_LINE = (26, 24), 34
 NAME_MIDDLE, POINTS_MIDDLE, SOURCE_TOP, SOURCE_TOP_ALONE, FOOT = 40, 93, 128, 64, 8
 """How far below the top of a step are its name, its points, its sources, and these where there are no points.
 
@@ -46,7 +46,7 @@ RISES, APART = (190, 130, 70, 20, -12, -6), 3
 CROWNS = (110, 52, 0, 12, 16, 8)
 """How high above its place the crown is, tick by tick: it falls and bounces."""
 
-ROW, ROW_SIGN, ROW_SIZES, A_ROW = 64, 50, (26, 23), 3
+ROW, ROW_SIGN, ROW_SIZES, A_ROW = 64, 50, (26, 24), 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ FLOOR = 300
 PLATE, PLATE_TOP, GAP = 78, 316, 10
 NAMED, MOST_NAMED = {1: (124, 36), 2: (124, 36), 3: (124, 36), 4: (100, 30)}, 4
 """The side of a face and the size of notes, by how many are concerned."""
-NAME_SIZES = (28, 25, 23)
+NAME_SIZES = (28, 25, 24)
 NOTE_INKS = {"": CREAM, "glad": GREEN.soft, "sad": RED.soft, "buried": BONE.base}
 """The colour of a note, by the mood of whom it concerns."""
 SMALL, SMALL_NOTE = 78, 28

@@ -109,8 +109,8 @@ class Widget:
         joined = [button for row in before if isinstance(row, Row) for button in row.buttons]
         ways: list[list[Control]] = [[*before, *abreast([*steady, *self.help, *self.more])]]
         if all(isinstance(row, Row) for row in before):
-            ways += [[*abreast([*joined, *steady, *advice, *self.more])] for advice in (self.help, self._signs(), ())]
-            ways += [[*abreast([*joined, *bare, *advice, *self.more])] for advice in (self._signs(), ())]
+            ways += [[*abreast([*joined, *steady, *advice, *self.more])] for advice in self._advice()]
+            ways += [[*abreast([*joined, *bare, *advice, *self.more])] for advice in self._advice()[1:]]
         return next((way for way in ways if len(way) <= most), min(ways, key=len))
 
     def _beside(self, paths: Sequence[Path], word: str, *, menus: bool) -> list[Control]:
@@ -122,9 +122,14 @@ class Widget:
             return self._level(mine, stand(mine, Focus((word,))))
         return [*abreast(self._word_button(paths, (word, following)) for following in next_words(paths, (word,)))]
 
-    def _signs(self) -> list[Button]:
-        """Return the buttons for help without their words, where an emoji stands for them."""
-        return [replace(button, short="") if button.emoji else button for button in self.help]
+    def _advice(self) -> list[list[Button]]:
+        """Return the buttons for help as they are, in words alone, as an emoji alone, and none of them.
+
+        Words come first: an emoji alone is read out as what the emoji is called.
+        """
+        words = [replace(button, emoji=None) for button in self.help]
+        signs = [replace(button, short="") if button.emoji else button for button in self.help]
+        return [[*self.help], words, signs, []]
 
     def _pressed(self) -> list[Button]:
         """Return the buttons that stand for several moves at once."""

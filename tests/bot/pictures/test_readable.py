@@ -5,6 +5,10 @@ from functools import _lru_cache_wrapper
 
 import pytest
 
+from bot.games.goats_and_goblins.pictures import layout as goats_and_goblins
+from bot.games.gobblestones.pictures import layout as gobblestones
+from bot.games.goblin_market.pictures import layout as goblin_market
+from bot.games.goblin_teeth.pictures import layout as goblin_teeth
 from bot.pictures.bench import drawn
 from bot.pictures.drawing import pictures_of
 from bot.pictures.moments import moments_of
@@ -14,8 +18,17 @@ from bot.pictures.sheet import podiums
 from games import keys
 from tests.bot.pictures.watching import Lettered, watch
 
-SMALLEST = 23
-"""At a width of 900, that is about 9 pixels of 341."""
+SMALLEST = 24
+"""At a width of 900, that is 9 pixels of 341."""
+DESK, SMALLEST_THERE, LEAST_NUMBER = (600, 350), 8, 11
+"""Discord's desktop shows a picture in this box: letters have so many pixels there, needed numbers so many."""
+NEEDED = {
+    "gobblestones": gobblestones.VALUE_SIZE,
+    "goblin_market": min(goblin_market.BID_SIZE, goblin_market.CHIP_SIZE, goblin_market.COINS_SIZE),
+    "goats_and_goblins": min(goats_and_goblins.NUMBER_SIZE, goats_and_goblins.METER_SIZE),
+    "goblin_teeth": goblin_teeth.LEAST_TOTAL,
+}
+"""The size of what a move hangs on: values of spaces, bids and purses, Cave-Ins. In Emerald Skulls it is on buttons."""
 LEAST = 3.5
 """The contrast of a number with what is behind it."""
 DRAWN = ("bot.pictures", "bot.games")
@@ -44,8 +57,10 @@ def lettered(monkeypatch: pytest.MonkeyPatch) -> Lettered:
 def test_letters_are_large_enough_for_a_phone_and_numbers_stand_out_from_what_is_behind_them(
     game: str, lettered: Lettered
 ) -> None:
-    for sample in samples_of(game).values():
-        drawn(game, sample)
+    pictures = [picture for sample in samples_of(game).values() for picture in drawn(game, sample)]
+    at_desk = min(min(DESK[0] / picture.width, DESK[1] / picture.height) for picture in pictures)
+    assert min(lettered.sizes) * at_desk >= SMALLEST_THERE
+    assert game not in NEEDED or NEEDED[game] * at_desk >= LEAST_NUMBER
     moments_of(game)
     assert min(lettered.sizes) >= SMALLEST
     assert len(lettered.contrasts) > 20

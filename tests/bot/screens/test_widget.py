@@ -273,16 +273,17 @@ def test_a_menu_that_moves_share_leaves_none_out() -> None:
     assert offered([*MANY, taken], Focus(("lay",), page=1)) == SPACES[MENU_SIZE:]
 
 
-def test_advice_is_only_its_emoji_where_words_have_no_room() -> None:
-    def steady(end: str) -> list[str]:
+def test_advice_leaves_out_its_emoji_and_then_its_words_where_there_is_no_room() -> None:
+    def steady(end: str) -> list[tuple[str, bool]]:
         reader = Reader(lambda _: Reading(end), places=Places(("end",)))
         hint, more = Button("Hint", "hint:7:3:", emoji="house_lamp"), Button("More…", "all:7:0:")
         reader = replace(reader, menus=Menus(together={"lay": 1}, title="Rows", whole=WHOLE))
         *_, row = Widget(7, 3, reader, words(), help=(hint,), more=(more,)).controls(["end"])
-        return [button.written for button in buttons([row])]
+        return [(button.written, button.emoji is not None) for button in buttons([row])]
 
-    assert steady("End") == ["End", "Hint", "More…"]
-    assert steady("End turn, +20") == ["End turn, +20", "", "More…"]
+    assert steady("End") == [("End", False), ("Hint", True), ("More…", False)]
+    assert steady("End turn, +20") == [("End turn, +20", False), ("Hint", False), ("More…", False)]
+    assert steady("End turn, +200") == [("End turn, +200", False), ("", True), ("More…", False)]
 
 
 def test_beside_what_may_have_been_meant_are_only_the_way_back_and_what_ends() -> None:

@@ -13,7 +13,7 @@ from games.engine.words import Words
 ROW_HEIGHT = 92
 POOL_MIDDLE, RIVALS_LEFT, RIVAL, STEP = 36, 70, 36, 40
 POOLS = ("3–4", "5–6", "7")
-NAMES = (25, 23)
+NAMES = (25, 24)
 
 
 def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: int) -> None:

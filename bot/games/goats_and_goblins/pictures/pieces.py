@@ -34,7 +34,7 @@ UNIT = 60
 TILE_SYMBOL = (9.0, 6.0, 42.0)
 PUSH_LABEL = (30.0, 19.0, 27)
 """The place of a Push's number in its symbol (x, y), and its size."""
-LEAST_LABEL = 23
+LEAST_LABEL = 24
 """Smaller figures could not be read on a phone."""
 
 

@@ -26,7 +26,7 @@ LARGE_SIGN, LARGE_SIGNS = 44, ((126, 30), (80, 30))
 EMBLEM, EMBLEM_CROWN = 92, 56
 """The sign on the scene of a card with one suit, and the crown over that of a Crown."""
 CARD_NAME_MIDDLE = 208
-CARD_NAME_SIZES = (25, 23)
+CARD_NAME_SIZES = (25,)
 
 MINI: Size = (40, 104)
 MINI_RADIUS = 7
@@ -53,7 +53,7 @@ BACK_RADIUS = 10
 BACK_SIGN, BACK_SIGN_TOP = 44, 10
 BACK_COUNT_SIZE, BACK_COUNT_MIDDLE = 36, 78
 DECKS_LEFT, DECKS_TOPS = 22, (84, 220)
-DECK_NAME, DECK_NAME_ABOVE = 24, 14
+DECK_NAME, DECK_NAME_ABOVE = 25, 14
 BESIDE_DECK = 12
 TIMES_SIZE = 34
 
@@ -74,9 +74,9 @@ BADGE, BADGE_LEFT = 48, 10
 TEXT_LEFT = 70
 NAME_MIDDLE, SCORE_MIDDLE = 24, 58
 SLIM_NAME = 126
-NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 24), 36, 30
+NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 25), 36, 35
 COINS_ICON = 34
-CHIP, CHIP_SIZE, CHIP_FROM_RIGHT = 66, 32, 43
+CHIP, CHIP_SIZE, CHIP_FROM_RIGHT = 66, 35, 43
 TALLY_HEIGHT = 46
 TALLY_STEP, TALLY_SIGN, TALLY_SIZE, TALLY_GAP = 70, 30, 26, 3
 MAT_RADIUS = 10
@@ -139,7 +139,7 @@ def foot_top(owned: Sequence[Sequence[object]]) -> int:
     return last.top + last.size[1] + GAP
 
 
-KEY_HEIGHT, KEY_SIZES = 42, (26, 23)
+KEY_HEIGHT, KEY_SIZES = 42, (26, 25)
 """The line at the bottom that says how points are counted."""
 PAYS_LINE, PAYS_LINES, PAYS_LEFT = 50, 2, 20
 """The lines there instead, once bids pay others: how high, how many, where they begin."""

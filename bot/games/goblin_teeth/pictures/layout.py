@@ -23,7 +23,7 @@ ALTAR_SIZES = ((1, 44, 54), (2, 28, 34), (2, 24, 32))
 COUNTER_TOP = 138
 CARD = (136, 148)
 ITEM, ITEM_MIDDLE, NAME_MIDDLE = 84, 54, 117
-ITEM_NAME_SIZES = (30, 27, 25, 23)
+ITEM_NAME_SIZES = (30, 27, 25, 24)
 COUNTER_FOOT = 8
 BESIDE = 3
 """With at most so many places their dice lie beside their cards, otherwise before them."""
@@ -60,7 +60,7 @@ TRAY_CARD, TRAY_NAMED, TRAY_LOW = (84, 106), (126, 106), (84, 52)
 """A card of the hand, one with its name, which up to `FEW_TRAY` cards have, and one in two lines of many."""
 FEW_TRAY, MANY_TRAY = 4, 7
 TRAY_ICON, TRAY_LOW_ICON, TRAY_COUNT = 62, 44, 28
-TRAY_NAME_SIZES = (25, 23)
+TRAY_NAME_SIZES = (25, 24)
 
 # What is before the others: side by side.
 
@@ -96,7 +96,7 @@ CARDS_A_ROW = 5
 HAND_CARD = (170, 150)
 HAND_GAP = 8
 HAND_ICON_SIDE, HAND_ICON_MIDDLE = 74, 47
-HAND_NAME_SIZES = (25, 23)
+HAND_NAME_SIZES = (25, 24)
 HAND_NAME_MIDDLES = ((114,), (100, 125))
 """The middles of one line of a card's name, or of two."""
 HAND_COUNT_SIZE = 32
