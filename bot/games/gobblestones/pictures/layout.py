@@ -51,8 +51,10 @@ DISC, DISC_SIZE = 38, 33
 
 HIGHEST = 998
 """A phone shows a picture of this height in 370 pixels."""
-TRAYS, JUDGED = (67, 100), 124
-"""The least and the greatest height of the tray below a field, and the greatest while a row is judged."""
+TRAYS, JUDGED = (100, 84, 67), 124
+"""The heights of the tray below a field, and the greatest while a row is judged: few, so that few sprites are made."""
+TILES = (110, 94, 86, 70, 53)
+"""The sides of tiles on it."""
 OVERLAP = 4
 """So far a tray reaches over the field's foot."""
 TRAY_EDGE, TILE_EDGE = 12, 14
@@ -124,8 +126,8 @@ def window(spaces: frozenset[int], more: frozenset[int] = frozenset(), *, judged
 
 def tray_height(shown: Window, *, judged: bool = False) -> int:
     """Return the height of the tray below a field: what a phone has room for."""
-    least, most = TRAYS
-    return max(least, min(JUDGED if judged else most, HIGHEST - STRIP - shown.height + OVERLAP))
+    room, heights = HIGHEST - STRIP - shown.height + OVERLAP, (JUDGED, *TRAYS) if judged else TRAYS
+    return next((height for height in heights if height <= room), TRAYS[-1])
 
 
 def picture_size(shown: Window, tray: int, top: int = STRIP) -> Size:

@@ -15,8 +15,6 @@ from games.gobblestones import GobblestonesView
 
 TRAY = "#6b4729"
 CLAIM = "#2b2338"
-LEAST = 53
-"""The least side of a tile."""
 FEW = 2
 """So many tiles that lie over one another have their number beside them."""
 Room = tuple[int, int]
@@ -89,7 +87,8 @@ def _draw_rack(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[in
 def tile_of(counts: Sequence[int], room: int, most: int) -> int:
     """Return how large tiles are, so that they lie side by side in a room; they are never small."""
     free = room - at.COLOUR_GAP * (len(counts) - 1)
-    return min(most, max(LEAST, free // max(1, sum(counts)) - at.TILE_GAP))
+    largest = min(most, free // max(1, sum(counts)) - at.TILE_GAP)
+    return next((side for side in at.TILES if side <= largest), at.TILES[-1])
 
 
 def step_of(counts: Sequence[int], room: int, tile: int) -> int:
