@@ -38,6 +38,9 @@ class Event:
     _seats: ClassVar[frozenset[str]] = frozenset()
     """The fields that are seats."""
 
+    mixes: ClassVar[bool] = False
+    """Whether cards that lay open are hidden after it: no view shows any more what was told of them."""
+
     kind: str
     to: int | None
 

@@ -3,6 +3,8 @@
 A `place` is "unplayed", "altar" or "i1" to "i5"; `item` is what everybody sees there: a name, "hidden", or nothing.
 """
 
+from typing import ClassVar
+
 from games.engine.events import Event, Seat, event
 
 
@@ -71,6 +73,7 @@ class DrewCards(Event):
 class Reshuffled(Event):
     """The discards become a new deck of "items" or "cheats", with this many cards."""
 
+    mixes: ClassVar[bool] = True
     deck: str
     count: int
 

@@ -71,10 +71,13 @@ class _Unknown:
 
 
 def _forget_what_others_saw(world: GoblinTeethState, onlooker: int) -> None:
-    """Leave to the other onlookers only what this one knows too: what else they saw would tell the truth."""
-    for other, known in enumerate(world.memory):
-        for seat, cards in enumerate(known) if other != onlooker else ():
-            sure = world.hands[seat] if seat == onlooker or world.ended else world.memory[onlooker][seat]
-            known[seat] = tuple((Counter(cards) & Counter(sure)).elements())
+    """Leave to the other onlookers only what everybody knows: what else they saw would tell the truth.
+
+    Even a card that this onlooker knows of would: whether another saw it, too, is not theirs to know.
+    """
+    public = [tuple(sorted(cards)) for cards in world.memory[world.seats]]
+    for other in range(len(world.memory)):
+        if other != onlooker:
+            world.memory[other] = [() if seat == other else cards for seat, cards in enumerate(public)]
     deck = set(world.cheats)
     world.deck_seen = {card: bits for card, bits in world.deck_seen.items() if card in deck and bits >> onlooker & 1}

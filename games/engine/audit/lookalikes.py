@@ -56,7 +56,12 @@ def fooled(one: Future, other: Future, seats: int) -> list[Onlooker]:
 
 
 def told_alike(one: Future, other: Future, onlooker: Onlooker) -> Iterator[str]:
-    """Hold that an onlooker hears the same on the way to states that look the same to them."""
+    """Hold that an onlooker hears the same on the way to states that look the same to them.
+
+    Not where open cards are shuffled on that way: everybody has seen them, and no view shows them afterwards.
+    """
+    if _mixed(one, other):
+        return
     heard, instead = one.heard_by(onlooker), other.heard_by(onlooker)
     if heard != instead:
         extra = [event for event in heard if event not in instead] or [event for event in instead if event not in heard]
@@ -69,10 +74,16 @@ def chosen_alike(one: Future, other: Future, onlooker: Onlooker) -> Iterator[str
 
     What a move does, and to whom, may be for all to hear; what nobody else can see lies in numbers and names.
     """
+    if _mixed(one, other):
+        return
     heard, instead = one.heard_by(onlooker), other.heard_by(onlooker)
     for event, alike in zip(heard, instead, strict=False):
         if [told.kind for told in heard] == [told.kind for told in instead] and _things(event) != _things(alike):
             yield f"{event.kind} tells {named(onlooker)} of a choice that no view shows them"
+
+
+def _mixed(one: Future, other: Future) -> bool:
+    return any(event.mixes for event in (*one.told, *other.told))
 
 
 def _things(told: Event) -> dict[str, Fact]:

@@ -8,8 +8,10 @@ import pytest
 from games import find
 from games.engine import BadOptions
 from games.engine.audit import AuditReport, audit
+from games.engine.audit.lookalikes import Future, chosen_alike, told_alike
 from games.engine.audit.report import MOST_FAILURES
 from games.gobblestones import Gobblestones
+from games.goblin_teeth import events
 from tests.games.engine import toys
 
 PLANTED: dict[type[Gobblestones], str] = {
@@ -153,3 +155,15 @@ def test_a_game_may_have_things_counted() -> None:
 
 def test_the_report_speaks_of_no_tally_where_nothing_is_counted() -> None:
     assert AuditReport().as_json() == {"steps": 0, "view_checks": 0, "illegal_moves_tried": 0, "failures": []}
+
+
+@pytest.mark.parametrize(("mixes", "told"), [(False, True), (True, False)])
+def test_what_lay_open_before_cards_were_shuffled_is_no_secret(mixes: bool, told: bool) -> None:
+    """A card is discarded for all to see and shuffled into the deck: no view shows it afterwards."""
+    shuffled = [type("Shuffled", (events.Reshuffled,), {"mixes": mixes})("items", 2)]
+    one, other = (
+        Future(find("goblin_teeth"), state, [events.Discarded(0, card), *shuffled])
+        for state, card in ((1, "worm"), (2, "button"))
+    )
+    assert bool(list(told_alike(one, other, None))) == told
+    assert bool(list(chosen_alike(one, other, None))) == told

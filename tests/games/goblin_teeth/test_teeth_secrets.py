@@ -152,6 +152,16 @@ class TestImagining:
                 GAME.play(world.state, seat, luck.pick(GAME.legal_moves(world.state, seat), "move"), luck)
             assert world.state.ended
 
+    def test_whether_another_knows_a_card_that_one_knows_gives_nothing_away(self) -> None:
+        """Seats 0 and 2 know a card of seat 1, each by themselves: what 0 imagines must not tell which 2 knows."""
+        alike = [Teeth(*DICE, hands=["", "pass swap", ""]) for _ in range(2)]
+        for table, card in zip(alike, ("pass", "swap"), strict=True):
+            table.state.memory[0][1], table.state.memory[2][1] = ("pass",), (card,)
+        assert alike[0].view(0) == alike[1].view(0)
+        for number in range(20):
+            one, two = (GAME.imagine(table.state, 0, SwiftChance(number)) for table in alike)
+            assert one == two
+
     def test_what_others_saw_of_a_hand_gives_nothing_away(self) -> None:
         """Seat 2 saw a card go to seat 1: which one it was must not show in what seat 0 imagines."""
         alike = Teeth(*DICE, hands=["", "pass", ""]), Teeth(*DICE, hands=["", "swap", ""])
