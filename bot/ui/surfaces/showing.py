@@ -116,7 +116,9 @@ class Showing:
     async def _say_who_minds(self, panel: Surface, public: Scene) -> None:
         """Let the panel of somebody who has left offer their seat back, as long as a goblin minds it."""
         screen = await self._rest_of(panel, public)
-        if screen and screen.digest != panel.digest:
+        if screen and screen.digest == panel.digest:
+            await self.messages.pass_over(panel, public.table)  # otherwise delivery owes it something for ever
+        elif screen:
             await self.messages.edit(panel, partial(_just, (public.table, screen)))
 
     async def _retire(self, surface: Surface, public: Scene) -> None:
