@@ -125,7 +125,7 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         table_view = await home.parlour.tables.look(table, ann.id)
         move = str(next(iter(table_view.legal)))
         _, space, colour = move.split()
-        hinted = await ann.click(panel, "💡")
+        hinted = await ann.click(panel, "Hint")
         assert hinted.message is not None
         assert "A goblin in your place would choose" in hinted.message.text
         more = await behind_more(ann, panel)
