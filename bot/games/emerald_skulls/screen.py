@@ -339,7 +339,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "tie": ("cubes", "latest"),
         "source": ("tumbling", "jackpots", "bets", "dice"),
         "move": (*WORDS, "buy", "bet", "take", "place", "reroll", "collect"),
-        "move-reroll": get_args(How),
+        "move-reroll": (*get_args(How), *(f"{how}-short" for how in get_args(How))),
         "side": FACES["side"],
         "lost": ("bet",),
         "topic": ("bets",),
