@@ -80,7 +80,7 @@ class Sizes:
 ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=38, names=(26, 24), pays=27, gap=8)
 """For the four standard cards."""
 TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=30, names=(24,), pays=24, gap=5)
-SLIM = Sizes(header=35, name=26, ring=38, slot=46, pay=0, sign=30, names=(24,), pays=24, gap=3, foot=6)
+SLIM = Sizes(header=35, name=26, ring=36, slot=46, pay=0, sign=30, names=(24,), pays=24, gap=3, foot=6)
 """For many cards: what a place pays stands in it, not below, and a card's title beside its number."""
 LEAN = Sizes(header=31, name=24, ring=33, slot=46, pay=0, sign=28, names=(24,), pays=24, gap=1, foot=4)
 """For the most cards."""
