@@ -256,6 +256,13 @@ class Game(ABC, Generic[S, M, V]):
     def pieces(self, state: S) -> Mapping[str, int]:
         """Count all cards, tiles and coins by kind, wherever they are: the audit checks that no move changes this."""
 
+    def unordered(self, state: S) -> S:
+        """Return a state without the orders that tell nothing hidden: two that differ only in these count as the same.
+
+        So do cards in a hand that came in the order in which all saw them come. By default: the state itself.
+        """
+        return state
+
     def tally(self, events: Sequence[Event]) -> Mapping[str, int]:  # noqa: ARG002  by default, nothing is counted
         """Count what audits should sum up about a step, such as how often each card was played. By default: nothing."""
         return {}

@@ -128,6 +128,14 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         return imagining.imagine(state, seat, chance)
 
     @override
+    def unordered(self, state: GoblinTeethState) -> GoblinTeethState:
+        """Return a clone with all hands, and what is known of them, sorted: cards come to a hand in sight of all."""
+        plain = state.clone()
+        plain.hands = [sorted(hand) for hand in plain.hands]
+        plain.memory = [[tuple(sorted(cards)) for cards in known] for known in plain.memory]
+        return plain
+
+    @override
     def outcome(self, state: GoblinTeethState) -> Outcome | None:
         """Rank by the left-most completed Offering, then by teeth; players who are still equal share the victory."""
         return Outcome(_points(state), tuple(state.ranks), state.ended) if state.ended else None

@@ -42,7 +42,9 @@ class Future:
 
     def mistaken_for(self, other: "Future", onlooker: Onlooker) -> bool:
         """Tell whether this is another state that looks the same to an onlooker."""
-        return bool(self.state != other.state) and bool(self.seen_by(onlooker) == other.seen_by(onlooker))
+        if self.state == other.state or self.seen_by(onlooker) != other.seen_by(onlooker):
+            return False
+        return bool(self.game.unordered(self.state) != self.game.unordered(other.state))
 
 
 def fooled(one: Future, other: Future, seats: int) -> list[Onlooker]:
@@ -97,7 +99,7 @@ def imagined_alike(one: Future, other: Future, onlooker: Onlooker, lots: int) ->
     if onlooker is not None and type(game).suppose is not Game.suppose:
         ways["suppose"] = game.suppose
     for way, draw in ways.items():
-        worlds = [draw(future.state, onlooker, SwiftChance(lots)) for future in (one, other)]
+        worlds = [game.unordered(draw(future.state, onlooker, SwiftChance(lots))) for future in (one, other)]
         if kept := [name for name, _, _ in differences(*worlds)][:MOST_NAMED]:
             yield f"`{way}` takes from the truth what {named(onlooker)} cannot know: {', '.join(kept)}"
 
