@@ -35,6 +35,7 @@ def test_a_small_house_is_measured_and_stops_by_itself() -> None:
     assert told["around"]["database_core_percent"] is None
 
 
+@pytest.mark.rare
 def test_a_house_of_two_processes_on_a_server_is_measured_as_one() -> None:
     try:
         programs()

@@ -72,7 +72,12 @@ def generate(place: Path, workers: int) -> None:
 
 def run(place: Path, corner: Corner, mutants: Mapping[str, Sequence[str]], workers: int, patience: float) -> None:
     """Let the tests of a corner try to kill these mutants, by file."""
-    tests = [*corner.tests, "-m", "not slow and not browser", *(f"--deselect={test}" for test in corner.without)]
+    tests = [
+        *corner.tests,
+        "-m",
+        "not slow and not browser and not rare",
+        *(f"--deselect={test}" for test in corner.without),
+    ]
     _try(place, tests, mutants, workers, patience)
 
 

@@ -199,6 +199,7 @@ def test_a_soak_ends_well_only_if_every_sentence_holds(
 
 
 @pytest.mark.slow
+@pytest.mark.rare
 def test_a_short_soak_loses_nothing(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.load.soak.troubles", lambda _: ["killed"])
     # A busy machine answers late: `make soak` counts that on one of its own.
