@@ -7,9 +7,9 @@ from functools import lru_cache
 from bot.pictures.painting import slabs
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
-from bot.pictures.painting.sprites import Drawing, Sprite, icon, paint, sprite
+from bot.pictures.painting.sprites import Drawing, Sprite, icon, paint, plain_sprite, sprite
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, ROCK, SEATS, mixed
-from bot.pictures.shared.portraits import Likeness, face_at
+from bot.pictures.shared.portraits import Likeness, Portrait, face_at
 
 MOST_A_ROW = 4
 ROW_HEIGHT = 90
@@ -28,7 +28,11 @@ BESIDE = 10
 LEAST_FACE = 46
 """A badge of at least this many pixels has room for a face."""
 RING, SMALL_SIGN = 0.1, 0.42
-"""The width of the ring round a face, and of the sign on it, as parts of the badge."""
+"""The width of the ring round a person's face, and the size of the sign on it, as parts of the badge."""
+HEAD = 0.03
+"""How far a goblin's head is from the edge: its ears and its hat lie over the ring."""
+LARGE, FEW, MANY = 90, 18, 32
+"""From this side on a goblin's badge is large; how many colours it has: each shade at an edge costs bytes."""
 
 LIT, DIM = (CREAM, INK), (ROCK, CREAM)
 """Fill and ink of a plate: for players that the table waits for, and for the others."""
@@ -59,15 +63,18 @@ def badge(seat: int, side: int, ground: str) -> Sprite:
 
 def _ring(seat: int, side: int, ground: str, face: Likeness) -> Sprite:
     hue, sign = SEATS[seat]
-    inset, small = round(side * RING), round(side * SMALL_SIGN)
+    drawn = isinstance(face, Portrait)
+    inset, small = round(side * (HEAD if drawn else RING)), round(side * SMALL_SIGN)
     inner, corner = side - 2 * inset, side - small
     ink = hue.dark if hue.base in PALE else CREAM
     layers = (
-        Drawing("theme/seat", (0, 0, side), paint(rim=hue.dark, face=hue.base)),
+        Drawing("theme/seat-ring", (0, 0, side), paint(rim=hue.dark, face=hue.base, well=hue.deep)),
         *face.layers((inset, inset, inner)),
         Drawing("theme/seat", (corner, corner, small), paint(rim=hue.dark, face=hue.base)),
         Drawing(f"theme/seat-{sign}", (corner, corner, small), paint(sign=ink)),
     )
+    if drawn:
+        return plain_sprite((side, side), layers, ground, FEW if side < LARGE else MANY)
     return sprite((side, side), layers, ground)
 
 
