@@ -67,15 +67,12 @@ _EARTH = (
 _PIECES = (RED, YELLOW, GREEN, BLUE, TURQUOISE)
 _OTHERS = (GREY, SLATE, PURPLE, ORANGE, PINK, LIME, BROWN, SKY, BONE, COAL)
 _GOLD = (CAVE, "#8a6a22", GOLD, "#f3d98f", CREAM)
-QUIET = ("#4f2f28", "#4d3e1e", "#314126", "#2a3753", "#234142")
-"""Red, yellow, green, blue and turquoise at half their strength: the ground on which pieces of these colours shine."""
 
 _RAMPS = (
     (_EARTH, 49),
     *(((hue.dark, hue.deep, hue.base, hue.soft, hue.pale, CREAM), 21) for hue in _PIECES),
     *(((hue.dark, hue.deep, hue.base, hue.soft, hue.pale), 9) for hue in _OTHERS),
     (_GOLD, 12),
-    (QUIET, len(QUIET)),
 )
 """Rows of the palette: each runs through these colours in this many equal steps, also for soft edges."""
 

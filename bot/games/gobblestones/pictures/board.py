@@ -14,15 +14,19 @@ from bot.games.gobblestones.pictures.tray import draw_hand, draw_tray
 from bot.games.gobblestones.rows import WholeRow, rows_offered
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Sprite, drawn
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD
+from bot.pictures.painting.sprites import Sprite
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE
 from games.gobblestones import GobblestonesView, field_of
 from games.gobblestones.boards import SIDE
 from games.gobblestones.field import ALL, LETTERS, ROW, SIZE
 
 __all__ = ["draw_hand", "draw_own_table", "draw_table"]
 
-COORDINATE_INK = "#c3b08a"
+COORDINATE_INK = BROWN.pale
+GROUND = "#1c1713"
+"""What is seen between spaces."""
+WOOD = (BLACK, BROWN.base, "#6b4729")
+"""The edge of the wood, its lip in the light, and its face."""
 ROWS = [[space for space in ALL if space // ROW == row] for row in range(SIZE)]
 """The spaces of each row of the field."""
 
@@ -53,31 +57,21 @@ def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow
 
 @lru_cache(maxsize=32)
 def _frame(shown: at.Window) -> Canvas:
-    """Return the table round rows of the field, with their coordinates. Do not paste onto it: it is shared."""
+    """Return the wood round rows of the field, with their coordinates. Do not paste onto it: it is shared.
+
+    Light falls on its upper left edge; the edge round the spaces is in the shade, and open where the field goes on.
+    """
     canvas = Canvas((at.WIDTH, shown.height), CAVE)
     left, top, right, bottom = at.MARGIN, at.HEAD, at.WIDTH - at.MARGIN, shown.height - at.FOOT
     over, under = at.RIM * (shown.first == 0), at.RIM * (shown.last == SIZE - 1)
-    wood = right - left + 2 * at.RIM, bottom - top + over + under
-    canvas.paste(Canvas(wood, BROWN.deep), (left - at.RIM, top - over))
-    canvas.paste(Canvas((wood[0] - at.RIM, wood[1] - under), BROWN.base), (left - at.RIM, top - over))
-    canvas.paste(Canvas((right - left, bottom - top), BLACK), (left, top))
-    for x in (left - at.RIM // 2, right + at.RIM // 2):
-        for y in [top - over // 2] * (over > 0) + [bottom + under // 2] * (under > 0):
-            canvas.paste_about(_bolt(), (x, y))
-    _draw_coordinates(canvas, shown)
-    return canvas
-
-
-@lru_cache(maxsize=1)
-def _bolt() -> Canvas:
-    """Return what holds a corner of the table: it is open where the field goes on."""
-    canvas, half = Canvas((at.BOLT, at.BOLT), BLACK), at.BOLT / 2
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.BOLT}" height="{at.BOLT}">'
-        f'<circle cx="{half}" cy="{half}" r="{half}" fill="{BLACK}"/>'
-        f'<circle cx="{half}" cy="{half}" r="{half - 2}" fill="{GOLD}"/></svg>'
+    for inset, tone in enumerate(WOOD):
+        near, far = at.LIP * inset, at.LIP * (inset + (inset == len(WOOD) - 1))
+        canvas.paste(Canvas((at.WIDTH - near - far, shown.height - near - far), tone), (near, near))
+    canvas.paste(
+        Canvas((right - left + 2 * at.RIM, bottom - top + over + under), BROWN.dark), (left - at.RIM, top - over)
     )
-    canvas.paste(drawn(svg, BROWN.deep, (BLACK, GOLD, BROWN.deep)), (0, 0))
+    canvas.paste(Canvas((right - left, bottom - top), GROUND), (left, top))
+    _draw_coordinates(canvas, shown)
     return canvas
 
 
@@ -91,7 +85,7 @@ def _draw_coordinates(canvas: Canvas, shown: at.Window) -> None:
 
 
 def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int]) -> None:
-    canvas.write_about(Lettering(text, Face(Font.ROUND, at.COORDINATE_SIZE)), middle, COORDINATE_INK, CAVE)
+    canvas.write_about(Lettering(text, Face(Font.ROUND, at.COORDINATE_SIZE)), middle, COORDINATE_INK, WOOD[-1])
 
 
 def _draw_field(canvas: Canvas, view: GobblestonesView, shown: at.Window, rows: Sequence[WholeRow], top: int) -> None:
@@ -116,7 +110,7 @@ def _sprite(view: GobblestonesView, lying: Mapping[int, Stone], light: Mapping[i
     if space in lying:
         return stone_sprite(lying[space])
     how, field = light.get(space, "night" if view.outcome else "far"), field_of(view.layout)
-    shaded = shade(space, lying) if how in ("row", "mine", "open") else (False, False)
+    shaded = shade(space, lying) if how in ("mine", "open") else (False, False)
     return space_sprite(field.colour[space], field.value[space], how, shaded, odd=odd(space))
 
 

@@ -20,11 +20,11 @@ HEAD, FOOT = 28, 7
 """Above the field, for the coordinates, and below it."""
 RIM = 5
 """The edge of the table round the spaces."""
-BOLT = 11
-"""In each corner of that edge."""
+LIP = 3
+"""The lip of the wood round it, in the light."""
 
 VALUE_SIZE, COORDINATE_SIZE = 32, 25
-LETTERS_MIDDLE, NUMBERS_MIDDLE = 10, 19
+LETTERS_MIDDLE, NUMBERS_MIDDLE = 14, 21
 
 STRIP = 66
 """The line of players."""
@@ -44,7 +44,7 @@ FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56
 """The line of players when the match is over: who won stands in the light."""
 FAME_NAMES, FAME_SCORE, FAME_OTHERS, FAME_OTHER = (34, 28, 24), 62, 330, 40
 
-RING, RING_RADIUS = 6, 14
+RING, RING_RADIUS = 5, 14
 """The line round a row, and how round its corners are."""
 DISC, DISC_SIZE = 38, 33
 """The sign of a row."""

@@ -1,6 +1,6 @@
 """Rings: round the best rows of the player who is asked, in their own picture, and round a row that all judge."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
@@ -14,8 +14,6 @@ LINES = (GOLD, PINK.soft, SKY.soft, LIME.soft)
 """The colour of each ring and its number: none is that of a tile."""
 OVER = 1
 """How far a ring reaches over its spaces."""
-OUTWARD = at.DISC // 2 - 3
-"""How far the middle of a number is outside its row: the number holds on to the ring."""
 
 
 def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], shown: at.Window, top: int) -> None:
@@ -28,12 +26,12 @@ def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], shown: at.Window, top: 
 
 
 def middles_of(rows: Sequence[WholeRow], shown: at.Window, top: int) -> list[Place]:
-    """Return where the numbers of rows are: beyond an end of each, on no other ring if possible, never on another."""
+    """Return where the numbers of rows are: at a corner of each, on no other ring if possible, never on another."""
     boxes = [_box(row.places, shown, top) for row in rows]
     middles: list[Place] = []
     for box in boxes:
         others = [other for other in boxes if other is not box]
-        places = [place for place in _ends(box, shown, top) if _free(place, middles)]
+        places = [place for place in _corners(box, shown, top) if _free(place, middles)]
         middles.append(min(places or [box[:2]], key=lambda place: sum(_touches(place, other) for other in others)))
     return middles
 
@@ -60,22 +58,12 @@ def _box(places: Sequence[int], shown: at.Window, top: int) -> Box:
     return left - OVER, top + upper - OVER, right + at.CELL + OVER, top + lower + at.CELL + OVER
 
 
-def _ends(box: Box, shown: at.Window, top: int) -> Iterator[Place]:
-    """Yield where the number of a row may be, best first: beyond its ends, beside them, then at its corners."""
+def _corners(box: Box, shown: at.Window, top: int) -> list[Place]:
+    """Return where the number of a row may be, best first: at its corners, where it covers no worth of a space."""
     left, upper, right, lower = box
-    half, cell = at.DISC // 2, at.CELL // 2 + OVER
-    beyond = top + shown.height - at.OVERLAP - half
-    across, down = (left + cell, right - cell), (upper + cell, lower - cell)
-    ends = [(left - OUTWARD, down[0]), (right + OUTWARD, down[0])]
-    beside = [(across[0], upper - OUTWARD), (across[0], lower + OUTWARD)]
-    if lower - upper > right - left:
-        ends, beside = beside, [(x, y) for y in down for x in (left - OUTWARD, right + OUTWARD)]
-    else:
-        beside += [(across[1], y) for _, y in beside]
-    # Not on the coordinates, if there is another place.
-    yield from (place for place in (*ends, *beside) if _in_field(place, shown, top))
-    yield from ((x, min(y, beyond)) for x, y in ends)
-    yield from ((x, min(y, beyond)) for y in (upper, lower) for x in (left, right))
+    beyond = top + shown.height - at.OVERLAP - at.DISC // 2
+    corners = [(x, min(y, beyond)) for y in (upper, lower) for x in (left, right)]
+    return sorted(corners, key=lambda place: not _in_field(place, shown, top))
 
 
 def _in_field(middle: Place, shown: at.Window, top: int) -> bool:

@@ -10,15 +10,13 @@ from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, 
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
-    BONE,
     CREAM,
     GOLD,
     GREEN,
     GREY,
-    LEDGE,
     PURPLE,
-    QUIET,
     RED,
+    ROCK,
     SAND,
     SLATE,
     TURQUOISE,
@@ -49,11 +47,23 @@ PEBBLE, PEBBLE_MIDDLE = "pebble", 51
 SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
 """The colour of the sign on a tile: dark on the light hues, so that tiles differ even without any hue."""
 
-DUSK, DAWN = "#1c1713", "#241f19"
-"""The floors of spaces on two neighbouring boards of the nine."""
-BONE_INK = "#b8a57f"
-PEBBLES = "#3b342a"
-"""A pebble, as dull as the other signs in the dark."""
+FLOORS = "#443a2f", "#4d4236"
+"""The floors of spaces on two neighbouring boards of the nine: worn stone."""
+NIGHTS = ROCK, "#453b30"
+"""The same when the match is over and only tiles are in the light."""
+INLAID = ("#7f1e13", "#6d4a06", "#2c5c18", BLUE.deep, "#0a5b5a")
+"""The signs set into that stone, by index of the colour: deep, so that a worth can be read on each."""
+PAINTED = ("#eca18c", mixed(YELLOW.soft, YELLOW.pale), GREEN.soft, mixed(BLUE.soft, BLUE.pale), "#95dfd7")
+"""The signs painted on a pale floor, by index of the colour; red and green differ without their hue, too."""
+SHADED = "#e6d9bd"
+"""Where a tile throws its shadow on a pale floor."""
+PEBBLES = "#322c24"
+"""A pebble in that stone."""
+WORN = "#c3b08a"
+"""The worth of a space of stone."""
+PAPER = {"row": "#ffffff", "mine": CREAM, "open": CREAM}
+RINGS = {"row": "", "mine": YELLOW.soft, "open": SAND}
+"""The floor of a space that can be covered, and its ring, by light; a row that is offered has one ring for all."""
 VEIL = Hue(SLATE.dark, SLATE.base, mixed(SLATE.base, SLATE.soft), SLATE.soft, SLATE.pale)
 """A tile that lies face down."""
 
@@ -95,18 +105,14 @@ class Tones:
 
 
 def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
-    """Return the colours of an open space: those that can be covered have a ring, all others lie in the dark."""
-    hue, floor = _hue(colour), DAWN if odd and light != "night" else DUSK
-    quiet = PEBBLES if colour is None else QUIET[colour]
-    if light == "row":
-        return Tones(hue.pale, hue.soft, hue.dark, mixed(hue.soft, hue.pale))
-    if light == "mine":
-        return Tones(DUSK, hue.deep, CREAM, BLACK, GOLD)
-    if light == "open":
-        return Tones(DUSK, hue.deep, CREAM, BLACK, SAND)
-    if light == "near":
-        return Tones(floor, quiet, BONE.pale, floor, LEDGE)
-    return Tones(floor, quiet, BONE_INK, floor)
+    """Return the colours of an open space: those that can be covered are pale and have a ring, the others are stone."""
+    if light == "night":
+        return Tones(NIGHTS[odd], NIGHTS[odd], SAND, NIGHTS[odd])
+    if light in RINGS:
+        painted = GREY.pale if colour is None else PAINTED[colour]
+        return Tones(PAPER[light], painted, _hue(colour).dark, SHADED, RINGS[light])
+    inlaid = PEBBLES if colour is None else INLAID[colour]
+    return Tones(FLOORS[odd], inlaid, WORN, FLOORS[odd], "#7d6d55" if light == "near" else "")
 
 
 @lru_cache(maxsize=1024)
@@ -125,10 +131,8 @@ def space_sprite(
     if tones.ring:
         ring = "ring-thin" if light == "near" else "ring"
         layers.insert(1, _drawing(ring, WHOLE, paint(line=tones.ring), crisp=True))
-    used = [BLACK, tones.floor, tones.sign, tones.worth, tones.shadow]
-    if light not in ("far", "near"):  # what hardly anybody looks at has hard edges: it is most of the field
-        used.append(mixed(tones.sign, tones.worth))
-    return cell_sprite((CELL, CELL), tuple(layers), BLACK, (*used, tones.ring) if tones.ring else tuple(used))
+    used = (BLACK, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
+    return cell_sprite((CELL, CELL), tuple(layers), BLACK, (*used, tones.ring) if tones.ring else used)
 
 
 def _worth(colour: int | None, worth: int, square: Square, inks: tuple[str, str]) -> list[Layer]:
