@@ -6,7 +6,7 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, icon, paint, plain_sprite, plate
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, icon, paint, plain_icon, plain_sprite, plate, sprite
 from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
 from bot.pictures.shared.players import number
 from games.goblin_market import SUITS, Card
@@ -14,8 +14,8 @@ from games.goblin_market import SUITS, Card
 COUNTER = BROWN.deep
 IN_LIGHT = BROWN.base
 """The counter where the lamp shines on the cards for sale."""
-SCENE = 14
-"""So many colours has a scene: each shade at an edge costs bytes."""
+SCENE, SIGN = 14, 6
+"""So many colours have a scene and a sign: each shade at an edge costs bytes."""
 FRONT = Look(CREAM, "#f4ecd9", "#ffffff", BLACK, INK, CREAM)
 """The front of a card in the light."""
 FIGURES = ("crown", "pawn", "court")
@@ -31,7 +31,12 @@ def sign(suit: int, side: int, ground: str, *, bright: bool = False) -> Sprite:
     """Return the sign of a suit; a `bright` one is for the dark."""
     hue = HUES[suit]
     colours = paint(sign=hue.soft, line=hue.soft) if bright else ()
-    return icon(f"goblin_market/suit-{SUITS[suit]}", side, ground, colours)
+    return plain_icon(f"goblin_market/suit-{SUITS[suit]}", side, ground, colours, SIGN)
+
+
+def shadow(suit: int, side: int, tone: str) -> Sprite:
+    """Return the outline of a suit in one tone: of this there is none."""
+    return sprite((side, side), (Drawing(f"goblin_market/suit-{SUITS[suit]}", (0, 0, side)),), tone, (tone,))
 
 
 def _blank(size: Size, radius: int, ground: str) -> Canvas:
@@ -44,7 +49,7 @@ def _blank(size: Size, radius: int, ground: str) -> Canvas:
 def _draw_rank(canvas: Canvas, card: Card, middle: tuple[int, int], sizes: tuple[int, int]) -> None:
     """Draw the rank of a card; `sizes` are those of a letter and of a figure."""
     if card.rank in FIGURES:
-        canvas.paste_about(icon(f"goblin_market/rank-{card.rank}", sizes[1], CREAM), middle)
+        canvas.paste_about(plain_icon(f"goblin_market/rank-{card.rank}", sizes[1], CREAM, (), SIGN), middle)
         return
     text = Lettering(WRITTEN.get(card.rank, card.rank), Face(Font.ROUND, sizes[0]))
     canvas.write_about(text, middle, INK, CREAM)

@@ -2,7 +2,7 @@
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, goblin_card, small_card
-from bot.games.goblin_market.pictures.market import stall
+from bot.games.goblin_market.pictures.stall import stall
 from bot.pictures.painting.canvas import Canvas
 from games.goblin_market import CARDS, RANKS, Card
 

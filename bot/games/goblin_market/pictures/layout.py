@@ -57,15 +57,20 @@ DECK_NAME, DECK_NAME_ABOVE = 25, 14
 BESIDE_DECK = 12
 TIMES_SIZE = 34
 
-KEEPER, KEEPER_PLACE = (176, 209), (702, 62)
+LEDGE = 34
+"""How high the counter is, at the foot of the stall."""
+LANTERN, LANTERN_TOP, LANTERNS = (52, 78), 44, (262, 664)
+GOODS, GOODS_LEFTS = (170, 112), (212, 544)
+"""The goods on the counter: beside two cards, and more of them where there is but one."""
+KEEPER, KEEPER_PLACE = (176, 235), (702, 64)
 """The keeper of the stall, who stands behind the standing bid."""
-BID_MIDDLE = (790, 218)
+BID_MIDDLE = (790, 222)
 BID_COIN, BID_SIZE = 116, 56
 HAND, HANDS = 40, (716, 824)
 """A hand, and where the two begin from the left."""
-BID_BADGE, BID_BADGE_MIDDLE = 60, (850, 278)
+BID_BADGE, BID_BADGE_MIDDLE = 72, (848, 280)
 WON_CROWN = 46
-LAMP_LIGHT = ((390, 310), (292, 240))
+LAMP_LIGHT = ((400, 310), (292, 240))
 """The rings of light on the counter, about the cards for sale."""
 
 HEADER, SLIM = 80, 56
@@ -79,6 +84,8 @@ COINS_ICON = 34
 CHIP, CHIP_SIZE, CHIP_FROM_RIGHT = 66, 35, 43
 TALLY_HEIGHT = 46
 TALLY_STEP, TALLY_SIGN, TALLY_SIZE, TALLY_GAP = 70, 30, 26, 3
+SHELF, WEB = 18, (132, 110)
+"""How high the board is on which a player's cards stand, and the web on an empty one."""
 MAT_RADIUS = 10
 MAT_SIDE = 7
 CARDS_HEIGHT = 114
@@ -86,6 +93,8 @@ NARROW_BELOW = TALLY_HEIGHT + CARDS_HEIGHT
 BROAD_BELOW = CARDS_HEIGHT
 """The heights of what stands below the head of a plate."""
 NARROW, BROAD = (WIDTH - 3 * GAP) // 2, WIDTH - 2 * GAP
+SLIMMEST, SLIMMER = 300, 400
+"""How narrow a plate is beside one with very many cards: without any card, and with some."""
 BROAD_TALLY_LEFT, BROAD_TALLY = 452, 62
 MANY = 5
 """So many players have slim heads on their plates, and one line about what bids pay."""
@@ -100,6 +109,7 @@ class PlateBox:
 
     left: int
     top: int
+    width: int
     broad: bool
     bare: bool
     head: int
@@ -108,7 +118,7 @@ class PlateBox:
     def size(self) -> Size:
         """Width and height."""
         below = 0 if self.bare else BROAD_BELOW if self.broad else NARROW_BELOW
-        return BROAD if self.broad else NARROW, self.head + below + MAT_SIDE
+        return self.width, self.head + below + MAT_SIDE
 
 
 def plates(owned: Sequence[Sequence[object]]) -> list[PlateBox]:
@@ -117,10 +127,22 @@ def plates(owned: Sequence[Sequence[object]]) -> list[PlateBox]:
     for row in _rows(len(owned)):
         broad, bare = len(row) == 1, not any(owned[seat] for seat in row)
         head = HEADER if broad or len(owned) < MANY else SLIM
-        boxes = [PlateBox(GAP + column * (NARROW + GAP), top, broad, bare, head) for column in range(len(row))]
-        places += boxes
-        top += GAP + boxes[0].size[1]
+        left = GAP
+        for width in [BROAD] if broad else _widths([len(owned[seat]) for seat in row], head):
+            places.append(PlateBox(left, top, width, broad, bare, head))
+            left += width + GAP
+        top += GAP + places[-1].size[1]
     return places
+
+
+def _widths(cards: list[int], head: int) -> list[int]:
+    """Return how wide two plates are: equal, unless one has more cards than it can show side by side."""
+    if head == SLIM or max(cards) * MINI_STEP + 30 <= NARROW:
+        return [NARROW, NARROW]
+    least = SLIMMER if min(cards) else SLIMMEST
+    wide = min(max(cards) * MINI_STEP + 30, 2 * NARROW - max(least, min(cards) * MINI_STEP + 30))
+    wide = max(NARROW, wide)
+    return [wide, 2 * NARROW - wide] if cards[0] > cards[1] else [2 * NARROW - wide, wide]
 
 
 def _rows(seats: int) -> list[range]:
@@ -148,13 +170,16 @@ PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 48, 27, 34, 30, 26
 
 
 SOLD_HEIGHT = 378
-SOLD_PLACE = (262, 56)
-BUYER, BUYER_MIDDLE, PRICE = 76, 333, 60
+SOLD_PLACE = (258, 44)
+BUYER, BUYER_MIDDLE, PRICE = 100, 322, 76
 """A buyer's face, how far down its middle is, and the coin with what they paid."""
-SOLD_COIN = 84
-PAID_LEFT, PAID_TOPS = 518, (84, 224)
-PAID_A_ROW, PAID_STEP, PAID_ROW = 3, 88, 54
-PAYEE, PAID_SIZE = 42, 29
+BILL, BILL_PLACE, BILL_RADIUS = (388, 246), (504, 122), 10
+"""The keeper's bill: who was paid for the bid, and below it for the goblin card."""
+BILL_KEEPER, BILL_KEEPER_PLACE, BILL_HANDS = (132, 176), (628, 22), (494, 858)
+SOLD_COIN = 88
+PAID_LEFT, PAID_TOPS = 516, (132, 250)
+PAID_A_ROW, PAID_STEP, PAID_ROW = 3, 85, 52
+PAYEE, PAID_SIZE = 46, 29
 
 CHART_STEP, CHART_LEFT = (72, 116), 34
 CHART_TOP = 62

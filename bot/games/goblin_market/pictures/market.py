@@ -1,76 +1,40 @@
 """The market as a picture: the awning, the decks, the cards for sale, the standing bid, and below it the players."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import BACKS, COUNTER, IN_LIGHT, back, goblin_card, large_card, small_card
+from bot.games.goblin_market.pictures.cards import BACKS, COUNTER, back, goblin_card, large_card, small_card
+from bot.games.goblin_market.pictures.ending import draw_ending
 from bot.games.goblin_market.pictures.pays import draw_foot, foot_height
 from bot.games.goblin_market.pictures.plates import COIN_FACE, draw_plates
+from bot.games.goblin_market.pictures.stall import KEEPERS, LAMP, draw_hands, draw_keeper, stall
 from bot.games.goblin_market.pictures.telling import card_name
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, paint, plain_sprite
-from bot.pictures.painting.theme import BROWN, CAVE, CREAM, INK, RED, SAND
+from bot.pictures.painting.sprites import Place, icon, paint, plain_icon
+from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SAND
 from bot.pictures.shared.players import badge, number
-from bot.pictures.shared.scenery import rings
 from games.engine.words import Words
 from games.goblin_market import Card, GoblinMarketView
 from games.goblin_market.auction import SIZES, USUAL_SIZE
 
-ENDS = (210, 640, 120, 480, 760, 300, 560, 180, 700)
-"""Where boards of the counter end, row by row."""
-BOARD, ENDS = 62, (210, 640, 120, 480, 760, 300, 560, 180, 700)
-"""How broad a board of the counter is, and where one ends, row by row."""
-BOARDS = "#704b28"
-"""The counter in the light."""
-CLOTHS = (paint(cloth=RED.base, hem=RED.deep), paint(cloth=CREAM, hem=SAND))
-
-
-LAMP = at.CARDS_PLACE[0], at.CARDS_PLACE[1] + at.CARD[1] // 2
+NO_BID = paint(rim=BLACK, edge="#8a6a22", face=CAVE)
+"""What the keeper holds up until somebody bids."""
 
 
 def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> Canvas:
     """Return the market as this view has it."""
     canvas = Canvas(at.picture_size(view.owned, foot_height(view)), CAVE)
-    canvas.paste(stall((at.WIDTH, at.MARKET_HEIGHT), LAMP), (0, 0))
-    _draw_decks(canvas, view, words)
-    draw_large_cards(canvas, view.lot, words)
-    _draw_bid(canvas, view)
+    if view.outcome:
+        draw_ending(canvas, view)
+    else:
+        canvas.paste(stall((at.WIDTH, at.MARKET_HEIGHT), LAMP, goods=True), (0, 0))
+        _draw_decks(canvas, view, words)
+        draw_large_cards(canvas, view.lot, words)
+        _draw_bid(canvas, view)
     draw_plates(canvas, view, names)
     draw_foot(canvas, view, words)
     return canvas
-
-
-@lru_cache(maxsize=4)
-def stall(size: Size, lamp: Place | None = None) -> Sprite:
-    """Return the empty stall: a counter of boards under an awning, with a lamp's light about a place."""
-    canvas = Canvas(size, CAVE)
-    canvas.paste(_counter((size[0] - 2 * at.GAP, size[1] - at.COUNTER_TOP), lamp), (at.GAP, at.COUNTER_TOP))
-    for place in range(-(-size[0] // at.AWNING)):
-        stripe = icon("goblin_market/awning", at.AWNING, BROWN.dark, CLOTHS[place % 2])
-        canvas.paste(stripe, (place * at.AWNING, at.AWNING_TOP))
-    return canvas.sprite()
-
-
-def _counter(size: Size, lamp: Place | None) -> Sprite:
-    """Return the counter: its boards, the awning's shadow on it, its edge in the light."""
-    (width, height), radius = size, at.COUNTER_RADIUS
-    middle = (lamp[0] - at.GAP, lamp[1] - at.COUNTER_TOP) if lamp else (0, 0)
-    joints = "".join(f"M0 {y}h{width}" for y in range(BOARD, height - 20, BOARD))
-    ends = "".join(f"M{x} {y}v{BOARD}" for y, x in zip(range(0, height - 40, BOARD), ENDS, strict=False))
-    return drawn(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{radius}"/></clipPath><g clip-path="url(#c)">'
-        f'<rect width="{width}" height="{height}" fill="{COUNTER}"/>'
-        + (rings(middle, at.LAMP_LIGHT, (BOARDS, IN_LIGHT)) if lamp else "")
-        + f'<path fill="none" stroke="#452c14" stroke-width="3" d="{joints}{ends}"/>'
-        f'<rect width="{width}" height="26" fill="{BROWN.dark}"/>'
-        f'<rect y="{height - 14}" width="{width}" height="14" fill="{BROWN.dark}"/>'
-        f'<rect y="{height - 14}" width="{width}" height="5" fill="#a57e5a"/></g></svg>',
-        CAVE,
-        (CAVE, BROWN.dark, "#452c14", COUNTER, BOARDS, IN_LIGHT, "#a57e5a"),
-    )
 
 
 def draw_large_cards(canvas: Canvas, cards: Sequence[Card], words: Words, place: Place = at.CARDS_PLACE) -> list[int]:
@@ -106,38 +70,15 @@ def _draw_times(canvas: Canvas, times: int, place: Place) -> None:
 
 def _draw_bid(canvas: Canvas, view: GoblinMarketView) -> None:
     """Draw the standing bid as a large coin, with the sign of its bidder; a crown if it has won."""
-    if view.outcome:
-        _draw_winners(canvas, view.outcome.winners)
-        return
-    _draw_keeper(canvas)
+    draw_keeper(canvas)
     colours = NO_BID if view.bidder is None else ()
-    canvas.paste_about(icon("goblin_market/coin", at.BID_COIN, KEEPERS, colours), at.BID_MIDDLE)
-    for x, flipped in zip(at.HANDS, (False, True), strict=True):
-        canvas.paste(icon("goblin_market/hand", at.HAND, COUNTER, flipped=flipped), (x, at.BID_MIDDLE[1] - 8))
+    canvas.paste_about(plain_icon("goblin_market/coin", at.BID_COIN, KEEPERS, colours), at.BID_MIDDLE)
+    draw_hands(canvas, at.HANDS, at.BID_MIDDLE[1] - 8)
     if view.bidder is None:
+        canvas.write_about(Lettering("?", Face(Font.ROUND, at.BID_SIZE)), at.BID_MIDDLE, GOLD, CAVE)
         return
     canvas.write_about(number(view.standing, at.BID_SIZE), at.BID_MIDDLE, INK, COIN_FACE)
     canvas.paste_about(badge(view.bidder, at.BID_BADGE, COUNTER), at.BID_BADGE_MIDDLE)
     if not view.bidding:
         x, y = at.BID_BADGE_MIDDLE
         canvas.paste_about(icon("theme/crown", at.WON_CROWN, COUNTER), (x, y - at.BID_BADGE // 2 - 6))
-
-
-def _draw_keeper(canvas: Canvas) -> None:
-    drawing = Drawing("goblin_market/keeper", (0, 0, at.KEEPER[0]), height=at.KEEPER[1])
-    canvas.paste(plain_sprite(at.KEEPER, (drawing,), COUNTER), at.KEEPER_PLACE)
-
-
-KEEPERS = "#5a2d82"
-"""The colour of the keeper's coat."""
-NO_BID = paint(rim=BROWN.dark, edge=BROWN.base, face=COUNTER)
-"""An empty plate, for the first bid."""
-
-
-def _draw_winners(canvas: Canvas, winners: Sequence[int]) -> None:
-    """Draw a crown over the signs of the winners, in the place of the cards for sale."""
-    middle = at.WIDTH // 2
-    canvas.paste_about(icon("theme/crown", 120, COUNTER), (middle, 128))
-    left = middle - (len(winners) - 1) * 45
-    for place, seat in enumerate(winners):
-        canvas.paste_about(badge(seat, 76, COUNTER), (left + 90 * place, 236))

@@ -7,7 +7,7 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
-from bot.pictures.painting.sprites import icon
+from bot.pictures.painting.sprites import plain_icon
 from bot.pictures.painting.theme import CAVE, CREAM, INK, SAND
 from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
@@ -54,7 +54,7 @@ def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
 def _draw_paying(canvas: Canvas, bid: PayingBid, x: int, y: int) -> None:
     """Draw a bid as a coin, and after it whom it would pay."""
     coins, paid = bid
-    canvas.paste_about(icon("goblin_market/coin", at.PAYS_COIN, CAVE), (x + at.PAYS_COIN // 2, y))
+    canvas.paste_about(plain_icon("goblin_market/coin", at.PAYS_COIN, CAVE), (x + at.PAYS_COIN // 2, y))
     canvas.write_about(number(coins, at.PAYS_NUMBER), (x + at.PAYS_COIN // 2, y - 1), INK, COIN_FACE)
     x += at.PAYS_COIN + 6
     for seat, gets in paid:

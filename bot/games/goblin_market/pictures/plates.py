@@ -1,25 +1,53 @@
 """The players' plates in the market: name, worth, coins, bid, the tally of suits, and the cards themselves."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import broad_card, sign, small_card
+from bot.games.goblin_market.pictures.cards import broad_card, shadow, sign, small_card
 from bot.games.goblin_market.pictures.contents import counting, fresh, in_rank
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, slab
-from bot.pictures.painting.sprites import Place, icon, plate
-from bot.pictures.painting.theme import CAVE, GROOVE, INK, RED, SAND, SEATS
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, plain_icon, plain_sprite, plate
+from bot.pictures.painting.theme import BROWN, CAVE, GROOVE, INK, RED, SAND, SEATS
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
 from games.goblin_market import GoblinMarketView
 
-DARK = "#1c1713"
-"""Where the cards of players lie that nobody waits for."""
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Where a player's cards stand: its back, its board, the board's edge, and what is not there."""
+
+    back: str
+    board: str
+    edge: str
+    none: str
+
+
+LIGHT = Shelf(SAND, "#b6a27c", "#f1e8d4", "#c3b08a")
+DARK = Shelf(BROWN.dark, "#573719", BROWN.base, "#4d3119")
 SHADOW = 4
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
+
+
+@lru_cache(maxsize=64)
+def _shelf(size: Size, look: Shelf, ground: str) -> Sprite:
+    """Return a shelf: its back, and the board on which cards stand."""
+    (width, height), foot = size, size[1] - at.SHELF
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{at.MAT_RADIUS}"/></clipPath>'
+        f'<g clip-path="url(#c)"><rect width="{width}" height="{height}" fill="{look.back}"/>'
+        f'<rect y="{foot}" width="{width}" height="{at.SHELF}" fill="{look.board}"/>'
+        f'<rect y="{foot}" width="{width}" height="3" fill="{look.edge}"/></g></svg>',
+        ground,
+        (ground, look.back, look.board, look.edge),
+    )
 
 
 def draw_plates(canvas: Canvas, view: GoblinMarketView, names: Sequence[str]) -> None:
@@ -33,6 +61,7 @@ class _PlatePen:
 
     def __init__(self, canvas: Canvas, view: GoblinMarketView, seat: int, box: at.PlateBox) -> None:
         self.canvas, self.view, self.seat, self.broad = canvas, view, seat, box.broad
+        self.bare = box.bare
         self.left, self.top = box.left, box.top
         self.head, (self.width, self.height) = box.head, box.size
         self.won = view.outcome is not None and seat in view.outcome.winners
@@ -40,16 +69,21 @@ class _PlatePen:
         self.out = view.bidding and view.passed[seat] and not self.won
         self.look = LIT if self.lit else DIM if self.out else BESIDE
         self.fill, self.ink = self.look.ground, GROOVE if self.out else self.look.ink
-        self.mat = SAND if self.lit else DARK
+        self.shelf = LIGHT if self.lit else DARK
+        self.mat = self.shelf.back
 
     def draw(self, name: str) -> None:
-        """Draw it all; nothing below the name as long as its player owns no card."""
+        """Draw it all; nothing below the name in a row in which nobody owns a card, and a web where one has none."""
         self._paste(slab((self.width, self.height), PLATE_RADIUS, self.look, CAVE, shadow=SHADOW), (0, 0))
         self._header(name)
+        if self.bare:
+            return
+        self._mat(self.height)
         if self.view.owned[self.seat]:
-            self._mat(self.height)
             self._tally()
             self._cards(self.height)
+        else:
+            self._web()
 
     def _paste(self, drawn: Piece, place: Place) -> None:
         self.canvas.paste(drawn, (self.left + place[0], self.top + place[1]))
@@ -78,7 +112,9 @@ class _PlatePen:
     def _coins(self, x: int, y: int) -> None:
         coins = self.view.coins[self.seat]
         drawing = "purse" if coins is None else "coins"
-        self.canvas.paste_about(icon(f"goblin_market/{drawing}", at.COINS_ICON, self.fill), (x + at.COINS_ICON // 2, y))
+        self.canvas.paste_about(
+            plain_icon(f"goblin_market/{drawing}", at.COINS_ICON, self.fill), (x + at.COINS_ICON // 2, y)
+        )
         held = Lettering(HIDDEN, Face(Font.ROUND, at.COINS_SIZE)) if coins is None else number(coins, at.COINS_SIZE)
         self.canvas.write(held, (x + at.COINS_ICON + 7, y), self.ink, self.fill)
 
@@ -86,7 +122,7 @@ class _PlatePen:
         """Draw the last bid of this auction as a coin, or a cross for a player who left it without one."""
         bid = self.view.bids[self.seat] if self.view.lot or self.view.line else 0
         if bid:
-            self.canvas.paste_about(icon("goblin_market/coin", at.CHIP, self.fill), middle)
+            self.canvas.paste_about(plain_icon("goblin_market/coin", at.CHIP, self.fill), middle)
             self.canvas.write_about(number(bid, at.CHIP_SIZE), (middle[0], middle[1] - 1), INK, COIN_FACE)
         if self.out:
             self._cross(middle, small=bool(bid))
@@ -101,7 +137,7 @@ class _PlatePen:
     def _mat(self, height: int) -> None:
         top = self.head
         size = (self.width - 2 * at.MAT_SIDE - SHADOW, height - top - at.MAT_SIDE - SHADOW)
-        self._paste(plate(size, at.MAT_RADIUS, self.mat, self.mat, self.fill), (at.MAT_SIDE, top))
+        self._paste(_shelf(size, self.shelf, self.fill), (at.MAT_SIDE, top))
         if self.broad:
             size = (self.width - at.BROAD_TALLY_LEFT - at.MAT_SIDE - SHADOW, at.BROAD_TALLY)
             self._paste(plate(size, at.MAT_RADIUS, self.mat, self.mat, self.fill), (at.BROAD_TALLY_LEFT, 9))
@@ -112,19 +148,26 @@ class _PlatePen:
         best = counting(suits)
         x = self.left + (at.BROAD_TALLY_LEFT + 6 if self.broad else at.MAT_SIDE + 5)
         y = self.top + (9 + at.BROAD_TALLY // 2 if self.broad else self.head + at.TALLY_HEIGHT // 2)
+        step = at.TALLY_STEP if self.broad else (self.width - 2 * at.MAT_SIDE - 8) // len(suits)
         for suit, count in enumerate(suits):
+            middle = x + at.TALLY_SIGN // 2, y
             if count:
-                self.canvas.paste_about(
-                    sign(suit, at.TALLY_SIGN, self.mat, bright=not self.lit), (x + at.TALLY_SIGN // 2, y)
-                )
+                self.canvas.paste_about(sign(suit, at.TALLY_SIGN, self.mat, bright=not self.lit), middle)
                 shown, ink = (count, self.look.ink) if suit in best else (-count, RED.deep if self.lit else RED.soft)
                 self.canvas.write(number(shown, at.TALLY_SIZE), (x + at.TALLY_SIGN + at.TALLY_GAP, y), ink, self.mat)
-            x += at.TALLY_STEP
+            else:
+                self.canvas.paste_about(shadow(suit, at.TALLY_SIGN, self.shelf.none), middle)
+            x += step
+
+    def _web(self) -> None:
+        wide, high = at.WEB
+        web = plain_sprite(at.WEB, (Drawing("goblin_market/web", (0, 0, wide), height=high),), self.mat, 6)
+        self._paste(web, (self.width - at.MAT_SIDE - SHADOW - wide, self.head + 1))
 
     def _cards(self, height: int) -> None:
         """Draw the cards side by side, closer if they are many."""
         cards, new = in_rank(self.view, self.seat), fresh(self.view, self.seat)
-        few = len(cards) <= at.BROAD_CARDS * (1 + self.broad)
+        few = len(cards) <= (2 * at.BROAD_CARDS if self.broad else at.BROAD_CARDS * self.width // at.NARROW)
         drawn, (wide, high), most = (
             (broad_card, at.BROAD_CARD, at.BROAD_STEP) if few else (small_card, at.MINI, at.MINI_STEP)
         )

@@ -1,33 +1,63 @@
-"""The last auction as a picture for the log: who got which card for how much, and what everybody was paid after it."""
+"""The last auction as a scene: who got which card for how much, and the keeper's bill with what everybody was paid."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, goblin_card
-from bot.games.goblin_market.pictures.market import draw_large_cards, stall
+from bot.games.goblin_market.pictures.market import draw_large_cards
 from bot.games.goblin_market.pictures.plates import COIN_FACE
+from bot.games.goblin_market.pictures.stall import draw_hands, draw_keeper, stall
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Place, icon
-from bot.pictures.painting.theme import CREAM, INK
+from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon
+from bot.pictures.painting.theme import INK
 from bot.pictures.shared.beat import Concerned
 from bot.pictures.shared.players import badge, number
+from bot.pictures.shared.scenery import OUTLINE
 from bot.pictures.shared.stage import draw_face
 from games.engine.words import Words
 from games.goblin_market import AuctionSeen, Card
+
+PAPER = "#f1e8d4"
+"""The keeper's bill."""
+BEHIND = 8
+"""How far its shadow falls."""
 
 
 def draw_sold(last: AuctionSeen, words: Words) -> Canvas:
     """Return the result of an auction."""
     canvas = Canvas((at.WIDTH, at.SOLD_HEIGHT), COUNTER)
     canvas.paste(stall((at.WIDTH, at.SOLD_HEIGHT), (at.SOLD_PLACE[0], at.SOLD_PLACE[1] + at.CARD[1] // 2)), (0, 0))
+    draw_keeper(canvas, at.BILL_KEEPER_PLACE, at.BILL_KEEPER)
+    canvas.paste(_bill(at.BILL), at.BILL_PLACE)
+    draw_hands(canvas, at.BILL_HANDS, at.BILL_PLACE[1] + 4)
     _draw_buyers(canvas, last, words)
     if last.goblin_card:
-        _draw_coin(canvas, last.bid, at.SOLD_COIN, (at.PAID_LEFT + at.GOBLIN_CARD[0] // 2, at.PAID_TOPS[0] + 52))
+        _draw_coin(canvas, last.bid, at.SOLD_COIN, (at.PAID_LEFT + at.GOBLIN_CARD[0] // 2, at.PAID_TOPS[0] + 52), PAPER)
         canvas.paste(goblin_card(last.goblin_card), (at.PAID_LEFT, at.PAID_TOPS[1]))
     for paid, top in zip((last.sisterhood, last.goblin_money), at.PAID_TOPS, strict=True):
         _draw_payments(canvas, paid, top)
     return canvas
+
+
+@lru_cache(maxsize=1)
+def _bill(size: Size) -> Sprite:
+    """Return the keeper's bill, with a line between its two parts and a torn foot."""
+    width, height = size
+    wide, high = width - BEHIND, height - BEHIND
+    teeth = "".join(f"L{x - 12} {high - 10}L{x - 24} {high}" for x in range(wide, 0, -24))
+    torn = f"M0 {at.BILL_RADIUS}q0-{at.BILL_RADIUS} {at.BILL_RADIUS}-{at.BILL_RADIUS}H{wide}V{high}{teeth}z"
+    middle = (sum(at.PAID_TOPS) + at.GOBLIN_CARD[1]) // 2 - at.BILL_PLACE[1]
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<path transform="translate({BEHIND} {BEHIND})" fill="#33200f" d="{torn}"/>'
+        f'<path fill="{PAPER}" stroke="{OUTLINE}" stroke-width="3" stroke-linejoin="round" d="{torn}"/>'
+        f'<path fill="none" stroke="#c3b08a" stroke-width="4" stroke-dasharray="12 8" d="M16 {middle}H{wide - 16}"/>'
+        "</svg>",
+        COUNTER,
+        (PAPER, OUTLINE, "#c3b08a", "#33200f", COUNTER),
+    )
 
 
 def groups(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
@@ -38,22 +68,22 @@ def groups(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
 
 
 def _draw_buyers(canvas: Canvas, last: AuctionSeen, words: Words) -> None:
-    """Draw the cards, and under them who got them for how much; a cross if nobody did."""
+    """Draw the cards, and before them who got them for how much; a cross if nobody did."""
     sold = groups(last)
     lefts = draw_large_cards(canvas, [card for _, cards in sold for card in cards], words, at.SOLD_PLACE)
     for seat, cards in sold:
         ends = [lefts.pop(0) for _ in cards]
         middle = (ends[0] + ends[-1] + at.CARD[0]) // 2
         if seat is None:
-            canvas.paste_about(icon("goblin_market/passed", at.PRICE, COUNTER), (middle, at.BUYER_MIDDLE))
+            canvas.paste_about(plain_icon("goblin_market/passed", at.PRICE, COUNTER), (middle, at.BUYER_MIDDLE))
             continue
         buyer = Concerned(seat, mood="glad")
-        draw_face(canvas, buyer, at.BUYER, (middle - at.BUYER + 8, at.BUYER_MIDDLE - at.BUYER // 2))
-        _draw_coin(canvas, last.paid[seat], at.PRICE, (middle + at.PRICE // 2 + 12, at.BUYER_MIDDLE + 8))
+        draw_face(canvas, buyer, at.BUYER, (middle - at.BUYER + 24, at.BUYER_MIDDLE - at.BUYER // 2))
+        _draw_coin(canvas, last.paid[seat], at.PRICE, (middle + at.PRICE // 2 + 8, at.BUYER_MIDDLE + 12), COUNTER)
 
 
-def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place) -> None:
-    canvas.paste_about(icon("goblin_market/coin", side, COUNTER), middle)
+def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:
+    canvas.paste_about(plain_icon("goblin_market/coin", side, ground), middle)
     canvas.write_about(number(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
 
 
@@ -63,7 +93,7 @@ def _draw_payments(canvas: Canvas, paid: Sequence[int], top: int) -> None:
     first = top + (at.PAID_ROW // 2 if len(payees) > at.PAID_A_ROW else at.GOBLIN_CARD[1] // 2)
     for place, (seat, coins) in enumerate(payees):
         row, column = divmod(place, at.PAID_A_ROW)
-        x, y = at.PAID_LEFT + at.GOBLIN_CARD[0] + 14 + column * at.PAID_STEP, first + row * at.PAID_ROW
-        canvas.paste_about(badge(seat, at.PAYEE, COUNTER), (x + at.PAYEE // 2, y))
+        x, y = at.PAID_LEFT + at.GOBLIN_CARD[0] + 6 + column * at.PAID_STEP, first + row * at.PAID_ROW
+        canvas.paste_about(badge(seat, at.PAYEE, PAPER), (x + at.PAYEE // 2, y))
         text = Lettering(f"+{coins}", Face(Font.ROUND, at.PAID_SIZE))
-        canvas.write(text, (x + at.PAYEE + 5, y), CREAM, COUNTER)
+        canvas.write(text, (x + at.PAYEE + 1, y), INK, PAPER)

@@ -11,6 +11,7 @@ from bot.games.goblin_market.bidders import may_bid
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import back, goblin_card, large_card, sign, small_card
 from bot.games.goblin_market.pictures.contents import counting
+from bot.games.goblin_market.pictures.ending import from_the_middle
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.canvas import whole
@@ -105,6 +106,22 @@ def test_plates_stand_side_by_side_within_the_picture(seats: int, owning: int) -
     assert all(box[0] > stage[0] and box[1] > stage[1] and box[2] < stage[2] and box[3] < stage[3] for box in boxes)
     for a, b in combinations(boxes, 2):
         assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
+
+
+@pytest.mark.parametrize("cards", [(19, 0, 0), (1, 14, 3), (0, 0, 3)])
+def test_whoever_has_very_many_cards_has_a_wider_plate_in_the_same_row(cards: tuple[int, ...]) -> None:
+    first, second, alone = at.plates([(1,) * count for count in cards])
+    assert first.width + second.width == 2 * at.NARROW
+    assert (first.width > at.NARROW) == (cards[0] > 8)
+    assert (second.width > at.NARROW) == (cards[1] > 8)
+    assert min(first.width, second.width) >= at.SLIMMEST
+    assert second.left == first.left + first.width + at.GAP
+    assert alone.width == at.BROAD
+
+
+def test_the_best_stands_in_the_middle_and_the_next_beside() -> None:
+    assert from_the_middle([4, 2, 0, 1]) == [1, 2, 4, 0]
+    assert from_the_middle([5, 3, 1]) == [3, 5, 1]
 
 
 def test_a_hidden_purse_is_open_in_its_owners_panel_alone() -> None:

@@ -1,0 +1,98 @@
+"""The market when a match is over: everybody stands on crates, as high as they came, and the best in the light."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures.stall import CLOTHS
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import Size, Sprite, drawn, icon, plain_icon, plate
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GROOVE, INK, SAND
+from bot.pictures.shared.players import badge, number
+from bot.pictures.shared.scenery import FLAGS, GOLDEN, OUTLINE, bunting, confetti, planks, rings
+from games.goblin_market import GoblinMarketView
+
+FLOOR, STAGE = 312, 18
+"""The crates end here, and the stage below is so high."""
+STEPS = (124, 92, 76, 62, 52, 46)
+"""How high the crates are, by rank."""
+FACES, SUNK, CROWN = (124, 92, 84, 80, 80, 80), 8, 64
+"""The side of a face by rank, how far it stands behind its crates, and the size of the crown."""
+WIDEST, APART = 180, 10
+LABEL, SIZES = (76, 40), (50, 34)
+"""The paper on a crate with the points: for the best, twice as large; and the size of the number."""
+WOOD = (BROWN.base, "#704b28", BROWN.soft)
+SLIPS = 14
+
+
+def draw_ending(canvas: Canvas, view: GoblinMarketView) -> None:
+    """Draw it at the top of a canvas."""
+    canvas.paste(_hall(), (0, 0))
+    ranks = [1 + sum(other > score for other in view.scores) for score in view.scores]
+    if view.outcome:
+        ranks = [1 if seat in view.outcome.winners else max(2, rank) for seat, rank in enumerate(ranks)]
+    wide = min(WIDEST, (at.WIDTH - 2 * at.GAP) // view.seats - APART)
+    left = (at.WIDTH - view.seats * (wide + APART) + APART) // 2
+    for column, seat in enumerate(from_the_middle(sorted(range(view.seats), key=lambda seat: ranks[seat]))):
+        _draw_stand(canvas, view, seat, ranks[seat], (left + column * (wide + APART), wide))
+
+
+def from_the_middle(seats: Sequence[int]) -> list[int]:
+    """Return seats from left to right: the first in the middle, the next beside it, first left, then right."""
+    return [*reversed(seats[1::2]), *seats[::2]]
+
+
+def _draw_stand(canvas: Canvas, view: GoblinMarketView, seat: int, rank: int, room: tuple[int, int]) -> None:
+    left, wide = room
+    won, place = rank == 1, min(rank, len(STEPS)) - 1
+    high, side, middle = STEPS[place], min(FACES[place], wide), left + wide // 2
+    top = FLOOR - high
+    canvas.paste(badge(seat, side, GOLDEN[3 if won else 1]), (middle - side // 2, top - side + SUNK))
+    if won:
+        canvas.paste_about(plain_icon("theme/crown", CROWN, GOLDEN[3]), (middle, top - side + SUNK - CROWN // 5))
+    canvas.paste(_crates((wide, high)), (left, top))
+    paper, edge, size = (CREAM, GOLD, SIZES[0]) if won else (SAND, GROOVE, SIZES[1])
+    label = (LABEL[0] + 36, LABEL[1] + 30) if won else LABEL
+    canvas.paste_about(plate(label, 8, paper, edge, WOOD[0]), (middle, top + high // 2 + 2))
+    canvas.write_about(number(view.scores[seat], size), (middle, top + high // 2 + 2), INK, paper)
+
+
+@lru_cache(maxsize=16)
+def _crates(size: Size) -> Sprite:
+    """Return crates as wide and high as this, with their upper edge in the light."""
+    width, height = size
+    front, joint, light = WOOD
+    boards = "".join(
+        f'<rect x="3" y="{y}" width="{width - 6}" height="4" fill="{joint}"/>' for y in range(30, height, 26)
+    )
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height}" rx="5" fill="{front}" stroke="{OUTLINE}"'
+        f' stroke-width="3"/>{boards}'
+        f'<rect x="3" y="3" width="{width - 6}" height="9" rx="3" fill="{light}"/>'
+        f'<rect x="6" y="12" width="12" height="{height}" fill="{joint}"/>'
+        f'<rect x="{width - 18}" y="12" width="12" height="{height}" fill="{joint}"/></svg>'
+    )
+    return drawn(svg, CAVE, (front, joint, light, OUTLINE))
+
+
+@lru_cache(maxsize=1)
+def _hall() -> Sprite:
+    """Return the light behind those who stand there, under the awning."""
+    width, height = at.WIDTH, at.MARKET_HEIGHT
+    canvas = Canvas((width, height), CAVE)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<rect width="{width}" height="{height}" fill="{CAVE}"/>'
+        + rings((width // 2, 170), ((640, 460), (330, 260), (200, 170)), GOLDEN[:4], rays=14)
+        + confetti((width, FLOOR - 30), SLIPS)
+        + bunting((-8, 44), (width // 2 - 70, 44), 22)
+        + bunting((width // 2 + 70, 44), (width + 8, 44), 22, 3)
+        + planks(FLOOR, (width, STAGE), 90, (BROWN.base, BROWN.deep, BROWN.dark))
+        + "</svg>"
+    )
+    canvas.paste(drawn(svg, CAVE, (*GOLDEN, *FLAGS, OUTLINE, BROWN.base, BROWN.deep, BROWN.dark)), (0, 0))
+    for place in range(-(-width // at.AWNING)):
+        stripe = icon("goblin_market/awning", at.AWNING, CAVE, CLOTHS[place % 2])
+        canvas.paste(stripe, (place * at.AWNING, at.AWNING_TOP))
+    return canvas.sprite()

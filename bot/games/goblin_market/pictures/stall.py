@@ -1,0 +1,75 @@
+"""The stall of the market: a wall of boards under an awning, lanterns, goods, and the counter, behind it its keeper."""
+
+from functools import lru_cache
+
+from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, paint, plain_sprite
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, RED, SAND
+from bot.pictures.shared.scenery import rings
+
+BOARD = 75
+"""How broad a board of the wall is."""
+BOARDS, JOINT, EDGE = "#704b28", "#452c14", BROWN.soft
+"""The wall in the light, what is between two boards, and the edge of the counter."""
+CLOTHS = (paint(cloth=RED.base, hem=RED.deep), paint(cloth=CREAM, hem=SAND))
+GOODS = 14
+"""So many colours have the goods: each shade at an edge costs bytes."""
+LAMP = at.CARDS_PLACE[0], at.CARDS_PLACE[1] + at.CARD[1] // 2
+KEEPERS = "#5a2d82"
+"""The colour of the keeper's coat."""
+
+
+@lru_cache(maxsize=8)
+def stall(size: Size, lamp: Place | None = None, *, goods: bool = False) -> Sprite:
+    """Return the empty stall, with a lamp's light about a place; if wanted, with lanterns, and goods on its counter."""
+    canvas = Canvas(size, CAVE)
+    canvas.paste(_wall((size[0] - 2 * at.GAP, size[1] - at.COUNTER_TOP), lamp), (at.GAP, at.COUNTER_TOP))
+    if goods:
+        for x in at.LANTERNS:
+            canvas.paste(_piece("lantern", at.LANTERN, IN_LIGHT), (x - at.LANTERN[0] // 2, at.LANTERN_TOP))
+        for name, left in zip(("goods-left", "goods-right"), at.GOODS_LEFTS, strict=True):
+            canvas.paste(_piece(name, at.GOODS, IN_LIGHT), (left, size[1] - at.LEDGE + 4 - at.GOODS[1]))
+    for place in range(-(-size[0] // at.AWNING)):
+        stripe = icon("goblin_market/awning", at.AWNING, BROWN.dark, CLOTHS[place % 2])
+        canvas.paste(stripe, (place * at.AWNING, at.AWNING_TOP))
+    return canvas.sprite()
+
+
+def _piece(name: str, size: Size, ground: str) -> Sprite:
+    drawing = Drawing(f"goblin_market/{name}", (0, 0, size[0]), height=size[1])
+    return plain_sprite(size, (drawing,), ground, GOODS)
+
+
+def _wall(size: Size, lamp: Place | None) -> Sprite:
+    """Return the wall: its boards, the awning's shadow on it, and the counter below."""
+    (width, height), radius = size, at.COUNTER_RADIUS
+    middle = (lamp[0] - at.GAP, lamp[1] - at.COUNTER_TOP) if lamp else (0, 0)
+    top = height - at.LEDGE
+    joints = "".join(f"M{x} 0v{height}" for x in range(BOARD, width, BOARD))
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{radius}"/></clipPath><g clip-path="url(#c)">'
+        f'<rect width="{width}" height="{height}" fill="{COUNTER}"/>'
+        + (rings(middle, at.LAMP_LIGHT, (BOARDS, IN_LIGHT)) if lamp else "")
+        + f'<path fill="none" stroke="{JOINT}" stroke-width="3" d="{joints}"/>'
+        f'<rect width="{width}" height="26" fill="{BROWN.dark}"/>'
+        f'<rect y="{top - 3}" width="{width}" height="3" fill="{BROWN.dark}"/>'
+        f'<rect y="{top}" width="{width}" height="{at.LEDGE}" fill="{BOARDS}"/>'
+        f'<rect y="{top}" width="{width}" height="6" fill="{EDGE}"/>'
+        f'<rect y="{top + 16}" width="{width}" height="{at.LEDGE}" fill="{JOINT}"/></g></svg>',
+        CAVE,
+        (CAVE, BROWN.dark, JOINT, COUNTER, BOARDS, IN_LIGHT, EDGE),
+    )
+
+
+def draw_keeper(canvas: Canvas, place: Place = at.KEEPER_PLACE, size: Size = at.KEEPER) -> None:
+    """Draw the keeper, who stands behind the counter."""
+    canvas.paste(_piece("keeper", size, COUNTER), place)
+
+
+def draw_hands(canvas: Canvas, lefts: tuple[int, int], top: int) -> None:
+    """Draw the keeper's hands, which hold something between them."""
+    for x, flipped in zip(lefts, (False, True), strict=True):
+        canvas.paste(icon("goblin_market/hand", at.HAND, COUNTER, flipped=flipped), (x, top))
