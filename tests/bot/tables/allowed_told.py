@@ -1,0 +1,242 @@
+"""Who may do what at a table, and what it changes: each use case, in each state, by each kind of person, as a text."""
+
+import dataclasses
+from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from typing import Unpack
+
+from bot.store.models import ABSENT, Person, Proposal, Sitter, Table
+from bot.tables.draft import Draft, TableChanges
+from bot.tables.seed_commitment import stir
+from bot.tables.use_cases import lobby, playing, proposals, stages
+from bot.tables.use_cases.presets import PRESETS, prepare
+from games.engine import GameError
+from games.engine.goblins import GoblinLevel
+
+FILE = Path(__file__).with_name("allowed.txt")
+NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
+GUILD, OTHER_GUILD, GAME = 900, 901, "gobblestones"
+HOST, GUEST, LEFT, STRANGER = (Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cleo", "Eve"), 1))
+PEOPLE = (HOST, GUEST, LEFT, STRANGER)
+ASKED = Proposal(number=5, kind="end", user_id=GUEST.user_id, name=GUEST.name, until=NOON + timedelta(hours=1))
+NOTHING = "nothing changes"
+UNTOLD = ("version", "commitment", "rules_version")
+
+
+def opened(*others: Person, goblins: int = 0, takeover: bool = False) -> Draft:
+    """Return a lobby of Ann, with others and goblins."""
+    table = lobby.lobby(
+        GAME,
+        HOST,
+        guild_id=GUILD,
+        channel_id=7,
+        language="en",
+        pace="relaxed",
+        now=NOON,
+        promise="promised",
+        takeover=takeover,
+    )
+    draft = Draft.at(dataclasses.replace(table, id=9, version=5), None, NOON, bytes(32))
+    for person in others:
+        lobby.join(draft, person)
+    for _ in range(goblins):
+        lobby.add_goblin(draft, HOST.user_id, GoblinLevel.GROWN)
+    return draft
+
+
+def dealt(goblins_take_over: bool = False, **facts: Unpack[TableChanges]) -> Draft:
+    """Return a match of Ann, Bob and Cleo, with facts of the table changed."""
+    draft = opened(GUEST, LEFT, takeover=goblins_take_over)
+    stages.start(draft, HOST.user_id, frozenset(person.user_id for person in PEOPLE))
+    draft.set(**facts)
+    return draft
+
+
+def _somebody_left(takeover: bool) -> Draft:
+    draft = dealt(takeover)
+    stages.leave(draft, LEFT.user_id)
+    return draft
+
+
+def _silent(person: Person) -> Draft:
+    draft = dealt(
+        proposal=dataclasses.replace(ASKED, kind="seat", about="1", user_id=STRANGER.user_id, name=STRANGER.name)
+    )
+    draft.set_sitter(person.user_id, silent=ABSENT)
+    return draft
+
+
+def _ended() -> Draft:
+    draft = dealt(paused_at=None, paced=True)
+    draft.playing().agree()
+    playing.settle(draft)
+    return Draft.at(draft.table, None, NOON)
+
+
+def _closed() -> Draft:
+    draft = dealt()
+    lobby.close(draft, HOST.user_id)
+    return draft
+
+
+STATES: Mapping[str, Callable[[], Draft]] = {
+    "a lobby of one": opened,
+    "a lobby of two and a goblin": partial(opened, GUEST, goblins=1),
+    "a lobby full with goblins": partial(opened, GUEST, goblins=2),
+    "a lobby full of people": partial(opened, GUEST, LEFT, Person(5, "Dan")),
+    "a match": dealt,
+    "a match that Cleo left": partial(_somebody_left, takeover=False),
+    "a match that Cleo left to a goblin": partial(_somebody_left, takeover=True),
+    "a match where Bob is silent, and his seat is asked for": partial(_silent, GUEST),
+    "a pause": partial(dealt, paused_at=NOON),
+    "a match that is asked to end": partial(dealt, proposal=ASKED),
+    "over": _ended,
+    "closed": _closed,
+    "set aside": lambda: Draft.at(dataclasses.replace(dealt().table, status="aside"), None, NOON),
+}
+
+
+def _move(draft: Draft, person: Person, play: Callable[..., None]) -> None:
+    seat = next((one.seat for one in draft.table.sitters if one.user_id == person.user_id), None)
+    play(draft, person.user_id, str(draft.playing().default_move(0 if seat is None else seat)), None)
+
+
+def _propose(kind: str, about: str = "") -> Callable[[Draft, Person], None]:
+    return lambda draft, person: proposals.propose(draft, kind, person, about)  # type: ignore[arg-type]  # known kinds
+
+
+def _again(draft: Draft, person: Person) -> None:
+    draft.table = lobby.rematch(draft.table, person.user_id, NOON, 0, "promised anew", "live")
+
+
+CASES: Mapping[str, Callable[[Draft, Person], None]] = {
+    "join": lobby.join,
+    "let a goblin in": lambda draft, person: lobby.add_goblin(draft, person.user_id, GoblinLevel.OLD),
+    "send a goblin home": lambda draft, person: lobby.dismiss_goblin(draft, person.user_id),
+    "a first game": lambda draft, person: prepare(draft, person.user_id, PRESETS["first-game"]),
+    "hard goblins": lambda draft, person: prepare(draft, person.user_id, PRESETS["hard-goblins"]),
+    "choose options": lambda draft, person: lobby.set_options(
+        draft, person.user_id, {"first": 2}, "live", {"hints": False}
+    ),
+    "choose a pace": lambda draft, person: stages.set_pace(draft, person.user_id, "by-day"),
+    "stir": lambda draft, person: stir(draft, person.user_id, "  a   line "),
+    "hand over to Bob": lambda draft, person: lobby.hand_over(draft, person.user_id, GUEST.user_id),
+    "send Bob away": lambda draft, person: stages.kick(draft, person.user_id, GUEST.user_id),
+    "start": lambda draft, person: stages.start(draft, person.user_id, frozenset({HOST.user_id})),
+    "leave": lambda draft, person: stages.leave(draft, person.user_id),
+    "close": lambda draft, person: lobby.close(draft, person.user_id),
+    "close as a manager": lambda draft, person: lobby.close(draft, person.user_id, GUILD),
+    "close as a manager elsewhere": lambda draft, person: lobby.close(draft, person.user_id, OTHER_GUILD),
+    "shut by the house": lambda draft, _: lobby.shut(draft),
+    "rematch": _again,
+    "play": lambda draft, person: _move(draft, person, playing.play),
+    "type": lambda draft, person: _move(draft, person, playing.play_text),
+    "resign": lambda draft, person: stages.resign(draft, person.user_id),
+    "come back": lambda draft, person: playing.return_to_seat(draft, person.user_id),
+    "take the free seat": lambda draft, person: stages.take_seat(draft, person, None),
+    "take Bob's seat": lambda draft, person: stages.take_seat(draft, person, 1, new=True),
+    "propose a pause": _propose("pause"),
+    "propose to go on": _propose("resume"),
+    "propose to end": _propose("end"),
+    "propose the same pace": _propose("pace", "relaxed"),
+    "propose to replace Bob": _propose("replace", "1"),
+    "say yes": lambda draft, person: proposals.answer(draft, person.user_id, 5, yes=True),
+    "say no": lambda draft, person: proposals.answer(draft, person.user_id, 5, yes=False),
+    "say yes to another": lambda draft, person: proposals.answer(draft, person.user_id, 4, yes=True),
+}
+
+HOUR = timedelta(hours=1)
+LATER: Mapping[str, tuple[timedelta, Callable[[Draft], None]]] = {
+    "twenty-one minutes later": (timedelta(minutes=21), stages.on_time),
+    "an hour later": (HOUR, stages.on_time),
+    "eight days later": (timedelta(days=8), stages.on_time),
+    "a start ten seconds before the end": (timedelta(minutes=29, seconds=50), playing.wake),
+    "a start after an hour": (HOUR, playing.wake),
+    "an outage of ten minutes": (timedelta(minutes=21), lambda draft: playing.after_outage(draft, HOUR / 6)),
+    "held back": (timedelta(minutes=21), lambda draft: stages.hold_back(draft, None)),
+    "held back for ten minutes": (timedelta(minutes=21), lambda draft: stages.hold_back(draft, HOUR / 6)),
+}
+"""What comes of it that time passes, and that the house was closed or a table could not be shown."""
+
+
+def allowed_told() -> str:
+    """Return all of it, as it is now."""
+    parts = ["What each may do at a table, and what comes of it"]
+    for state, made in STATES.items():
+        draft = made()
+        parts += ["", f"{state}: {'; '.join(_all(draft.table))}", *_told(draft)]
+    return "\n".join(parts) + "\n"
+
+
+def _told(draft: Draft) -> Iterator[str]:
+    """Yield a line for each case, and one for all cases that end in the same way for everybody."""
+    alike: dict[str, list[str]] = {}
+    for case, done in CASES.items():
+        outcomes: dict[str, list[str]] = {}
+        for person in PEOPLE:
+            outcomes.setdefault(_outcome(draft, done, person), []).append(person.name)
+        if len(outcomes) == 1:
+            alike.setdefault(next(iter(outcomes)), []).append(case)
+        else:
+            yield " — ".join([f"  {case}", *(f"{' '.join(names)}: {told}" for told, names in outcomes.items())])
+    yield from (f"  {', '.join(cases)} — all: {outcome}" for outcome, cases in alike.items())
+    for name, (later, due) in LATER.items():
+        if (outcome := _come_of(draft, due, later)) != NOTHING:
+            yield f"  {name} — {outcome}"
+
+
+def _outcome(before: Draft, done: Callable[[Draft, Person], None], person: Person) -> str:
+    return _come_of(before, lambda draft: done(draft, person), timedelta(minutes=1))
+
+
+def _come_of(before: Draft, done: Callable[[Draft], None], later: timedelta) -> str:
+    draft = Draft.at(before.table, before.match, NOON + later, before.secret)
+    try:
+        done(draft)
+    except GameError as refusal:
+        return " ".join(["no,", refusal.code, *(str(value) for value in refusal.arguments.values())])
+    played = [f"{move.seat} {move.notation} by {move.by}" for move in draft.moves]
+    return "; ".join([*_changed(before.table, draft.table), *played]) or NOTHING
+
+
+def _changed(before: Table, after: Table) -> Iterator[str]:
+    for name, value in _fields(after):
+        if name not in UNTOLD and value != dict(_fields(before))[name]:
+            yield f"{name} {value}"
+
+
+def _all(table: Table) -> list[str]:
+    """Return what is known of a table, other than what it takes for granted."""
+    return [
+        f"{name} {value}" for name, value in _fields(table) if name not in UNTOLD and value not in ("None", "False")
+    ]
+
+
+def _fields(table: Table) -> list[tuple[str, str]]:
+    return [(field.name, _shown(getattr(table, field.name))) for field in dataclasses.fields(table)]
+
+
+def _shown(value: object) -> str:
+    match value:
+        case datetime():
+            return f"{value - NOON}"
+        case Proposal():
+            return (
+                f"{value.kind} {value.about} by {value.name} yes {value.yes} no {value.no} until {value.until - NOON}"
+            )
+        case tuple():
+            return ", ".join(_sitter(sitter) for sitter in value)
+        case _:
+            return str(value)
+
+
+def _sitter(sitter: Sitter) -> str:
+    words = [sitter.name if sitter.seat is None else f"{sitter.seat} {sitter.name}"]
+    words += ["gone"] if sitter.gone else []
+    words += [f"silent {sitter.silent}"] if sitter.silent else []
+    words += [repr(sitter.stir)] if sitter.stir else []
+    words += ["first match"] if sitter.met is not None else []
+    words += [f"after {former.name}" for former in sitter.former or ()]
+    return " ".join(words)
