@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from bot.store import Shards, Store
-from bot.store.models import OpenTables, Preferences, Server, Sitter, StoredMove, Surface, SurfaceKind, Table
-from bot.store.rows.house_rows import Announcement
+from bot.store.models import OpenTables, Pace, Preferences, Server, Sitter, StoredMove, Surface, SurfaceKind, Table
+from bot.store.rows.house_rows import Announcement, Decided
 from bot.store.rows.kept_replay_rows import MOST
 from bot.store.rows.orders import Order
 from tests.empty_house import lay
@@ -230,7 +230,7 @@ async def test_what_the_operator_decided_and_ordered_is_kept(house: Store) -> No
     await house.announce(Announcement("Later.", NOW))
     await house.announce(news)
     decided = await house.decided()
-    assert (decided.people, decided.servers, decided.announcement) == ({5}, {7}, news)
+    assert decided == Decided(frozenset({5}), frozenset({7}), news)
     await house.announce(None)
     assert (await house.decided()).announcement is None
     for order in (Order("close", 5), Order("resend", 6), Order("close", 5)):
@@ -253,8 +253,9 @@ async def test_people_and_servers_are_kept_as_they_are(house: Store) -> None:
     assert [(sitter.dm, sitter.wish) for sitter in table.sitters] == [("closed", wish), ("unknown", Preferences())]
     assert await house.servers.of(HERE) == Server(HERE)
     assert await house.servers.of(None) == Server(0)
-    for pace in ("relaxed", "by-day"):
-        server = Server(HERE, channels=(8, 9), goblins=False, pace=pace)  # type: ignore[arg-type]  # paces that there are
+    paces: tuple[Pace, ...] = ("relaxed", "by-day")
+    for pace in paces:
+        server = Server(HERE, channels=(8, 9), goblins=False, pace=pace)
         await house.servers.save(server)
         assert await house.servers.of(HERE) == server
     assert await house.servers.of(THERE) == Server(THERE)
