@@ -1,6 +1,7 @@
 """A PostgreSQL server for tests: of a package's binaries, for one process, gone with it."""
 
 import asyncio
+import os
 import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typing_extensions import override
 
 from bot.load.houses import postgres_server as servers
 from tests.empty_house import lay, shape
@@ -31,6 +33,13 @@ class Server(servers.PostgresServerProcess):
             with ThreadPoolExecutor(1) as elsewhere:  # where no event loop is running
                 elsewhere.submit(asyncio.run, shape(self.url(self._house))).result()
         return self.database(self._house)
+
+    @override
+    def database(self, like: str = "template1") -> str:
+        """Return the URL of a new database; its name is another in each process that shares the server."""
+        name = f"parlour_{os.getpid()}_{next(self._numbers)}"
+        self.sql(f"CREATE DATABASE {name} TEMPLATE {like}")
+        return self.url(name)
 
     def rows(self, query: str, database: str) -> list[tuple[object, ...]]:
         """Return what a query finds; numbers as numbers, everything else as text."""

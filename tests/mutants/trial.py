@@ -45,10 +45,14 @@ class Asked(NamedTuple):
 
 @dataclass(slots=True)
 class Near:
-    """What tests come near a function, and how long each takes; kept in `near.json` for the next time."""
+    """What tests come near a function, and how long each takes; kept in `near.json` for the next time.
+
+    `begun`: tests that began something that all share, such as a server.
+    """
 
     took: dict[str, float] = field(default_factory=dict)
     touched: dict[str, list[str]] = field(default_factory=dict)
+    begun: list[str] = field(default_factory=list)
 
     @classmethod
     def read(cls, file: Path) -> "Near":
@@ -57,7 +61,7 @@ class Near:
 
     def write(self, file: Path) -> None:
         """Keep it."""
-        file.write_text(json.dumps({"took": self.took, "touched": self.touched}), "utf-8")
+        file.write_text(json.dumps({"took": self.took, "touched": self.touched, "begun": self.begun}), "utf-8")
 
     def by_function(self, tests: Container[str]) -> dict[str, list[str]]:
         """Return which of these tests are near each function: first quick ones that come near little else."""
@@ -81,18 +85,35 @@ class Running:
 
     def is_stuck(self) -> bool:
         """Tell whether neither the process nor a child of it has used a processor, or waits for one, for long."""
-        used = 0
-        for task in Path("/proc").glob(f"{self.pid}/task/*/stat"):
-            try:
-                status = task.read_text("utf-8").rpartition(")")[2].split()
-            except OSError:  # a thread that has ended meanwhile
-                continue
-            used += (
-                int(status[11]) + int(status[12]) + int(status[13]) + (time.monotonic_ns() if status[0] == "R" else 0)
-            )
+        used = _used_by(self.pid)
         if used != self.used:
             self.used, self.since = used, time.monotonic()
         return time.monotonic() - self.since > STUCK
+
+
+def _used_by(pid: int) -> int:
+    """Return a number that changes when a process or one of its children uses a processor, or waits for one."""
+    used = 0
+    for task in Path("/proc").glob(f"{pid}/task/*"):
+        try:
+            status = (task / "stat").read_text("utf-8").rpartition(")")[2].split()
+            children = (task / "children").read_text("utf-8").split()
+        except OSError:  # a thread that has ended meanwhile
+            continue
+        used += sum(map(int, status[11:15])) + (time.monotonic_ns() if status[0] == "R" else 0)
+        used += sum(_used_by(int(child)) for child in children)
+    return used
+
+
+@dataclass(frozen=True, slots=True)
+class Another:
+    """Stands for a further test, so that what all tests share is not ended: the parent has begun it for all."""
+
+    session: pytest.Session
+
+    def listchain(self) -> list[pytest.Session]:
+        """Return where the further test belongs."""
+        return [self.session]
 
 
 @dataclass(slots=True)
@@ -127,15 +148,17 @@ class Trials:
 
     def _learn(self, file: Path) -> None:
         near = Near.read(file)
-        fresh = [test for test in self.items if test not in near.took]
+        fresh = [test for test in self.items if test not in near.took or test in near.begun]
         set_mutant_under_test("stats")
-        for place, test in enumerate(fresh):
+        for test, following in zip(fresh, [*fresh[1:], ""], strict=True):
             state()._stats.clear()
-            begun = time.process_time()
-            if _passes(self.items[test], self.items[fresh[place + 1]] if place + 1 < len(fresh) else None):
-                near.took[test], near.touched[test] = time.process_time() - begun, sorted(state()._stats)
+            shared, begun = _shared(self.items[test]), _processor_time()
+            if _passes(self.items[test], self.items.get(following)):
+                near.took[test], near.touched[test] = _processor_time() - begun, sorted(state()._stats)
             else:
                 sys.stderr.write(f"left out, as it fails without a mutant: {test}\n")
+            if _shared(self.items[test]) > shared and test not in near.begun:
+                near.begun.append(test)
         near.write(file)
         sys.stderr.write(
             f"{len(fresh)} of {len(self.items)} tests were run, in {sum(near.took.values()):.0f} s in all\n"
@@ -240,13 +263,27 @@ class Trials:
 
 
 def _passes(item: pytest.Item, following: pytest.Item | None) -> bool:
-    return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
+    """Run a test, and leave what it shares with the `following` one, or with all that may follow."""
+    further: Any = following or Another(item.session)
+    return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=further))
+
+
+def _processor_time() -> float:
+    """Return the seconds that this process has used, and its children that have ended."""
+    return sum(os.times()[:4])
+
+
+def _shared(item: pytest.Item) -> int:
+    """Return how much there is that all tests share."""
+    stack = item.session._setupstate.stack
+    return len(stack[item.session][0]) if item.session in stack else 0
 
 
 def _tidy(item: pytest.Item) -> None:
-    """End what is shared by several tests, such as a server."""
+    """End what is shared by several tests, but not what all share."""
+    further: Any = Another(item.session)
     try:
-        item.session._setupstate.teardown_exact(None)
+        item.session._setupstate.teardown_exact(further)
     except Exception as failure:  # noqa: BLE001 - whatever a mutant breaks
         sys.stderr.write(str(failure))
 
