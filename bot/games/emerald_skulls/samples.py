@@ -33,6 +33,7 @@ def samples() -> list[Sample]:
         _sample("over", _played(4, lambda _: False)),
         _sample("alone", _played(1, _placing)),
         _sample("alone-over", _played(1, lambda _: False)),
+        _sample("poster", _match(2), kind="poster"),
     ]
 
 

@@ -314,7 +314,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     }
     wiped = frozenset({events.Turn})
     minutes_with_goblins = 15
-    poster = Poster("rules", (0, 20, 100, 64))
+    poster = Poster("poster", (0, 0, 100, 100))
     rules = (
         "emerald-skulls-rules-turn",
         "emerald-skulls-rules-bets",

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from bot.games.emerald_skulls.pictures.board import draw_table
 from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
 from bot.games.emerald_skulls.pictures.faces import draw_faces
+from bot.games.emerald_skulls.pictures.poster import draw_poster
 from bot.games.emerald_skulls.pictures.telling import faces_in_words, in_words
 from bot.pictures.picture import Picture
 from games.emerald_skulls import EmeraldSkullsView
@@ -29,4 +30,9 @@ def faces(view: EmeraldSkullsView, _names: Sequence[str], words: Words) -> list[
     return [draw_faces(view.cards, words).picture(faces_in_words(view.cards, words))]
 
 
-PICTURES = {"board": board, "log": log, "faces": faces}
+def poster(_view: EmeraldSkullsView, _names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the key picture of the invitation."""
+    return [draw_poster().picture(words("picture-emerald-skulls-poster"))]
+
+
+PICTURES = {"board": board, "log": log, "faces": faces, "poster": poster}

@@ -17,8 +17,9 @@ from bot.games.emerald_skulls.pictures.signs import signs_of
 from bot.pictures.painting.canvas import Box, Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import Drawing, Place, Sprite, icon, paint, plate, sprite
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, paint, plate, sprite
 from bot.pictures.painting.theme import (
+    BLACK,
     BLUE,
     BROWN,
     CREAM,
@@ -27,6 +28,8 @@ from bot.pictures.painting.theme import (
     GROOVE,
     INK,
     LEDGE,
+    ORANGE,
+    PURPLE,
     RED,
     ROCK,
     TURQUOISE,
@@ -50,10 +53,26 @@ STOPPED = Look(GROOVE, GROOVE, "#c3b08a", "#7d6d55", INK, GROOVE)
 """A card that is closed lies in the dark."""
 SHINE = "#f3d98f"
 """The ground of a bet that has won: without a rim, whose shades made the largest boards a kilobyte larger."""
-CHIP = {1: (34, 28), 2: (46, 28), 3: (56, 28)}
-"""The chip with a card's number, by the number of its characters."""
+BAND_FOOT, STOP = 4, 32
+"""What is between the head of a card and its bets, and the side of the sign that stops it."""
 NUMBER_SIZE = 24
 JACKPOT_SIZE = 24
+RANKS = (SHINE, "#f8e6b6", CREAM)
+"""The ground of a place where places are told apart by their rank."""
+SIGN_INKS = {
+    "gem": GREEN.deep,
+    "wildgem": PURPLE.deep,
+    "face": TURQUOISE.deep,
+    "scar": PURPLE.deep,
+    "bust": RED.deep,
+    "chicken": ORANGE.deep,
+    "cup": BROWN.base,
+    "pick": BLUE.deep,
+    "eye": GREEN.deep,
+}
+"""The inks of signs on a bet that is open; all others are black."""
+BESIDE = 4
+"""Between a sign and its text."""
 SHORT_PAYOUT, LONG_SLOT = 3, 53
 """A place of normal width fits this many signs of a payout; a payout with more gets the second width."""
 
@@ -70,11 +89,12 @@ def card_sprite(
     look = STOPPED if card.stopped else PAPER
     ground = look.ground
     canvas.paste(slab((COLUMN, height), 12, look, TABLE, shadow=0), (0, 0))
-    end = _draw_header(canvas, card, sizes, ground)
+    band = DECKS[card.deck].dark if card.stopped else DECKS[card.deck].deep
+    end = _draw_header(canvas, card, sizes, band)
     top = sizes.header
     if has_title(card):
-        left, middle = (PAD, top + sizes.name // 2) if sizes.pay else (end, sizes.header // 2)
-        _write_name(canvas, words(f"emerald-skulls-side-{card.face}"), sizes, (left, middle), (INK, ground))
+        place, inks = ((PAD, top + sizes.name // 2), (INK, ground)), ((end, sizes.header // 2 - 1), (CREAM, band))
+        _write_name(canvas, words(f"emerald-skulls-side-{card.face}"), sizes, *(place if sizes.title else inks))
         top += title_height(card, sizes)
     room = bet_height(card, sizes) + (height - card_height(card, sizes)) // len(card.bets)
     for bet in card.bets:
@@ -96,21 +116,39 @@ class _Look:
         return icon(RIVALS[seat], side, self.ground) if self.solitary else badge(seat, side, self.ground)
 
 
-def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, ground: str) -> int:
-    """Draw the number of the card, its stop, and what it offers the tumbler; return where the first two end."""
-    hue, middle = DECKS[card.deck], sizes.header // 2
-    wide, high = CHIP[len(card.face)]
-    canvas.paste(plate((wide, high), 10, hue.deep, hue.dark, ground), (PAD, middle - high // 2))
-    _write(canvas, card.face, NUMBER_SIZE, (PAD + wide // 2, middle), (CREAM, hue.deep))
+def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> int:
+    """Draw a band in the colour of the deck with the number of the card, its stop, and what it offers the tumbler.
+
+    Return where the first two end.
+    """
+    canvas.paste(_band((COLUMN, sizes.header - BAND_FOOT), band), (0, 0))
+    middle = sizes.header // 2 - 1
+    shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
+    end = canvas.write(shown, (PAD + 3, middle), CREAM, band)
     if card.stop is not None:
-        place = (PAD + wide + 20, middle)
-        canvas.paste_about(icon("emerald_skulls/stop", high + 4, ground), place)
+        place = (end + 24, middle)
+        canvas.paste_about(icon("emerald_skulls/stop", STOP, band), place)
         _write(canvas, str(card.stop), NUMBER_SIZE, place, (CREAM, RED.deep))
-    right = COLUMN - PAD
+        end += 40
+    right = COLUMN - PAD - 2
     for bet in reversed(card.bets):
         if bet.jackpot:
-            right = _draw_jackpot(canvas, bet, (right, middle), ground)
-    return PAD + wide + (44 if card.stop is not None else 6)
+            right = _draw_jackpot(canvas, bet, (right, middle), band)
+    return end + 9
+
+
+@lru_cache(maxsize=32)
+def _band(size: Size, fill: str) -> Sprite:
+    """Return the head of a card."""
+    (width, height), lip = size, mixed(fill, CREAM)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<path fill="{BLACK}" d="M0 {height}V12Q0 0 12 0H{width - 12}Q{width} 0 {width} 12V{height}z"/>'
+        f'<path fill="{lip}" d="M3 {height - 2}V13Q3 3 13 3H{width - 13}Q{width - 3} 3 {width - 3} 13V{height - 2}z"/>'
+        f'<path fill="{fill}" d="M3 {height - 2}V15Q3 5 13 5H{width - 13}Q{width - 3} 5 {width - 3} 15V{height - 2}z"/>'
+        "</svg>"
+    )
+    return drawn(svg, TABLE, (TABLE, BLACK, lip, fill))
 
 
 def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str) -> int:
@@ -121,21 +159,26 @@ def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str) -> int:
         return x
     if jackpot.each:
         x -= 24
-        canvas.paste_about(icon(f"emerald_skulls/sign-{jackpot.each}", 24, ground, paint(sign=INK)), (x + 12, y))
+        canvas.paste_about(icon(f"emerald_skulls/sign-{jackpot.each}", 24, ground, paint(sign=CREAM)), (x + 12, y))
     text = Lettering(f"{jackpot.gears}×" if jackpot.each else str(jackpot.gears), Face(Font.ROUND, JACKPOT_SIZE))
     x -= length(text.text, text.face) + 3
-    canvas.write(text, (x, y), INK, ground)
+    canvas.write(text, (x, y), SHINE, ground)
     x -= 30
     canvas.paste_about(icon("theme/crown", 28, ground), (x + 14, y - 1))
     return x - 5
 
 
 def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int]) -> None:
-    """Draw a bet in the middle of its room: `span` is where the room begins and how high it is."""
+    """Draw a bet in the middle of its room: `span` is where the room begins and how high it is.
+
+    Where places are told apart by their rank, signs take what room is left.
+    """
     sizes, (top, room) = look.sizes, span
     if look.ground in (SHINE, OPEN):
         canvas.paste(plate((COLUMN - 12, room - 3), 9, look.ground, look.ground, PAPER.ground), (6, top))
-    top += (room - bet_height(card, sizes)) // 2
+    spare = room - bet_height(card, sizes)
+    more = spare if sizes.ranked and not has_title(card) else 0
+    top += (spare - more) // 2
     shut = bet.status in ("impossible", "stopped") and not bet.won
     ink = faded(look.ground) if shut or bet.won is False else INK
     if not has_title(card):
@@ -143,8 +186,8 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
         shown = f"+ {name}" if bet.role == "kicker" else name
         _write_name(canvas, shown, sizes, (PAD, top + sizes.name // 2 + 1), (ink, look.ground))
         top += sizes.name
-    _draw_places(canvas, bet, look, top, ink)
-    _draw_signs(canvas, card, bet, look, top, ink)
+    _draw_places(canvas, bet, look, top + more // 2, ink)
+    _draw_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
 
 
 def faded(ground: str) -> str:
@@ -176,14 +219,14 @@ def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) 
             canvas.paste_about(look.marker(bet.stack[number]), (x, y))
         else:
             following = not look.solitary and bet.status == "open" and number == len(bet.stack)
-            _draw_free(canvas, bet, payout, (x, y), look, (slot - 3, following, ink))
+            _draw_free(canvas, bet, number, (x, y), look, (slot - 3, following, ink))
         if sizes.pay:
             below = (x, top + sizes.ring + sizes.pay // 2 - 1)
             _draw_payout(canvas, payout, bet, below, (ink, look.ground), (sizes.pays, slot - 3))
 
 
 def _draw_free(
-    canvas: Canvas, bet: BetSeen, payout: str, middle: Place, look: _Look, shown: tuple[int, bool, str]
+    canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: _Look, shown: tuple[int, bool, str]
 ) -> None:
     """Draw a place without a marker: a ring, or, on slim cards, a chip with what it pays."""
     width, following, ink = shown
@@ -192,8 +235,10 @@ def _draw_free(
         canvas.paste_about(_ring(sizes.ring, look.ground, following=following), middle)
         return
     line, hole = (GREEN.deep, GREEN.pale) if following else (FADED, look.ground)
+    if sizes.ranked:
+        line, hole = GROOVE, RANKS[number]
     canvas.paste_about(plate((width, sizes.ring - 3), CHIP_RADIUS, hole, line, look.ground), middle)
-    _draw_payout(canvas, payout, bet, middle, (INK if following else ink, hole), (sizes.pays, width - 8))
+    _draw_payout(canvas, bet.payouts[number], bet, middle, (INK if following else ink, hole), (sizes.pays, width - 8))
 
 
 def _halo(side: int, ground: str) -> Sprite:
@@ -220,31 +265,37 @@ def _draw_payout(
     canvas.write_about(Lettering(payout, Face(Font.ROUND, size)), (x, y), *inks, within=within)
 
 
-def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, top: int, ink: str) -> None:
-    """Draw what a bet is about, in the room beside its places."""
+def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int], ink: str) -> None:
+    """Draw what a bet is about, in the room beside its places: `span` is where that begins and ends."""
     sizes, signs = look.sizes, signs_of(card.face, bet.bet, look.words)
     room = COLUMN - 2 * PAD - len(bet.payouts) * _slot(bet, sizes)
-    box = (PAD, top, PAD + room, top + sizes.ring + sizes.pay)
-    side, places = _sign_places(len(signs.drawings), bool(signs.text), sizes.sign, box)
+    box = (PAD, span[0], PAD + room, span[1])
+    text = Lettering(signs.text, Face(Font.ROUND, sizes.pays)) if signs.text else None
+    beside = BESIDE + length(text.text, text.face) if text else 0
+    side, places = _sign_places(len(signs.drawings), beside, sizes.sign, box)
     for drawing, place in zip(signs.drawings, places, strict=True):
-        canvas.paste_about(sign_sprite(drawing, side, ink, look.ground), place)
-    if signs.text:
+        tint = SIGN_INKS.get(drawing.removeprefix("-"), ink) if ink == INK else ink
+        canvas.paste_about(sign_sprite(drawing, side, tint, look.ground), place)
+    if text:
         x, y = places[-1]
-        text = Lettering(signs.text, Face(Font.ROUND, sizes.pays))
-        canvas.write(text, (x + side // 2 + 5, y), ink, look.ground)
+        canvas.write(text, (x + side // 2 + BESIDE, y), ink, look.ground)
 
 
-def _sign_places(count: int, text: bool, side: int, box: Box) -> tuple[int, list[Place]]:
-    """Return how large signs are and where they are in a box: side by side if they fit, otherwise stacked."""
+def _sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[Place]]:
+    """Return how large signs are and where they are in a box: side by side, or one below another, as they are larger.
+
+    The text that follows them is so wide.
+    """
     left, top, right, bottom = box
-    middle = (top + bottom) // 2
+    middle, room = (top + bottom) // 2, right - left
     if count == 1:
-        side = min(side + 8, right - left)
+        side = min(side + 8, room - text)
         return side, [(left + side // 2, middle)]
-    if count * (side + 2) + 26 * text <= right - left + 4:
-        return side, [(left + side // 2 + number * (side + 2), middle) for number in range(count)]
-    side = min(side, (bottom - top) // count)
-    return side, [((left + right) // 2, top + side // 2 + number * (side + 1)) for number in range(count)]
+    beside, stacked = min(side, (room + 4 - text) // count - 2), min(side, (bottom - top) // count, room)
+    if beside >= stacked:
+        return beside, [(left + beside // 2 + number * (beside + 2), middle) for number in range(count)]
+    across = left + min(room, stacked + text) // 2 if text else (left + right) // 2
+    return stacked, [(across - text // 2, top + stacked // 2 + number * (stacked + 1)) for number in range(count)]
 
 
 def sign_sprite(name: str, side: int, ink: str, ground: str) -> Sprite:

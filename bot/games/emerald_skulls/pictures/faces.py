@@ -14,11 +14,11 @@ from games.engine.words import Words
 def draw_faces(cards: Sequence[CardSeen], words: Words) -> Canvas:
     """Return the cards in rows, each row as high as the highest of its cards."""
     rows = [cards[first : first + at.COLUMNS] for first in range(0, len(cards), at.COLUMNS)]
-    heights = [max(at.card_height(card, at.AIRY) for card in row) for row in rows]
+    heights = [max(at.card_height(card, at.FACES) for card in row) for row in rows]
     canvas = Canvas((at.WIDTH, sum(heights) + (len(rows) + 1) * GAP), TABLE)
     top = GAP
     for row, height in zip(rows, heights, strict=True):
         for column, card in enumerate(row):
-            canvas.paste(card_sprite(card, height, at.AIRY, words, solitary=True), (at.column_left(column), top))
+            canvas.paste(card_sprite(card, height, at.FACES, words, solitary=True), (at.column_left(column), top))
         top += height + GAP
     return canvas

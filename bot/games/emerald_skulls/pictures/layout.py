@@ -62,7 +62,8 @@ TITLE_SIZES = (38, 32, 26)
 class Sizes:
     """The measures of a betting card; `slot` is the width of a place for a marker, `sign` that of a picture.
 
-    If `pay` is nothing, what a place pays stands in the place until a marker covers it.
+    If `pay` is nothing, what a place pays stands in the place until a marker covers it. A card's title has a line
+    (`title`), or stands beside its number. Places may be told apart by their rank (`ranked`).
     """
 
     header: int
@@ -75,17 +76,21 @@ class Sizes:
     pays: int
     gap: int
     foot: int = 8
+    title: bool = True
+    ranked: bool = False
 
 
 ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=38, names=(26, 24), pays=27, gap=8)
 """For the four standard cards."""
 TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=30, names=(24,), pays=24, gap=5)
-SLIM = Sizes(header=35, name=26, ring=36, slot=46, pay=0, sign=30, names=(24,), pays=24, gap=3, foot=6)
+SLIM = Sizes(header=35, name=26, ring=36, slot=46, pay=0, sign=30, names=(24,), pays=24, gap=3, foot=6, title=False)
 """For many cards: what a place pays stands in it, not below, and a card's title beside its number."""
-LEAN = Sizes(header=31, name=24, ring=33, slot=46, pay=0, sign=28, names=(24,), pays=24, gap=1, foot=4)
+LEAN = Sizes(header=31, name=24, ring=33, slot=46, pay=0, sign=28, names=(24,), pays=24, gap=1, foot=4, title=False)
 """For the most cards."""
 AIRY = Sizes(header=40, name=34, ring=45, slot=47, pay=30, sign=42, names=(26, 24), pays=24, gap=8)
 """For a card with more room than it needs."""
+FACES = Sizes(44, name=36, ring=60, slot=50, pay=0, sign=52, names=(28, 26, 24), pays=26, gap=9, ranked=True)
+"""For cards without markers, side by side."""
 FEW = 8
 """At most this many cards may be drawn large: more would make the file too big."""
 PAD = 8
@@ -112,7 +117,7 @@ def card_height(card: CardSeen, sizes: Sizes) -> int:
 
 def title_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the height of a card's title; on slim cards it stands in the header."""
-    return sizes.name if has_title(card) and sizes.pay else 0
+    return sizes.name if has_title(card) and sizes.title else 0
 
 
 def column_left(column: int) -> int:

@@ -1,0 +1,89 @@
+"""The key picture of Emerald Skulls for its invitation: a goblin throws dice at the skull, whose eyes glow."""
+
+from functools import lru_cache
+
+from bot.games.emerald_skulls.pictures.felt import Rim
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plain_sprite, sprite, tilted_icon
+from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN
+from bot.pictures.shared.scenery import planks, rings
+
+SIZE = WIDTH, HEIGHT = 900, 230
+"""The room on an invitation."""
+FLOOR = 196
+FELT = (CAVE, GREEN.dark, "#2c5d19", GREEN.deep, "#549930")
+"""Green light, from the dark on."""
+WOOD = "#8a5f38", "#573719", "#33200f"
+SKULL, SKULL_AT, OUTLINE, RIM = (244, 263), (526, -24), 4, 4
+EYES, EYE = ((607, 72), (689, 72)), 34
+"""The middles of its eyes, and how large they glow."""
+GAMBLER, GAMBLER_AT = (330, 230), (4, 0)
+DICE = ((6, 76, (384, 70), -14), (5, 64, (474, 40), 22), (6, 60, (478, 132), 12), (3, 54, (402, 158), -30))
+"""Dice in flight: face, side, middle, and how far each is turned, in degrees."""
+PILE = (("gear", 62, (812, 172)), ("gear", 62, (862, 176)), ("cube", 54, (838, 132)), ("gear", 46, (794, 206)),
+        ("cube", 44, (882, 212)))  # fmt: skip
+"""What can be won: drawing, side and middle."""
+
+
+def draw_poster() -> Canvas:
+    """Return the key picture."""
+    canvas = Canvas(SIZE, CAVE)
+    canvas.paste(_hall(), (0, 0))
+    canvas.paste(_floor(), (0, FLOOR))
+    canvas.paste(_skull(), SKULL_AT)
+    for eye in EYES:
+        canvas.paste_about(_glow(), eye)
+    for name, side, middle in PILE:
+        canvas.paste_about(icon(f"emerald_skulls/{name}", side, FELT[1]), middle)
+    canvas.paste(_gambler(), GAMBLER_AT)
+    for face, side, middle, degrees in DICE:
+        canvas.paste_about(tilted_icon(f"emerald_skulls/die-{face}", side, FELT[2], degrees), middle)
+    return canvas
+
+
+@lru_cache(maxsize=1)
+def _gambler() -> Sprite:
+    wide, high = GAMBLER
+    return plain_sprite(GAMBLER, (Drawing("emerald_skulls/gambler", (0, 0, wide), height=high),), FELT[2], 24)
+
+
+@lru_cache(maxsize=1)
+def _skull() -> Sprite:
+    name, (wide, high) = "emerald_skulls/skull", SKULL
+    layers = (Drawing(name, (0, 0, wide), height=high), Rim(name, SKULL, OUTLINE, RIM, CREAM))
+    return sprite(SKULL, layers, FELT[3])
+
+
+@lru_cache(maxsize=1)
+def _glow() -> Sprite:
+    """Return the light in an eye of the skull."""
+    half, tones = EYE // 2, (GREEN.base, "#a9cf8c", GREEN.pale)
+    shine = rings((half, half), ((half, half - 2), (half - 6, half - 8), (half - 11, half - 12)), tones)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{EYE}" height="{EYE}">{shine}</svg>'
+    return drawn(svg, GREEN.dark, (GREEN.dark, *tones))
+
+
+@lru_cache(maxsize=1)
+def _hall() -> Sprite:
+    """Return rays of green light behind the skull."""
+    middle = SKULL_AT[0] + SKULL[0] // 2, 100
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
+        + rings(middle, ((760, 420), (430, 280)), FELT[:3], rays=16)
+        + rings(middle, ((250, 160), (190, 128)), FELT[3:])
+        + "</svg>",
+        CAVE,
+        (*FELT, BLACK),
+    )
+
+
+@lru_cache(maxsize=1)
+def _floor() -> Sprite:
+    """Return the table's edge."""
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT - FLOOR}">'
+        + planks(0, (WIDTH, HEIGHT - FLOOR), 150, WOOD)
+        + "</svg>"
+    )
+    return drawn(svg, WOOD[1], WOOD)
