@@ -49,4 +49,5 @@ picture-goblin-market-deck-name = { $deck ->
   }
 picture-goblin-market-key = Points: +1 a sign of your three fullest suits, –1 a sign of all others
 
+picture-goblin-market-poster = Three cards under an awning: the keeper of the stall holds up a bid of 5, and two goblins would give 6 and 8.
 picture-goblin-market-deck = The 36 cards of the Auction Deck by rank, from the Aces to the Crowns, each with the signs of its suits: crescent, sun, breaking wave, leaf, wyrm, three-lobed knot. Below them the four Pawns and four Courts of the Goblin Deck, with three suits each. The pages “The cards” and “The Goblin Deck” name them all.

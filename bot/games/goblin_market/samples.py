@@ -33,6 +33,7 @@ def samples() -> list[Sample]:
         _sample("over", "board", over, None),
         _sample("sold", "log", middle, None),
         _sample("deck", "deck", first, None),
+        _sample("poster", "poster", first, None),
         _sample("shared", "log", played(_match(6), _trade, _shared), None),
     ]
 

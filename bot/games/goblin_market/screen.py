@@ -228,7 +228,7 @@ class GoblinMarketScreen(GoblinMarketWords, GameScreen[GoblinMarketView]):
         events.Picked: lambda picked: (picked.card,),
     }
     minutes_with_goblins = 15
-    poster = Poster("bidding", (2, 2, 98, 38))
+    poster = Poster("poster", (0, 0, 100, 100))
     rules = (
         "goblin-market-rules-auction",
         "goblin-market-rules-money",

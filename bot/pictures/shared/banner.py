@@ -11,8 +11,8 @@ from bot.pictures.illustration import illustration
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
 from bot.pictures.painting.slabs import DIM, LIT, slab
-from bot.pictures.painting.sprites import Sprite, drawn, icon
-from bot.pictures.painting.theme import BLACK, CAVE, GOLD, INK, painted
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite
+from bot.pictures.painting.theme import BLACK, CAVE, GOLD, GROOVE, INK, painted
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, badge
 from bot.pictures.shared.portraits import face_at
@@ -26,8 +26,10 @@ MASCOT, MASCOT_LEFT = 108, 18
 PIECE_HEIGHT, RAIL = 230, 6
 
 MOST_A_ROW, CHAIR_HEIGHT, CHAIR_RADIUS = 4, 76, 16
-SHADOW, FREE = 4, 44
+SHADOW, FREE = 4, 38
 """A chair's shadow, and the size of the sign of a free one."""
+NOBODYS, NOBODY = 66, "#4a3f32"
+"""The size and the tone of who is not there yet."""
 SIGN, SIGN_LEFT, NAME_LEFT, NAME_ROOM = 56, 10, 76, 12
 NAME_SIZES = (28, 25, 24)
 
@@ -101,6 +103,12 @@ def _piece(game: str, poster: Poster, language: str) -> Sprite:
 
 
 @lru_cache(maxsize=1)
+def _somebody() -> Sprite:
+    """Return the outline of a goblin in one tone: whoever will sit there."""
+    return sprite((NOBODYS, NOBODYS), (Drawing("parlour/goblin", (0, 0, NOBODYS)),), NOBODY, (NOBODY,))
+
+
+@lru_cache(maxsize=1)
 def _rail() -> Sprite:
     return Sprite(painted(Image.new("RGB", (WIDTH, RAIL), GOLD)), None)
 
@@ -130,7 +138,8 @@ def _draw_chair(canvas: Canvas, seat: int, guest: Guest | None, place: tuple[int
     canvas.paste(slab((width, CHAIR_HEIGHT), CHAIR_RADIUS, look, CAVE, shadow=SHADOW), (left, top))
     middle = top + (CHAIR_HEIGHT - SHADOW) // 2
     if guest is None:
-        canvas.write_about(Lettering("?", Face(Font.ROUND, FREE)), (left + width // 2, middle), "#7d6d55", DIM.ground)
+        canvas.paste_about(_somebody(), (left + width // 2, middle))
+        canvas.write_about(Lettering("?", Face(Font.ROUND, FREE)), (left + width // 2, middle + 6), GROOVE, NOBODY)
         return
     unknown = guest.goblin and face_at(seat) is None
     face = icon("parlour/goblin", SIGN, LIT.ground) if unknown else badge(seat, SIGN, LIT.ground)

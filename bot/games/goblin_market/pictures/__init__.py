@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.goblin_market.pictures.chart import draw_chart
 from bot.games.goblin_market.pictures.market import draw_market
+from bot.games.goblin_market.pictures.poster import draw_poster
 from bot.games.goblin_market.pictures.sold import draw_sold
 from bot.games.goblin_market.pictures.telling import market_in_words, sold_in_words
 from bot.pictures.picture import Picture
@@ -33,8 +34,13 @@ def deck(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[P
     return [draw_chart().picture(words("picture-goblin-market-deck"))]
 
 
+def poster(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the key picture of the invitation."""
+    return [draw_poster(words).picture(words("picture-goblin-market-poster"))]
+
+
 def _market(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
     return [draw_market(view, names, words).picture(market_in_words(view, names, words))]
 
 
-PICTURES = {"board": board, "panel": panel, "log": sold, "deck": deck}
+PICTURES = {"board": board, "panel": panel, "log": sold, "deck": deck, "poster": poster}
