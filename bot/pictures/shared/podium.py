@@ -8,8 +8,8 @@ from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.slabs import NIGHT
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, outline, plain_icon, plate, sprite
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GROOVE, INK, LEDGE, ROCK, SAND, mixed
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, outline, plain_icon, plain_sprite, plate, sprite
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, LEDGE, ROCK, mixed
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, badge, number
 from bot.pictures.shared.portraits import face_at
@@ -26,6 +26,8 @@ HALL = 800
 """How high the wall behind them is drawn: more than any picture needs, and pasted as far as one shows it."""
 ORDER = (1, 0, 2)
 """The places on the steps from left to right: the second, the first, the third."""
+LEFTS = tuple(WIDTH // 2 - STEP_WIDTH // 2 + column * (STEP_WIDTH + STEP_GAP) for column in (0, -1, 1))
+"""The left edge of each step, by place."""
 STEPS = (284, 240, 212)
 """How high a step is, by rank."""
 FACES, SUNK = (178, 128, 116), 10
@@ -47,6 +49,7 @@ CROWNS = (110, 52, 0, 12, 16, 8)
 """How high above its place the crown is, tick by tick: it falls and bounces."""
 
 ROW, ROW_SIGN, ROW_SIZES, A_ROW = 64, 50, (26, 24), 3
+ROW_WIDTH = (WIDTH - GAP * (A_ROW + 1)) // A_ROW
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +79,14 @@ class Front:
 
 
 MARBLE = Front(CREAM, "#e6d9bd", "#ffffff", GOLD, "#f1e8d4")
-STONE = Front("#c3b08a", GROOVE, SAND, "#6a5c48", "#b6a27c")
+SILVER = Front("#dcdad3", "#b9bab8", "#f6f2e6", "#565a60", "#cbcac6")
+BRONZE = Front(BROWN.soft, "#a57e5a", BROWN.pale, "#573719", "#b38e6b")
+FRONTS = (MARBLE, SILVER, BRONZE)
+"""The fronts of the steps, by rank."""
+LAURELS = (276, 234)
+"""The laurels round the winner's face."""
+CHEST = (236, 177)
+"""The treasure on a step's place that nobody has."""
 
 
 def podium(finishes: Sequence[Finish], alt: str, own: int | None = None) -> Picture:
@@ -93,12 +103,15 @@ def _hall_for(finishes: Sequence[Finish], own: int | None) -> Canvas:
     """Draw everything but the steps and who stands on them."""
     others, lift = finishes[len(ORDER) :], lifted(finishes[: len(ORDER)])
     canvas = Canvas((WIDTH, FLOOR + lift + GAP + -(-len(others) // A_ROW) * (ROW + GAP)), CAVE)
-    canvas.paste(_hall(_lefts(len(finishes))[0] + STEP_WIDTH // 2), (0, 0))
+    canvas.paste(_hall(), (0, 0))
     canvas.paste(_boards(), (0, FLOOR + lift - STAGE))
     for torch in TORCHES:
         canvas.paste(_torch(), torch)
+    for left in LEFTS[len(finishes) :]:
+        x = left + (STEP_WIDTH - CHEST[0]) // 2
+        canvas.paste(_chest(), (x, FLOOR + lift - STAGE + 8 - CHEST[1]))
     for place, finish in enumerate(others):
-        _draw_row(canvas, finish, place, FLOOR + lift, lit=finish.seat == own)
+        _draw_row(canvas, finish, _row_place(place, len(others), FLOOR + lift), lit=finish.seat == own)
     return canvas
 
 
@@ -113,10 +126,8 @@ def _draw_steps(
 
 
 def _lefts(count: int) -> dict[int, int]:
-    """Return the left edge of each step, by place, from left to right."""
-    stands = [place for place in ORDER if place < count]
-    left = (WIDTH - len(stands) * (STEP_WIDTH + STEP_GAP) + STEP_GAP) // 2
-    return {place: left + column * (STEP_WIDTH + STEP_GAP) for column, place in enumerate(stands)}
+    """Return the left edge of each step, by place, from left to right: the winner's is in the middle."""
+    return {place: LEFTS[place] for place in ORDER if place < count}
 
 
 def _moving(finishes: Sequence[Finish], own: int | None, still: Canvas) -> bytes:
@@ -162,12 +173,13 @@ def _height(finish: Finish) -> int:
     return STEPS[min(finish.rank, len(STEPS)) - 1]
 
 
-@lru_cache(maxsize=len(ORDER))
-def _hall(middle: int) -> Sprite:
+@lru_cache(maxsize=1)
+def _hall() -> Sprite:
     """Return what is behind the steps: rays from behind the winner, the torches' glow, bunting and confetti.
 
     It does not depend on how high the steps are, whose upper sides are at the same place in each picture.
     """
+    middle = WIDTH // 2
     sun = middle, FLOOR - STEPS[0] - FACES[0] // 2
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HALL}">'
@@ -197,7 +209,7 @@ def _boards() -> Sprite:
 @lru_cache(maxsize=32)
 def _block(height: int, front: Front) -> Sprite:
     """Return a step: its front with a gradient from row to row, joints of stone, and its upper side in the light."""
-    line = mixed(front.below, front.edge) if front is STONE else "#dcccaa"
+    line = mixed(front.below, front.edge) if front is not MARBLE else "#dcccaa"
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{STEP_WIDTH}" height="{height}"><defs>'
         f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{front.above}"/>'
@@ -214,6 +226,18 @@ def _block(height: int, front: Front) -> Sprite:
 
 
 @lru_cache(maxsize=1)
+def _chest() -> Sprite:
+    return plain_sprite(CHEST, (Drawing("parlour/chest", (0, 0, CHEST[0]), height=CHEST[1]),), GOLDEN[1], 18)
+
+
+@lru_cache(maxsize=1)
+def _laurels() -> Sprite:
+    wide, high = LAURELS
+    layers = (Drawing("parlour/laurels", (0, 0, wide), height=high),)
+    return sprite(LAURELS, layers, GOLDEN[3], (GOLDEN[3], GREEN.deep, GREEN.base, BLACK))
+
+
+@lru_cache(maxsize=1)
 def _torch() -> Sprite:
     return sprite(TORCH, (Drawing("parlour/torch", (0, 0, TORCH[0]), height=TORCH[1]),), GOLDEN[2])
 
@@ -224,10 +248,12 @@ def _face(finish: Finish, side: int, ground: str) -> Sprite:
 
 
 def _draw_player(canvas: Canvas, finish: Finish, left: int, deeper: int, higher: int) -> None:
-    """Draw a player who stands behind the edge of a step; in motion deeper, and with the crown higher."""
+    """Draw a player who stands behind the edge of a step; in motion deeper, without laurels, and the crown higher."""
     middle, won = left + STEP_WIDTH // 2, finish.rank == 1
     side, air = FACES[min(finish.rank, len(FACES)) - 1], GOLDEN[3 if won else 1]
     y = FLOOR - _height(finish) - side + SUNK + deeper
+    if won and not deeper:
+        canvas.paste_about(_laurels(), (middle, y + side // 2 + 2))
     canvas.paste(_face(finish, side, air), (middle - side // 2, y))
     if won:
         canvas.paste_about(plain_icon("theme/crown", CROWN, air), (middle, y - CROWN // 7 - higher))
@@ -235,8 +261,8 @@ def _draw_player(canvas: Canvas, finish: Finish, left: int, deeper: int, higher:
 
 def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int, *, lit: bool) -> None:
     """Draw a step: on its front the points, and their sources."""
-    height, middle, won = _height(finish) + lift, left + STEP_WIDTH // 2, finish.rank == 1
-    top, front = FLOOR + lift - height, MARBLE if won or lit else STONE
+    height, middle = _height(finish) + lift, left + STEP_WIDTH // 2
+    top, front = FLOOR + lift - height, MARBLE if lit else FRONTS[min(finish.rank, len(FRONTS)) - 1]
     canvas.paste(_block(height - STAGE + 8, front), (left, top))
     if lit:
         canvas.paste(outline((STEP_WIDTH + 4, height - STAGE + 12), 10, GOLD, INK, 6), (left - 2, top - 4))
@@ -250,11 +276,17 @@ def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int, *, lit: boo
         canvas.write(told, place, INK, front.ground, within=wide)
 
 
-def _draw_row(canvas: Canvas, finish: Finish, place: int, floor: int, *, lit: bool) -> None:
-    """Draw a player who came in after the third."""
+def _row_place(place: int, count: int, floor: int) -> tuple[int, int]:
+    """Return the top left corner of a row's plate: what is left of a row stands in the middle."""
     row, column = divmod(place, A_ROW)
-    width = (WIDTH - GAP * (A_ROW + 1)) // A_ROW
-    left, top = GAP + column * (width + GAP), floor + GAP + row * (ROW + GAP)
+    missing = A_ROW - min(A_ROW, count - row * A_ROW)
+    left = GAP + column * (ROW_WIDTH + GAP) + missing * (ROW_WIDTH + GAP) // 2
+    return left, floor + GAP + row * (ROW + GAP)
+
+
+def _draw_row(canvas: Canvas, finish: Finish, place: tuple[int, int], *, lit: bool) -> None:
+    """Draw a player who came in after the third."""
+    (left, top), width = place, ROW_WIDTH
     fill, ink, edge = (CREAM, INK, GOLD) if lit else (ROCK, CREAM, LEDGE)
     canvas.paste(plate((width, ROW), 16, fill, edge, CAVE), (left, top))
     canvas.paste(_face(finish, ROW_SIGN, fill), (left + 10, top + (ROW - ROW_SIGN) // 2))

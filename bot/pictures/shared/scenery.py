@@ -78,7 +78,8 @@ def confetti(size: Size, count: int) -> str:
     for number in range(count):
         x, y = (number * 0.618 % 1) * width, (number + 0.5) / count * height
         fill, turn = FLAGS[number % len(FLAGS)], number * 67 % 180
-        slips.append(f'<path fill="{fill}" transform="translate({x:.0f} {y:.0f}) rotate({turn})" d="M-7-4h14v8h-14z"/>')
+        place = f"translate({x:.0f} {y:.0f}) rotate({turn})"
+        slips.append(f'<path fill="{fill}" transform="{place}" d="M-9-5h18v10h-18z"/>')
     return f'<g stroke="{OUTLINE}" stroke-width="1.5">{"".join(slips)}</g>'
 
 
