@@ -25,6 +25,10 @@ CARD = (136, 148)
 ITEM, ITEM_MIDDLE, NAME_MIDDLE = 84, 54, 117
 ITEM_NAME_SIZES = (30, 27, 25, 24)
 COUNTER_FOOT = 8
+HOLLOW_TOP, HOLLOW_FOOT, HOLLOW_EDGE = 14, 2, 6
+"""What is let into the counter begins below a card's top and ends below its foot; a card beside dice lies so far in."""
+SOCKET, SOCKETS = 40, 3
+"""Where dice may lie: the side, and how many."""
 BESIDE = 3
 """With at most so many places their dice lie beside their cards, otherwise before them."""
 CORNER = 150

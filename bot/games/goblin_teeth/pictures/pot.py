@@ -8,7 +8,7 @@ from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids
 from bot.games.goblin_teeth.pictures.looks import BACK, bust
-from bot.games.goblin_teeth.pictures.scene import COUNTER, WALL
+from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL, hollow
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.slabs import CARD, slab
 from bot.pictures.painting.sprites import Place, Sprite, plate
@@ -68,19 +68,32 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
     row = row_of(view)
     for place, (one, offered) in enumerate(zip(view.pot, row.offered, strict=True)):
         left = row.left + place * row.step
-        aside = row.beside and any(row.offered)
-        card_left = left + (at.GAP // 2 if aside else (row.step - at.CARD[0]) // 2)
-        _draw_card(canvas, view, one, (card_left, at.COUNTER_TOP), words, COUNTER[grim])
+        size = row.step - at.GAP, row.height - at.HOLLOW_TOP + at.HOLLOW_FOOT
+        canvas.paste(hollow(size, grim), (left + at.GAP // 2, at.COUNTER_TOP + at.HOLLOW_TOP))
+        card_left = left + (at.HOLLOW_EDGE if row.beside else (row.step - at.CARD[0]) // 2)
+        _draw_card(canvas, view, one, (card_left, at.COUNTER_TOP), words, HOLLOW[grim])
         box = (left + at.GAP // 2, at.COUNTER_TOP + at.CARD[1] + 2, row.room)
         if row.beside:
             tall = _tall(offered, row.room, at.CHIP_SIZES)
-            box = (card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + (row.height - tall) // 2, row.room)
-        _draw_chips(canvas, offered, box, at.CHIP_SIZES, COUNTER[grim], one.leader if offered else None)
+            box = (card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + (row.height - tall + at.HOLLOW_TOP) // 2, row.room)
+        _draw_chips(canvas, offered, box, at.CHIP_SIZES, HOLLOW[grim], one.leader if offered else None)
+        if row.beside and not offered:
+            _draw_sockets(canvas, (box[0] + row.room // 2, box[1]), row.room, grim)
     if view.seats == at.BESIDE - 1:
         middle = at.COUNTER_TOP + at.CARD[1] // 2
         for seat, across in enumerate((at.CORNER // 2, at.WIDTH - at.CORNER // 2)):
-            canvas.paste_about(bust(seat, at.DUEL_FACE, COUNTER[grim]), (across, middle))
+            canvas.paste_about(bust(seat, at.DUEL_FACE, TONES[grim][2]), (across, middle))
     _draw_altar(canvas, view, WALL[grim])
+
+
+def _draw_sockets(canvas: Canvas, middle: Place, room: int, grim: bool) -> None:
+    """Draw where dice may lie beside a card that has none."""
+    side, step = at.SOCKET, at.SOCKET + at.CHIP_GAP + 2
+    count = min(at.SOCKETS, room // step)
+    for number_ in range(count):
+        left = middle[0] - (count * step - at.CHIP_GAP - 2) // 2 + number_ * step
+        socket = plate((side, side), 10, HOLLOW[grim], TONES[grim][3], HOLLOW[grim])
+        canvas.paste(socket, (left, middle[1] - side // 2))
 
 
 def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:

@@ -16,8 +16,8 @@ from games.goblin_teeth import GoblinTeethView, Progress
 
 KINDS = {0: (GOLD, INK), 1: (RED.base, CREAM)}
 """Fill and ink of the kind of an Offering, by how much is lacking, if it is highlighted."""
-SEGMENT = 18
-"""The height of a bar."""
+SEGMENT, THIN = 18, 8
+"""The height of a bar where something is there, and of the rest."""
 BAR_ICON = 28
 
 
@@ -100,14 +100,14 @@ def _draw_bar(canvas: Canvas, one: Progress, place: Place, room: int, look: Inks
 
 @lru_cache(maxsize=512)
 def _bar(width: int, parts: int, there: int, look: Inks, *, without: bool) -> Sprite:
-    """Return a bar of so many parts: those that are there are full, the others only edges, or left out."""
+    """Return a bar of so many parts: those that are there are full, the others thin, or left out."""
     rects = []
     for part in range(there if without else parts):
         begin, end = (width * edge // parts for edge in (part, part + 1))
-        fill, edge = (look.there, look.there) if part < there else (look.fill, look.ghost)
+        fill, high = (look.there, SEGMENT) if part < there else (look.ghost, THIN)
         rects.append(
-            f'<rect x="{begin + 1.5}" y="1.5" width="{end - begin - 6}" height="{SEGMENT - 3}" rx="6" fill="{fill}"'
-            f' stroke="{edge}" stroke-width="3"/>'
+            f'<rect x="{begin}" y="{(SEGMENT - high) // 2}" width="{end - begin - 4}" height="{high}" rx="{high // 2}"'
+            f' fill="{fill}"/>'
         )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{SEGMENT}">{"".join(rects)}</svg>'
     tones = (look.fill, look.ghost, look.there, mixed(look.fill, look.ghost), mixed(look.fill, look.there))

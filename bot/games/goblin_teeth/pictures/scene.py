@@ -7,19 +7,23 @@ from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import alarming, slots
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.slabs import NIGHT
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, plain_sprite, plate
-from bot.pictures.painting.theme import BROWN, CAVE, CREAM, RED
+from bot.pictures.painting.theme import BROWN, CREAM, RED
 from bot.pictures.shared.players import number, signed
 from bot.pictures.shared.scenery import GLOOMY, rings
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
-TONES = {False: (CAVE, BROWN.dark, "#452c14", BROWN.deep, "#704b28", BROWN.base), True: (*GLOOMY, RED.base)}
+TONES = {
+    False: (BROWN.dark, "#452c14", BROWN.deep, "#704b28", BROWN.base, "#a57e5a"),
+    True: (*GLOOMY, RED.base),
+}
 """From the dark of the wall to the counter's edge in the light, in peace and in an alarm."""
-WALL = {False: BROWN.dark, True: RED.dark}
+WALL = {False: "#452c14", True: RED.dark}
 """What stands against the wall blends into this."""
-COUNTER = {False: "#452c14", True: "#731b12"}
-"""The counter in the light, into which cards and dice blend."""
+HOLLOW = {False: "#452c14", True: RED.dark}
+"""What is let into the counter for each Item, into which cards and dice blend."""
 
 
 def alarmed(view: GoblinTeethView) -> list[int]:
@@ -62,11 +66,11 @@ def _stage(height: int, grim: bool) -> Sprite:
         + rings((74, 62), ((72, 100), (56, 72)), tones[3:5])
         + f"</svg>{_shelf(tones[2], tones[3])}"
         + f'</svg><svg y="{at.WALL}" width="{at.WIDTH}" height="{height - at.WALL}">'
-        f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[1]}"/>'
-        + rings((at.WIDTH // 2, (height - at.WALL) // 2 - 10), ((620, 330), (470, 170)), (tones[2], tones[2]))
+        f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
+        + rings((at.WIDTH // 2, (height - at.WALL) // 2 - 10), ((470, 170),), tones[3:4])
         + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" d="{boards}"/>'
         f'<rect y="{at.WALL}" width="{at.WIDTH}" height="7" fill="{tones[5]}"/>'
-        f'<rect y="{height - 8}" width="{at.WIDTH}" height="8" fill="{tones[3]}"/></svg>',
+        f'<rect y="{height - 8}" width="{at.WIDTH}" height="8" fill="{tones[4]}"/></svg>',
         tones[0],
         tones,
     )
@@ -85,6 +89,19 @@ def _shelf(dark: str, light: str) -> str:
         f'<path d="M730 116q-14-22 8-30 24-4 26 14 0 10-6 16zM610 116v-20h-12q2-18 20-18t20 18h-12v20z"/>'
         f'<path d="M796 96h28v12h-28z"/></g>'
     )
+
+
+@lru_cache(maxsize=64)
+def hollow(size: Size, grim: bool) -> Sprite:
+    """Return what is let into the counter: dark, its lower edge in the light."""
+    (width, height), tones = size, TONES[grim]
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<rect width="{width}" height="{height}" rx="16" fill="{tones[4]}"/>'
+        f'<rect width="{width}" height="{height - 3}" rx="16" fill="{NIGHT}"/>'
+        f'<rect x="2" y="5" width="{width - 4}" height="{height - 8}" rx="14" fill="{HOLLOW[grim]}"/></svg>'
+    )
+    return drawn(svg, tones[3], (*tones[1:5], NIGHT, HOLLOW[grim]))
 
 
 @lru_cache(maxsize=16)

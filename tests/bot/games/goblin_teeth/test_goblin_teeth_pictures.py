@@ -18,7 +18,7 @@ from bot.games.goblin_teeth.pictures.hand import name_lines
 from bot.games.goblin_teeth.pictures.looks import ALARMED, BACK, Inks, inks, inks_of
 from bot.games.goblin_teeth.pictures.own import tray
 from bot.games.goblin_teeth.pictures.pot import arranged, chip_width, row_of, stage_height
-from bot.games.goblin_teeth.pictures.scene import COUNTER, TONES, WALL
+from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL
 from bot.games.goblin_teeth.pictures.table import draw_table, plan_of
 from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags
 from bot.games.goblin_teeth.samples import samples
@@ -217,7 +217,7 @@ def test_everybody_who_sounds_the_alarm_stands_beside_the_altar() -> None:
 
 @pytest.mark.parametrize("grim", [False, True])
 def test_words_on_the_stage_can_be_read(grim: bool) -> None:
-    for ground in (WALL[grim], COUNTER[grim], *TONES[grim][1:3]):
+    for ground in (WALL[grim], HOLLOW[grim], *TONES[grim][1:3]):
         assert contrast(CREAM, ground) >= 3.5
 
 
@@ -360,8 +360,9 @@ def test_a_bar_fills_from_the_left_with_what_is_there() -> None:
     look = inks(lit=False)
     bar = [progress._bar(200, 5, there, look, without=False) for there in range(6)]
     for there in range(6):
-        pixels = [bar[there].image.getpixel((40 * part + 18, 9)) for part in range(5)]
-        assert pixels == [index(look.there)] * there + [index(look.fill)] * (5 - there)
+        for down, rest in ((2, look.fill), (9, look.ghost)):
+            pixels = [bar[there].image.getpixel((40 * part + 18, down)) for part in range(5)]
+            assert pixels == [index(look.there)] * there + [index(rest)] * (5 - there)
 
 
 def test_the_winner_stands_large_at_the_end_with_what_was_completed() -> None:
