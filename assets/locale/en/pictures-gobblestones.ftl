@@ -2,7 +2,7 @@
 ## $tiles, $runs, $players and $colours are lists made from the sentences below them.
 
 picture-gobblestones-board = { $now } { $players }. In the bag: { $bag }. { $last } { $tiles }
-picture-gobblestones-poster = Stones on a table: a goblin’s hand lays one at the end of a row, and the keeper of the bag looks on.
+picture-gobblestones-poster = Stones on a board: a goblin’s hand lays one at the end of a row, and the keeper of the bag looks on.
 picture-gobblestones-hand = Your rack: { $rack }.
 picture-gobblestones-panel = Your rack: { $rack }. { $laid }{ $rows } { $now } { $players }. In the bag: { $bag }. { $last } { $tiles }
 

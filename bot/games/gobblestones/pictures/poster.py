@@ -4,21 +4,27 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.gobblestones.pictures.stones import tile_layers
+from bot.games.gobblestones.pictures.stones import SIGNS, space_layers, tile_layers
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Drawing, Layer, Sprite, composed, drawn
-from bot.pictures.painting.theme import BROWN, CAVE, flat_palette, painted
-from bot.pictures.shared.scenery import rings
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, flat_palette, painted
+from bot.pictures.shared.scenery import GOLDEN, rings
 
-SIDE, FINE = 118, 2
-TILES = ((1, 200, 92, -5), (3, 322, 86, 3), (4, 444, 92, -3), (0, 566, 86, 4), (2, 324, -30, -4))
-"""Tiles on the table: colour, left, top and how far each is turned, in degrees."""
-LAID = (1, 688, 70, -9)
-HAND = (742, -40, 250, 228)
-KEEPER = (14, 8, 176, 264)
-TABLE = ("#33200f", "#452c14", BROWN.deep, "#6b4729", "#7f5732")
-
-
+SIDE, FINE = 110, 2
+"""The side of a tile, and how many times larger it is drawn before it is turned."""
+TOP, LIP, BOARD, FIRST, STEP = 62, 8, 84, 190, 118
+"""Where the board's wood begins, its lip in the light, its first row and column, and from one space to the next."""
+SPACES = ((4, 3), (2, 5), (1, 2), (0, 6), (1, 4), (3, 2))
+"""Colour and worth of the spaces of the first row."""
+OPEN = 4
+"""The space in the light."""
+TILES = ((1, 0, -3), (3, 1, 2), (4, 2, -2), (0, 3, 2))
+"""Tiles on the board: colour, column and how far each is turned, in degrees."""
+LAID = (1, 640, -2, -11)
+"""The tile in the goblin's hand: colour, left, top, degrees."""
+HAND = (690, -78, 250, 228)
+KEEPER = (6, 0, 184, 276)
+WOOD = (BROWN.dark, "#704b28", BROWN.base, "#a57e5a")
 WIDTH, HEIGHT = 900, 230
 """The room on an invitation."""
 
@@ -32,22 +38,36 @@ def draw_poster() -> Canvas:
 
 @lru_cache(maxsize=1)
 def _scene() -> Sprite:
-    width, height = WIDTH, HEIGHT
-    table = drawn(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<rect width="{width}" height="{height}" fill="{TABLE[0]}"/>'
-        + rings((width // 2 + 30, height // 2), ((560, 320), (430, 230), (310, 160), (190, 105)), TABLE[1:])
-        + "</svg>",
-        CAVE,
-        TABLE,
-    ).image.copy()
+    table = _table().image.copy()
     table.putpalette(flat_palette())
     scene = table.convert("RGBA")
-    for tile in (*TILES, LAID):
-        _lay(scene, tile)
+    for column, (colour, worth) in enumerate(SPACES):
+        layers = tuple(space_layers(colour, worth, "mine" if column == OPEN else "far", SIDE))
+        _over(scene, composed((SIDE, SIDE), layers), (FIRST + column * STEP, BOARD))
+        layers = tuple(space_layers((colour + 2) % len(SIGNS), 2, "far", SIDE))
+        _over(scene, composed((SIDE, SIDE), layers), (FIRST + column * STEP, BOARD + STEP))
+    for colour, column, degrees in TILES:
+        _lay(scene, (colour, FIRST + column * STEP, BOARD - 8, degrees))
+    _lay(scene, LAID)
     for name, (left, top, wide, high) in (("hand", HAND), ("keeper", KEEPER)):
         _over(scene, composed((wide, high), (Drawing(f"gobblestones/{name}", (0, 0, wide), height=high),)), (left, top))
     return Sprite(painted(scene.convert("RGB")), None)
+
+
+def _table() -> Sprite:
+    """Return golden light over the wood in which the spaces lie."""
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
+        + rings((FIRST + OPEN * STEP + SIDE // 2, TOP + 20), ((760, 300), (470, 190)), GOLDEN[:3], rays=18)
+        + rings((FIRST + OPEN * STEP + SIDE // 2, TOP + 20), ((250, 120), (170, 84)), GOLDEN[3:])
+        + f'<rect y="{TOP - 3}" width="{WIDTH}" height="{HEIGHT}" fill="{BLACK}"/>'
+        f'<rect y="{TOP}" width="{WIDTH}" height="{HEIGHT}" fill="{WOOD[3]}"/>'
+        f'<rect y="{TOP + LIP}" width="{WIDTH}" height="{HEIGHT}" fill="{WOOD[1]}"/>'
+        f'<rect x="{FIRST - 8}" y="{BOARD - 6}" width="{WIDTH}" height="{HEIGHT}" fill="{WOOD[0]}"/></svg>',
+        CAVE,
+        (*GOLDEN, BLACK, *WOOD),
+    )
 
 
 def _lay(scene: Image.Image, tile: tuple[int, int, int, int]) -> None:

@@ -135,6 +135,19 @@ def space_sprite(
     return cell_sprite((CELL, CELL), tuple(layers), BLACK, (*used, tones.ring) if tones.ring else used)
 
 
+def space_layers(colour: int | None, worth: int, light: Light, side: int) -> list[Layer]:
+    """Return the layers of an open space of any size."""
+    tones, scale = tones_of(colour, light), side / CELL
+    floor = paint(floor=tones.floor, left=tones.floor, top=tones.floor)
+    ring = [_drawing("ring", _scaled(WHOLE, scale), paint(line=tones.ring))] if tones.ring else []
+    inks = tones.sign, tones.worth
+    return [
+        _drawing("space", _scaled(WHOLE, scale), floor),
+        *ring,
+        *_worth(colour, worth, _scaled(SPACE_SIGN, scale), inks),
+    ]
+
+
 def _worth(colour: int | None, worth: int, square: Square, inks: tuple[str, str]) -> list[Layer]:
     """Return the sign of a colour with a worth written on it, in the colours of both."""
     sign, middle = (PEBBLE, PEBBLE_MIDDLE) if colour is None else (SIGNS[colour], MIDDLES[colour])
