@@ -8,11 +8,11 @@ from hashlib import blake2b
 from typing import Protocol
 
 import resvg_py
-from PIL import Image, ImageOps
+from PIL import Image, ImageDraw, ImageOps
 from typing_extensions import override
 
 from bot.pictures.painting.lettering import Face, text_mask
-from bot.pictures.painting.theme import mixed, painted, painted_in
+from bot.pictures.painting.theme import flat_palette, index, mixed, painted, painted_in
 from games.engine.assets import ASSETS
 
 Size = tuple[int, int]
@@ -237,12 +237,19 @@ def plate(size: Size, radius: int, fill: str, edge: str, ground: str) -> Sprite:
 
 @lru_cache(maxsize=256)
 def outline(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
-    """Return a rounded rectangle that is only a line, `thick` pixels wide, between two edges of 2; free within."""
-    width, height = size
-    inset = thick / 2 + 2
-    rect = f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" rx="{radius}"'
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" fill="none">'
-        f'{rect} stroke="{edge}" stroke-width="{thick + 4}"/>{rect} stroke="{line}" stroke-width="{thick}"/></svg>'
-    )
-    return drawn(svg, edge, (edge, line, mixed(edge, line)))
+    """Return a rounded rectangle that is only a line, `thick` pixels wide, between two edges of 2; free within.
+
+    It has hard edges: there are many sizes, and it takes a twentieth of the time of a drawing.
+    """
+    image, mask = Image.new("P", size, index(edge)), Image.new("1", size)
+    image.putpalette(flat_palette())
+    pens = ImageDraw.Draw(image), ImageDraw.Draw(mask)
+    for pen, inset, fill in (
+        (pens[1], 0, 1),
+        (pens[0], 2, index(line)),
+        (pens[0], 2 + thick, index(edge)),
+        (pens[1], 4 + thick, 0),
+    ):
+        box = inset, inset, size[0] - 1 - inset, size[1] - 1 - inset
+        pen.rounded_rectangle(box, max(0, radius + 2 + thick // 2 - inset), fill)
+    return Sprite(image, mask)
