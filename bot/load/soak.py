@@ -23,9 +23,10 @@ from bot.load.houses.postgres_server import NoServer
 from bot.load.measurement import DIRECT
 from bot.load.tally import Tally
 from bot.load.trouble.accepted_moves import Soaked
-from bot.load.trouble.consistency import Witness
+from bot.load.trouble.consistency import Doubled, Witness
 from bot.load.trouble.darkness import lit, told_of_the_end, waiting
 from bot.load.trouble.duplicate_messages import Twin, twins
+from bot.load.trouble.evidence import QuickTime, of_dark, of_doubled, of_unanswered, unanswered
 from bot.load.trouble.faults import DEAF, HARMLESS, TROUBLES, FaultScene, troubles
 from bot.sandbox.world.snowflake import shard_of
 from games import keys
@@ -35,6 +36,7 @@ FAST_CLOCK_BOT = Path(__file__).parent / "houses" / "fast_clock_bot.py"
 SPEED, AT_LAST = 20.0, 6000.0
 """How many times as fast as real time the house's clock runs: during troubles, unless set otherwise; and at the end."""
 RATE = 8.0
+LEVEL = "WARNING"
 EPISODE, FOREVER = 4.0, 100_000.0
 """Seconds of clicks with a trouble, and as many after it; seconds that no soak exceeds."""
 
@@ -66,6 +68,10 @@ class SoakPlan:
     speed: float = SPEED
     processes: int = 1
     rate: float = RATE
+    level: str = LEVEL
+    """How much the bots write into their logs."""
+    troubles: tuple[str, ...] = ()
+    """Which troubles come; none named: all that there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +80,7 @@ class Counted:
 
     `dark` are the tables that stayed so, and after which trouble; `twins` the messages; `alive` has the seconds after
     which each table was alive again, by trouble; `unanswered` what was seen instead of answers; `lost` the
-    moves, by table.
+    moves, by table; `evidence` says of each of these what is known.
     """
 
     counts: dict[str, int | float]
@@ -83,6 +89,7 @@ class Counted:
     unanswered: Counter[str] = field(default_factory=Counter)
     twins: dict[Twin, str] = field(default_factory=dict)
     lost: dict[int, list[str]] = field(default_factory=dict)
+    evidence: list[str] = field(default_factory=list)
 
 
 @dataclass
@@ -112,6 +119,8 @@ class Soak:
     """The messages that stayed as second boards or bells, and after which trouble."""
     memory: list[float] = field(default_factory=list)
     """The bot's resident memory, in MiB, after a fifth of the matches and after all, in a search for leaks."""
+    evidence: list[str] = field(default_factory=list)
+    """What was known of each dark table when it was found to be one, line by line."""
     unfinished: int = 0
     """How many matches were still running when there was no more time to play them to their ends."""
 
@@ -134,7 +143,8 @@ class Soak:
 
     async def go_on(self, seconds: float) -> None:
         """Bring one trouble after another, each at least once if there is time."""
-        until, possible = time.monotonic() + seconds, troubles(self.witness.kept)
+        possible = self.asked.troubles or troubles(self.witness.kept)
+        until = time.monotonic() + seconds
         for name in itertools.cycle(self.luck.sample(possible, len(possible))):
             if time.monotonic() > until:
                 break
@@ -223,6 +233,10 @@ class Soak:
             left -= alive
             await asyncio.sleep(AGAIN * bool(left))
         self.dark |= dict.fromkeys(left, after)
+        for table in left:
+            answer = await silent[table].asked_for_hand() if table in silent else None
+            kept, crowd, log = self.witness.kept, self.house.crowd, logged(self.flags)
+            self.evidence += [f"dark after {after}", *await of_dark(kept, crowd, table, log, answer)]
         self.twins |= dict.fromkeys(await self._twins(), after)
 
     async def _dark(self, status: str) -> set[int]:
@@ -258,6 +272,7 @@ async def soaked(
         "SOAK_SPEED": str(asked.speed),
         "SOAK_BEGAN": repr(began),
         "SOAK_FLAGS": str(folder),
+        "LOG_LEVEL": asked.level,
     }
     async with parlour(folder, ROOT, place, asked.processes, asked.processes, FAST_CLOCK_BOT, settings) as house:
         luck = random.Random(asked.seed)  # noqa: S311  which trouble comes when is no secret
@@ -273,6 +288,7 @@ async def _counted(soak: Soak, log: str) -> Counted:
     await witness.look()
     exact, wrong = await witness.verified()
     standing, paused = await witness.standing(), await witness.paused()
+    doubled = await witness.doubled()
     counts = {
         "tables": sum(standing.values()),
         "over": standing["over"],
@@ -292,7 +308,7 @@ async def _counted(soak: Soak, log: str) -> Counted:
         "moves": witness.moves,
         "accepted": sum(map(len, witness.accepted.values())),
         "lost": sum(map(len, witness.lost().values())),
-        "doubled": await witness.doubled(),
+        "doubled": sum(one.times for one in doubled),
         "exact": exact,
         "diverged": wrong,
         "twins": len(soak.twins),
@@ -303,7 +319,20 @@ async def _counted(soak: Soak, log: str) -> Counted:
         "leaked": soak.leaked,
         "defects": log.count("Traceback"),
     }
-    return Counted(counts, soak.dark, soak.alive, soak.unanswered, soak.twins, witness.lost())
+    return Counted(
+        counts, soak.dark, soak.alive, soak.unanswered, soak.twins, witness.lost(), await _evidence(soak, doubled, log)
+    )
+
+
+async def _evidence(soak: Soak, doubled: Sequence[Doubled], log: str) -> list[str]:
+    """Return what is known of whatever was counted, line by line."""
+    crowd, clock = soak.house.crowd, QuickTime(soak.began, soak.asked.speed)
+    told = list(soak.evidence)
+    for one in doubled:
+        told += await of_doubled(soak.witness.kept, crowd, one, clock)
+    for pressed in unanswered(crowd.pressed):
+        told += of_unanswered(pressed, log)
+    return told
 
 
 BAD_FOR_TABLES = ("lost", "doubled", "diverged", "dark", "twins", "aside", "unfinished", "untold")
@@ -324,6 +353,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--speed", type=float, default=SPEED, help=said("soak-help-speed"))
     parser.add_argument("--processes", type=int, default=1, help=said("soak-help-processes"))
     parser.add_argument("--log", type=Path, help=said("soak-help-log"))
+    parser.add_argument("--level", default=LEVEL, help=said("soak-help-level"))
+    parser.add_argument("--troubles", default="", help=said("soak-help-troubles"))
     asked = parser.parse_args(arguments)
     try:
         counted = _soaked(asked)
@@ -336,13 +367,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _soaked(asked: argparse.Namespace) -> Counted:
-    wanted = SoakPlan(asked.tables, asked.seed, asked.speed, asked.processes, asked.rate)
+    only = _named(asked.troubles)
+    wanted = SoakPlan(asked.tables, asked.seed, asked.speed, asked.processes, asked.rate, asked.level, only)
     where = AUTO if asked.processes > 1 else None
     with tempfile.TemporaryDirectory(prefix="parlour-soak-") as name, kept(where, Path(name)) as place:
         counted = asyncio.run(soaked(Path(name), place, wanted, _trouble(asked)))
         if asked.log:
             asked.log.write_text(logged(Path(name)))
     return counted
+
+
+def _named(troubles: str) -> tuple[str, ...]:
+    return tuple(troubles.split(",")) if troubles else ()
 
 
 def _told(counted: Counted) -> Iterator[str]:
@@ -359,6 +395,7 @@ def _told(counted: Counted) -> Iterator[str]:
         yield said("soak-lost", table=str(table), moves=", ".join(moves))
     for table, trouble in counted.dark.items():
         yield said("soak-dark", table=str(table), trouble=trouble)
+    yield from counted.evidence
 
 
 def _trouble(asked: argparse.Namespace) -> Callable[[Soak], Awaitable[None]]:

@@ -11,6 +11,8 @@ soak-help-seed = another order of troubles and moves
 soak-help-speed = how many times as fast as the day the clock of the house goes while troubles come (20)
 soak-help-processes = how many processes the house has (1); several need PostgreSQL, which is started for them
 soak-help-log = a file for the bot's log
+soak-help-level = how much the bot logs (WARNING); DEBUG: each move and each shown message
+soak-help-troubles = only these troubles, separated by commas, in this order
 soak-row = { $name ->
    *[tables] tables
     [over] … matches played to the end

@@ -1,6 +1,8 @@
 """The people of a sandbox, fast ones: they use what they see, and measure how long its result takes to be seen."""
 
 import asyncio
+import time
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -9,6 +11,7 @@ from bot.sandbox import NotPossible, Sandbox, Seen
 from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.protocol import AnswerKind
 from bot.sandbox.world.world import Message, User
+from bot.screens.custom_ids import read_act
 
 PATIENCE = 15.0
 """Seconds until somebody stops waiting for a promised answer."""
@@ -32,6 +35,32 @@ class ClickOutcome:
     """Whether the answer was only promised at first: what changes in the message then may be another's doing."""
 
 
+REMEMBERED = 50_000
+"""How many clicks a crowd remembers."""
+
+
+@dataclass(slots=True)
+class Pressed:
+    """What somebody did, when in seconds since 1970, and how it ended; `control` is a custom_id or a command's name."""
+
+    at: float
+    interaction: int
+    user: int
+    control: str
+    values: Sequence[str]
+    message: int | None
+    """The message whose control it was."""
+    seconds: float = 0.0
+    ended: str = ""
+    failed: bool = False
+
+    @property
+    def table(self) -> int | None:
+        """The table that the control names."""
+        act = read_act(self.control)
+        return act.number if act and isinstance(act.table, int) else None
+
+
 class Crowd:
     """Everybody at one sandbox."""
 
@@ -39,6 +68,8 @@ class Crowd:
         self.sandbox = sandbox
         self.people: list[User] = list(sandbox.world.people())
         self.sights = Sights(sandbox)
+        self.pressed: deque[Pressed] = deque(maxlen=REMEMBERED)
+        """What everybody did, oldest first."""
         self._news = asyncio.Event()
         sandbox.stage.feed.listen(self.people[0].id, self._hear)
 
@@ -85,6 +116,12 @@ class Crowd:
         return await self._outcome(self.sandbox.clients.modal(world.user(user), opened.id, values))
 
     async def _outcome(self, sent: Interaction) -> ClickOutcome:
+        self.pressed.append(pressed := _pressed(sent))
+        outcome = await self._ended(sent)
+        pressed.seconds, pressed.failed, pressed.ended = outcome.seconds, bool(outcome.failed), _told(sent, outcome)
+        return outcome
+
+    async def _ended(self, sent: Interaction) -> ClickOutcome:
         now = asyncio.get_running_loop().time
         began = now()
         await sent.settled.wait()
@@ -108,3 +145,16 @@ class Crowd:
             return
         promised, made = sent.original.id, len(sent.made)
         await self.sights.until(lambda message: message == promised or len(sent.made) > made)
+
+
+def _pressed(sent: Interaction) -> Pressed:
+    control = sent.carried.get("custom_id") or sent.carried.get("name", "")
+    source = sent.source.id if sent.source else None
+    return Pressed(time.time(), sent.id, sent.user.id, control, sent.carried.get("values", ()), source)
+
+
+def _told(sent: Interaction, outcome: ClickOutcome) -> str:
+    """Return how an interaction ended, in a line for whoever traces it."""
+    new = outcome.message.text.replace("\n", " / ")[:80] if outcome.message else ""
+    kind = sent.answer.name if sent.answer else "no answer"
+    return ", ".join(filter(None, (kind, outcome.failed, f"{len(sent.made)} made" if sent.made else "", new)))

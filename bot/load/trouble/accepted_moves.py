@@ -46,13 +46,16 @@ class Soaked(Party):
         return self._table
 
     async def alive(self) -> bool:
-        """Ask for a hand by the board; tell whether the process that has the table answers. A lobby is not asked."""
+        """Tell whether the process that has the table answers, asked for a hand by the board."""
+        return await self.asked_for_hand() is None
+
+    async def asked_for_hand(self) -> str | None:
+        """Ask for a hand by the board; return what was seen instead of the table's answer. A lobby is not asked."""
         boards = [table_view for table_view in self.crowd.sights.of(self._table) if "hand" in table_view.verbs]
         if not boards:
-            return True
+            return None
         hand = str(Act("hand", self._table))
-        outcome = await self.crowd.use(self.people[0].id, boards[-1].message, hand)
-        return unanswered(outcome) is None
+        return unanswered(await self.crowd.use(self.people[0].id, boards[-1].message, hand))
 
     @override
     def _leave(self) -> None:

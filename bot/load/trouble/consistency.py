@@ -13,6 +13,17 @@ from bot.tables.matches import restored
 from games.engine import BadRecord, Match
 
 
+@dataclass(frozen=True, slots=True)
+class Doubled:
+    """Moves of one person with one notation, of which so many more are stored than that person's clicks explain."""
+
+    table: int
+    seat: int
+    user: int
+    notation: str
+    times: int
+
+
 @dataclass
 class Witness:
     """Remembers what was stored and what was answered with yes."""
@@ -60,14 +71,18 @@ class Witness:
         missing = {table: _missing(accepted, stored[table]) for table, accepted in self.accepted.items()}
         return {table: moves for table, moves in missing.items() if moves}
 
-    async def doubled(self) -> int:
-        """Return how many stored moves of people exceed the clicks of that person which could have played them."""
+    async def doubled(self) -> list[Doubled]:
+        """Return the stored moves of people that exceed the clicks of that person which could have played them."""
         rows = await self.kept.rows(
-            "SELECT moves.table_id, user_id, notation, count(*) FROM moves JOIN seats"
+            "SELECT moves.table_id, moves.seat, user_id, notation, count(*) FROM moves JOIN seats"
             " ON seats.table_id = moves.table_id AND seats.seat = moves.seat"
-            " WHERE \"by\" = 'player' GROUP BY moves.table_id, user_id, notation"
+            " WHERE \"by\" = 'player' GROUP BY moves.table_id, moves.seat, user_id, notation"
         )
-        return sum(max(0, count - self._clicks(*move)) for *move, count in rows)
+        found = [
+            Doubled(table, seat, user, notation, count - self._clicks(table, user, notation))
+            for table, seat, user, notation, count in rows
+        ]
+        return [one for one in found if one.times > 0]
 
     def _clicks(self, table: int, user: int, notation: str) -> int:
         """Return how many clicks could have played a move: by its beginning, or as one of several in a row."""

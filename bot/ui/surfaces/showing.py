@@ -110,16 +110,17 @@ class Showing:
         public = await self.composer.scene(table.id, None)
         surfaces = await self.tables.shown.of(table.id)
         past = [self._retire(s, public) for s in surfaces if self._is_past(s, public)]
-        minds = [self._say_who_minds(s, public) for s in surfaces if _tells_of_a_minded_seat(s, table)]
+        minds = [self._say_who_minds(s) for s in surfaces if _tells_of_a_minded_seat(s, table)]
         await together(*past, *minds)
 
-    async def _say_who_minds(self, panel: Surface, public: Scene) -> None:
+    async def _say_who_minds(self, panel: Surface) -> None:
         """Let the panel of somebody who has left offer their seat back, as long as a goblin minds it."""
+        await self.messages.edit(panel, partial(self._minded_now, panel))
+
+    async def _minded_now(self, panel: Surface) -> tuple[Table, Screen] | None:
+        public = await self.composer.scene(panel.table_id, None)
         screen = await self._rest_of(panel, public)
-        if screen and screen.digest == panel.digest:
-            await self.messages.pass_over(panel, public.table)  # otherwise delivery owes it something for ever
-        elif screen:
-            await self.messages.edit(panel, partial(_just, (public.table, screen)))
+        return (public.table, screen) if screen else None
 
     async def _retire(self, surface: Surface, public: Scene) -> None:
         """Let an old board become part of the log, a panel say who has its player's seat, and all else disappear."""
@@ -159,10 +160,6 @@ def _is_written_to(sitter: Sitter | None) -> bool:
 def _tells_of_a_minded_seat(surface: Surface, table: Table) -> bool:
     """Tell whether a message is the panel of somebody for whom a goblin plays on."""
     return surface.kind == "panel" and surface.live and surface.user_id is not None and minded(table, surface.user_id)
-
-
-async def _just(composed: tuple[Table, Screen]) -> tuple[Table, Screen]:
-    return composed
 
 
 def waiting(public: Scene) -> tuple[int, ...]:

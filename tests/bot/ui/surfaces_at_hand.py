@@ -77,6 +77,9 @@ class NotedMessages:
             self.live_now[live.kind, live.user_id] = replace(live, decision=decision)
         return True
 
+    async def note_rest(self, table: int) -> None:
+        assert table == THIS
+
     def is_lost(self, live: Surface) -> bool:
         return live.message_id in self.lost
 
