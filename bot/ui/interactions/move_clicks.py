@@ -77,7 +77,7 @@ class MoveClicks(WaysToMoves):
                 await self._show_move(click, reply)
             except discord.HTTPException as refusal:
                 if refusal.code == GONE:
-                    await reply.acknowledge()
+                    await self._played_where_nothing_is(click, reply)
                 elif refusal.code in TOO_LATE:
                     await self._tell_late(click)
                 else:
@@ -108,6 +108,13 @@ class MoveClicks(WaysToMoves):
         if surface.kind == "board" and self._boards.moves_on(public, surface):
             return await self._composer.log(public)
         return await self._composer.board(public)
+
+    async def _played_where_nothing_is(self, click: Click, reply: PlayerAnswer) -> None:
+        """Answer a move whose message is gone: with a button it went under the finger, but a form only closes."""
+        if click.form:
+            await reply.tell(click.say("answer-gone"))
+        else:
+            await reply.acknowledge()
 
     async def _tell_late(self, click: Click) -> None:
         """Tell somebody whose answer Discord no longer accepted that their move was played, until the next question."""
@@ -154,7 +161,13 @@ class MoveClicks(WaysToMoves):
             await reply.show(screen)
             return
         async with self._messages.holding(click.message_id):
-            there = await reply.update(screen)
+            try:
+                there = await reply.update(screen)
+            except discord.HTTPException as refusal:
+                if refusal.code != GONE:
+                    raise
+                await reply.show(screen)
+                return
             if surface:
                 await self._messages.answered(surface, scene.table, screen, there)
 
