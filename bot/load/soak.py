@@ -151,11 +151,18 @@ class Soak:
             self.troubles[name] += 1
             async with TROUBLES[name](FaultScene(self.house, self.luck, self.flags)):
                 await self.witness.look()
+                self._note_shut_out()
                 await self._click(unhindered=name in HARMLESS, heard=name not in DEAF)
+                self._note_shut_out()
                 lifted = time.monotonic()
             await self._alive(name, lifted)
             await self._click(unhindered=True)
             await self.witness.look()
+
+    def _note_shut_out(self) -> None:
+        """Note who sits where and accepts no direct messages now."""
+        for party in self.parties:
+            self.house.crowd.shut_out |= {(party.table, one.id) for one in party.people if not one.dms_open}
 
     async def play_matches(self, number: int) -> None:
         """Play so many matches, without any trouble; note the bot's memory after a fifth of them, and at the end."""
@@ -232,7 +239,7 @@ class Soak:
             self.alive[after] += [time.monotonic() - lifted] * len(alive)
             left -= alive
             await asyncio.sleep(AGAIN * bool(left))
-        self.dark |= dict.fromkeys(left, after)
+        self.dark = dict.fromkeys(left, after) | self.dark
         for table in left:
             answer = await silent[table].asked_for_hand() if table in silent else None
             kept, crowd, log = self.witness.kept, self.house.crowd, logged(self.flags)
@@ -354,7 +361,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--processes", type=int, default=1, help=said("soak-help-processes"))
     parser.add_argument("--log", type=Path, help=said("soak-help-log"))
     parser.add_argument("--level", default=LEVEL, help=said("soak-help-level"))
-    parser.add_argument("--troubles", default="", help=said("soak-help-troubles"))
+    parser.add_argument("--troubles", type=_named, default=(), help=said("soak-help-troubles"))
     asked = parser.parse_args(arguments)
     try:
         counted = _soaked(asked)
@@ -367,8 +374,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _soaked(asked: argparse.Namespace) -> Counted:
-    only = _named(asked.troubles)
-    wanted = SoakPlan(asked.tables, asked.seed, asked.speed, asked.processes, asked.rate, asked.level, only)
+    wanted = SoakPlan(asked.tables, asked.seed, asked.speed, asked.processes, asked.rate, asked.level, asked.troubles)
     where = AUTO if asked.processes > 1 else None
     with tempfile.TemporaryDirectory(prefix="parlour-soak-") as name, kept(where, Path(name)) as place:
         counted = asyncio.run(soaked(Path(name), place, wanted, _trouble(asked)))
@@ -377,8 +383,12 @@ def _soaked(asked: argparse.Namespace) -> Counted:
     return counted
 
 
-def _named(troubles: str) -> tuple[str, ...]:
-    return tuple(troubles.split(",")) if troubles else ()
+def _named(names: str) -> tuple[str, ...]:
+    """Read the names of troubles; ArgumentTypeError with those that there are, if one is none."""
+    asked = tuple(names.split(","))
+    if not TROUBLES.keys() >= set(asked):
+        raise argparse.ArgumentTypeError(", ".join(TROUBLES))
+    return asked
 
 
 def _told(counted: Counted) -> Iterator[str]:

@@ -70,6 +70,8 @@ class Crowd:
         self.sights = Sights(sandbox)
         self.pressed: deque[Pressed] = deque(maxlen=REMEMBERED)
         """What everybody did, oldest first."""
+        self.shut_out: set[tuple[int, int]] = set()
+        """At which tables who accepted no direct messages at some time: the bot does not try them again there."""
         self._news = asyncio.Event()
         sandbox.stage.feed.listen(self.people[0].id, self._hear)
 

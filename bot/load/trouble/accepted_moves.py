@@ -72,7 +72,7 @@ class Soaked(Party):
 
     @override
     async def _take(self, person: int, table_view: Sight, way: Act) -> None:
-        self.witness.clicked[way.number, person, way.path] += 1
+        self.witness.note_click(way.number, person, way.verb, way.path)
         outcomes: list[ClickOutcome] = []
         told, self.note = self.note, lambda _verb, outcome: outcomes.append(outcome)
         try:

@@ -12,6 +12,9 @@ from bot.tables import SystemClock, Tables
 from bot.tables.matches import restored
 from games.engine import BadRecord, Match
 
+TYPED = ("text", "pick")
+"""The verbs of controls whose path may be what a player may have typed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Doubled:
@@ -34,7 +37,15 @@ class Witness:
     accepted: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
     clicked: Counter[tuple[int, int, str]] = field(default_factory=Counter)
     """How many clicks could have played a move: at a table, by a person, with the words of that move or its first."""
+    typed: Counter[tuple[int, int, str]] = field(default_factory=Counter)
+    """How many of them had words that a player may type, such as those of a row of tiles."""
     _stored: dict[tuple[int, int], tuple[Any, ...]] = field(default_factory=dict)
+
+    def note_click(self, table: int, user: int, verb: str, path: str) -> None:
+        """Note a click that could play a move."""
+        self.clicked[table, user, path] += 1
+        if verb in TYPED:
+            self.typed[table, user, path] += 1
 
     async def look(self) -> None:
         """Count the moves that were stored at the last check and are gone now or different, if the database answers."""
@@ -85,13 +96,13 @@ class Witness:
         return [one for one in found if one.times > 0]
 
     def _clicks(self, table: int, user: int, notation: str) -> int:
-        """Return how many clicks could have played a move: by its beginning, or as one of several in a row."""
+        """Return how many clicks could have played a move: by its beginning, or as one of a row, if only of one."""
         words = notation.split()
         begun = {" ".join(words[:number]) for number in range(1, len(words) + 1)}
         rows = [
             times * sum(_means(part, words) for part in path.split(", "))
-            for (at, by, path), times in self.clicked.items()
-            if (at, by) == (table, user) and ", " in path
+            for (at, by, path), times in self.typed.items()
+            if (at, by) == (table, user) and path not in begun
         ]
         return sum(self.clicked[table, user, path] for path in begun) + sum(rows)
 

@@ -2,7 +2,7 @@
 
 A match waits for somebody with a decision that has a number. One of the messages that this person sees must offer it: a
 control that carries the number, or, where they accept no direct messages, the board that names them and shows their
-hand.
+hand. Nothing tells a bot that somebody accepts them again: who refused one has the board until the match is over.
 """
 
 from collections.abc import Iterator
@@ -59,8 +59,16 @@ def _offers(crowd: Crowd, sight: Sight, table: Waiting, person: int) -> bool:
         return False
     if any(act.decision == table.decision for act in _controls(sight.message)):
         return True
-    by_hand = sight.onlooker is None and not crowd.sandbox.world.user(person).dms_open
-    return by_hand and "hand" in sight.verbs and person in sight.named
+    by_hand = sight.onlooker is None and "hand" in sight.verbs and person in sight.named
+    return by_hand and _has_no_panel(crowd, table.table, person)
+
+
+def _has_no_panel(crowd: Crowd, table: int, person: int) -> bool:
+    """Tell whether somebody gets no direct messages: none now, or none since they refused one at this table."""
+    if not crowd.sandbox.world.user(person).dms_open:
+        return True
+    own = (sight for sight in crowd.sights.of(table) if sight.onlooker == person and _is_there(crowd, sight))
+    return (table, person) in crowd.shut_out and all(sight.message.ephemeral for sight in own)
 
 
 def _controls(message: Seen) -> Iterator[Act]:

@@ -101,13 +101,16 @@ async def test_a_click_may_play_the_rest_of_a_move_with_its_beginning(witness: W
     assert await witness.doubled() == []
 
 
-async def test_a_click_on_a_row_may_play_each_move_of_it_and_no_other(witness: Witness) -> None:
+@pytest.mark.parametrize("other", ["dance, ", ""], ids=["a row", "a row of one"])
+async def test_a_click_on_a_row_may_play_each_move_of_it_and_no_other(witness: Witness, other: str) -> None:
     longest = max(witness.clicked, key=lambda move: len(move[2].split()))
     table, user, notation = longest
+    short = notation.partition(" ")[2][:-1]
     witness.clicked[longest] -= 1
-    witness.clicked[table, user, f"dance, {notation[:-1]}x"] += 1
+    witness.note_click(table, user, "pick", f"{other}{notation[:-1]}x")
+    witness.note_click(table, user, "play", f"{other}{short}")
     assert [one.times for one in await witness.doubled()] == [1]
-    witness.clicked[table, user, f"dance, {notation.partition(' ')[2][:-1]}"] += 1
+    witness.note_click(table, user, "text", f"{other}{short}")
     assert await witness.doubled() == []
 
 

@@ -21,7 +21,7 @@ def clicked(form: dict[str, str]) -> Click:
     act = Act("typed" if form else "play", 7, 3, "lay")
     ann = Person(5, "Ann")
     return Click(
-        id=1, application_id=2, token="t", act=act, form=form, person=ann, locale="en-US", channel_id=3,
+        id=1, application_id=2, token="", act=act, form=form, person=ann, locale="en-US", channel_id=3,
         message_id=4, in_public=False,
     )  # fmt: skip
 
