@@ -1,7 +1,10 @@
 """The operator is told of what needs a person: once when it begins, once when it is over, and no secret."""
 
+import asyncio
 import logging
+import os
 import shutil
+import signal
 from collections import namedtuple
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,8 +13,12 @@ from pathlib import Path
 
 import pytest
 from aiohttp import web
+from pydantic import SecretStr
 
+from bot import __main__ as entry
+from bot.operator import alarm
 from bot.operator.alarm import AWAY_LOOKS, Alarm, sent
+from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.store.upkeep.copies import back_up_in_turn
 from tests.e2e.house import house
@@ -109,3 +116,21 @@ async def test_a_webhook_that_fails_is_tried_again_and_its_address_is_in_no_line
             assert not await sent(own, "x")
     assert "could not be told" in caplog.text
     assert "hush" not in caplog.text + repr(own)
+
+
+async def test_the_house_that_is_started_tells_its_operator(
+    tmp_path: Path, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(entry, "_keep", lambda: None)
+    monkeypatch.setattr(alarm, "LOOK", timedelta(seconds=0.02))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _folder: Room(10**12, 0, 10**9))
+    async with Sandbox(identify_seconds=0) as sandbox, webhook(unused_tcp_port) as told:
+        own = settings(tmp_path, unused_tcp_port)
+        own = own.model_copy(update={"discord_token": SecretStr(sandbox.token), "sandbox_address": sandbox.address})
+        playing = asyncio.create_task(entry.run(own))
+        while not told:
+            await asyncio.sleep(0.02)
+            assert not playing.done()
+        os.kill(os.getpid(), signal.SIGTERM)
+        await playing
+    assert told == ["Trouble: the disk of the database is nearly full."]
