@@ -44,7 +44,7 @@ class Server(servers.PostgresServerProcess):
     def rows(self, query: str, database: str) -> list[tuple[object, ...]]:
         """Return what a query finds; numbers as numbers, everything else as text."""
         asked: list[str | Path] = [
-            self._programs / "psql",
+            self.programs / "psql",
             "-qAt",
             "-F",
             "\t",

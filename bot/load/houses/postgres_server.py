@@ -82,7 +82,7 @@ class PostgresServerProcess:
 
     def __init__(self, folder: Path, programs: Path, settings: Sequence[str] = SAFE) -> None:
         self.folder, self.settings = folder, settings
-        self._programs = reachable(programs)
+        self.programs = reachable(programs)
         self._user = {"user": NOBODY, "group": pwd.getpwnam(NOBODY).pw_gid} if os.geteuid() == 0 else {}
         self._numbers = count(1)
         self._process: subprocess.Popen[bytes] | None = None
@@ -96,7 +96,7 @@ class PostgresServerProcess:
         """Start it, and wait until it answers; raises `NoServer` if it does not."""
         settings = [part for setting in self.settings for part in ("-c", setting)]
         self._process = subprocess.Popen(  # noqa: S603  a program that was found here
-            [self._programs / "postgres", "-D", self.folder / "d", "-k", self.folder, *settings],
+            [self.programs / "postgres", "-D", self.folder / "d", "-k", self.folder, *settings],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             cwd=self.folder,
@@ -157,7 +157,7 @@ class PostgresServerProcess:
 
     def _run(self, program: str, *arguments: str, check: bool = True) -> int:
         done = subprocess.run(  # noqa: S603  a program that was found here
-            [self._programs / program, *arguments],
+            [self.programs / program, *arguments],
             capture_output=True,
             check=check,
             cwd=self.folder,

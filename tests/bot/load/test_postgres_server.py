@@ -35,8 +35,8 @@ def test_a_home_that_others_may_not_enter_is_no_hindrance(
     monkeypatch.setattr(postgres_server, "programs", lambda: closed_home)
     with serving(PostgresServerProcess) as server:
         server.sql("SELECT 1")
-        assert not server._programs.is_relative_to(tmp_path)
-    shutil.rmtree(server._programs.parents[3])
+        assert not server.programs.is_relative_to(tmp_path)
+    shutil.rmtree(server.programs.parents[3])
 
 
 def test_programs_that_all_can_read_are_not_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
