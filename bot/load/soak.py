@@ -26,7 +26,7 @@ from bot.load.trouble.accepted_moves import Soaked
 from bot.load.trouble.consistency import Doubled, Witness
 from bot.load.trouble.darkness import lit, told_of_the_end, waiting
 from bot.load.trouble.duplicate_messages import Twin, twins
-from bot.load.trouble.evidence import QuickTime, of_dark, of_doubled, of_unanswered, unanswered
+from bot.load.trouble.evidence import QuickTime, of_dark, of_doubled, of_lost, of_unanswered, unanswered
 from bot.load.trouble.faults import DEAF, HARMLESS, TROUBLES, FaultScene, troubles
 from bot.sandbox.world.snowflake import shard_of
 from games import keys
@@ -337,6 +337,8 @@ async def _evidence(soak: Soak, doubled: Sequence[Doubled], log: str) -> list[st
     told = list(soak.evidence)
     for one in doubled:
         told += await of_doubled(soak.witness.kept, crowd, one, clock)
+    for table in soak.witness.lost():
+        told += await of_lost(soak.witness.kept, crowd, table, soak.witness.accepted[table], clock)
     for pressed in unanswered(crowd.pressed):
         told += of_unanswered(pressed, log)
     return told

@@ -21,6 +21,7 @@ LINES = 12
 """How many of the last lines in the log are told of a table."""
 
 STORED = 'SELECT number, notation, "by", "at" FROM moves WHERE table_id = {} AND seat = {} ORDER BY number'
+PLAYED = 'SELECT number, seat, notation, "by", "at" FROM moves WHERE table_id = {} ORDER BY number'
 SHOWN = "SELECT kind, user_id, message_id, version_shown, decision, live FROM surfaces WHERE table_id = {}"
 SEATED = "SELECT seat, user_id, gone, silent FROM seats WHERE table_id = {} ORDER BY place"
 STANDS = "SELECT game, status, version, pace, decision_number, paused_at, guild_id, thread_id FROM tables WHERE id = {}"
@@ -48,6 +49,19 @@ async def of_doubled(kept: HouseDatabase, crowd: Crowd, doubled: Doubled, clock:
             told.append(f"  {_time(moment)} move {number} by {by}: {notation}")
             told += [f"    {_click(pressed)}" for pressed in own if -BEFORE < pressed.at - moment < 1]
     return told
+
+
+async def of_lost(kept: HouseDatabase, crowd: Crowd, table: int, accepted: list[str], clock: QuickTime) -> list[str]:
+    """Return what was answered with yes at a table, and all moves stored there among all clicks on moves, by time."""
+    moves = [
+        (clock.of_day(at), f"move {number} of seat {seat} by {by}: {notation}")
+        for number, seat, notation, by, at in await kept.rows(PLAYED.format(table))
+    ]
+    clicks = [
+        (one.at, _click(one)) for one in crowd.pressed if one.table == table and not one.control.startswith("hand")
+    ]
+    timeline = [f"  {_time(moment)} {what}" for moment, what in sorted(moves + clicks)]
+    return [f"lost at table {table}, where yes was said to {accepted}", *timeline]
 
 
 async def of_dark(kept: HouseDatabase, crowd: Crowd, table: int, log: str, silent: str | None) -> list[str]:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -30,6 +31,8 @@ T = TypeVar("T")
 BUSY_SECONDS = 10
 STILL_BUSY_SECONDS = 0.2
 """Seconds for which others wait while another tool holds the file: the longer time is for the first that meets it."""
+SHORT_QUEUE = 0.9
+"""A transaction with this share of its time left has waited in no queue: its time need not be set anew."""
 
 # A move that was acknowledged must survive a power cut: WAL with FULL syncs the log at every commit.
 PRAGMAS = (
@@ -145,7 +148,7 @@ class _Line:
 
     def __init__(self, path: Path, begin: str, *, minding_keys: bool = True) -> None:
         self._pragmas = PRAGMAS if minding_keys else (*PRAGMAS, "PRAGMA foreign_keys = OFF")
-        self._begin = begin
+        self._beginning = _Beginning(begin)
         self._opening = asyncio.Lock()
         # Without an isolation level, the driver begins no transactions by itself.
         self._connect = partial(aiosqlite.connect, path, isolation_level=None)
@@ -158,8 +161,14 @@ class _Line:
 
         `last`: what is done before COMMIT; it returns what is done after it.
         """
+        asked = time.monotonic()
         driver, engine = await self._open()
-        return await to_the_end(_hop(driver, lambda: _transaction(engine, work, last)))
+
+        def transacted() -> T:
+            self._beginning.asked = asked
+            return _transaction(engine, work, last)
+
+        return await to_the_end(_hop(driver, transacted))
 
     async def checkpoint(self) -> None:
         """Move the log into the file, between two transactions."""
@@ -194,7 +203,7 @@ class _Line:
             driver = await self._connect()
         except sqlite3.Error as problem:
             raise StoreUnavailable(str(problem)) from problem
-        self._driver, self._engine = driver, _engine(driver, self._pragmas, self._begin)
+        self._driver, self._engine = driver, _engine(driver, self._pragmas, self._beginning)
         return self._driver, self._engine
 
 
@@ -204,7 +213,7 @@ async def _hop(driver: aiosqlite.Connection, work: Callable[[], T]) -> T:
     return done
 
 
-def _engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], begin: str) -> Engine:
+def _engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], beginning: "_Beginning") -> Engine:
     """Return SQLAlchemy's view of the connection that the driver's thread holds.
 
     Parameters are hidden because a logged error would show the snapshot that it could not write: hands, the seed.
@@ -223,32 +232,42 @@ def _engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], begin: str) 
         json_deserializer=read_json,
     )
     event.listen(engine, "connect", set_pragmas)
-    event.listen(engine, "begin", _Beginning(begin))
+    event.listen(engine, "begin", beginning)
     return engine
 
 
 class _Beginning:
-    """Begins transactions. Where one found the file locked for too long, those in the queue behind it wait no longer.
+    """Begins transactions. None waits longer for another tool than the longer time, counted from when it was asked for.
 
-    Otherwise each would wait as long as the first, one after the other, and people for minutes.
+    Where one found the file locked for too long, those behind it in the queue wait hardly at all. Otherwise each would
+    wait as long as the first, one after the other, and people for minutes.
     """
 
     def __init__(self, begin: str) -> None:
         self._begin = begin
         self._locked = False
+        self._waits: float | None = None
+        self.asked = 0.0
+        """When the next transaction was asked for, by the clock that only goes on."""
 
     def __call__(self, connection: Connection) -> None:
+        self._wait(connection, self._patience())
         try:
             connection.exec_driver_sql(self._begin)
         except OperationalError:
-            self._note(connection, locked=True)
+            self._locked = True
             raise
-        self._note(connection, locked=False)
+        self._locked = False
 
-    def _note(self, connection: Connection, *, locked: bool) -> None:
-        if locked != self._locked:
-            self._locked = locked
-            seconds = STILL_BUSY_SECONDS if locked else BUSY_SECONDS
+    def _patience(self) -> float:
+        left = BUSY_SECONDS - (time.monotonic() - self.asked)
+        if self._locked:
+            return max(0.0, min(left, STILL_BUSY_SECONDS))
+        return BUSY_SECONDS if left > BUSY_SECONDS * SHORT_QUEUE else max(0.0, left)
+
+    def _wait(self, connection: Connection, seconds: float) -> None:
+        if seconds != self._waits:
+            self._waits = seconds
             connection.exec_driver_sql(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
 
 

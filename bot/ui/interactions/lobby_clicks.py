@@ -108,7 +108,7 @@ class LobbyClicks:
 
     async def _in_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
         """Make a change, then show the current lobby in the message that was clicked."""
-        async with self._messages.holding(click.message_id):
+        async with self._messages.answering(click.message_id):
             table = await change()
             screen = await self._composer.lobby(table)
             there = await reply.update(screen)

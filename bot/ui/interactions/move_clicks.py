@@ -71,7 +71,7 @@ class MoveClicks(WaysToMoves):
 
     async def _move(self, click: Click, reply: PlayerAnswer, play: Callable[[], Awaitable[Table]]) -> None:
         """Play, then show the result in the message that was clicked; delivery updates all others."""
-        async with self._messages.holding(click.message_id):
+        async with self._messages.answering(click.message_id):
             await play()
             try:
                 await self._show_move(click, reply)
@@ -160,7 +160,7 @@ class MoveClicks(WaysToMoves):
         if click.in_public:
             await reply.show(screen)
             return
-        async with self._messages.holding(click.message_id):
+        async with self._messages.answering(click.message_id):
             try:
                 there = await reply.update(screen)
             except discord.HTTPException as refusal:

@@ -3,8 +3,8 @@
 import asyncio
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
@@ -34,6 +34,9 @@ FILES_KNOWN = 2_000
 
 DELETIONS_KNOWN = 1_000
 """For so many deletions by others it is remembered that they were heard of."""
+
+CLICK_WAITS = 1.5
+"""Seconds that a click waits for its message to be edited: less than until its answer is promised."""
 
 Compose = Callable[[], Awaitable[tuple[Table, Screen] | None]]
 """Says what a message must show now, and at which version of its table; `None`: leave the message alone."""
@@ -95,6 +98,20 @@ class Messages:
     def holding(self, message_id: int) -> AbstractAsyncContextManager[None]:
         """Hold a message, so that nobody else edits it meanwhile."""
         return self._locks.setdefault(message_id, asyncio.Lock())
+
+    @asynccontextmanager
+    async def answering(self, message_id: int) -> AsyncIterator[None]:
+        """Hold a message for a click on it, which waits for an edit that is on its way, but not for a failing one.
+
+        Discord's library repeats a request that fails for half a minute. What its late success shows is corrected: the
+        message counts as shown at the version of the last that was written.
+        """
+        held = self.holding(message_id)
+        async with AsyncExitStack() as stack:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CLICK_WAITS):
+                    await stack.enter_async_context(held)
+            yield
 
     def lost(self, message_id: int) -> int | None:
         """Note that somebody deleted a message; return the table that it showed, if any."""

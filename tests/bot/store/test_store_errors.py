@@ -81,12 +81,12 @@ async def test_a_database_that_is_closed_while_it_is_opened_leaves_no_connection
         del database, asking
 
 
-async def test_while_another_tool_holds_the_file_only_the_first_write_waits_long(
+async def test_while_another_tool_holds_the_file_no_write_waits_longer_than_the_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite_file, "PRAGMAS", (*sqlite_file.PRAGMAS, "PRAGMA busy_timeout = 1500"))
     monkeypatch.setattr(sqlite_file, "BUSY_SECONDS", 1.5)
-    monkeypatch.setattr(sqlite_file, "STILL_BUSY_SECONDS", 0.0)
+    monkeypatch.setattr(sqlite_file, "STILL_BUSY_SECONDS", 0.5)
     store = await Store.open(str(tmp_path / "parlour.db"))
     tool = sqlite3.connect(tmp_path / "parlour.db", isolation_level=None)
     tool.execute("BEGIN IMMEDIATE")

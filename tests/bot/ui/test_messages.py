@@ -9,12 +9,13 @@ import pytest
 from bot.screens.layout import Figure, Screen, Text
 from bot.tables import Surface, Table
 from bot.ui.house.rate_limit import RateLimit
+from bot.ui.surfaces import messages as own_messages
 from bot.ui.surfaces.messages import Messages
 
 PANEL = Surface(
     table_id=1, kind="panel", user_id=5, channel_id=7, message_id=9, version_shown=1, digest="before", decision=3
 )
-NEWS = Screen((Text("Your turn."),))
+NEWS, LATER = Screen((Text("Your turn."),)), Screen((Text("Bob thinks."),))
 AT_TWO = Mock(spec=Table, id=1, version=2)
 
 
@@ -49,6 +50,35 @@ async def test_a_click_does_not_wait_for_a_message_that_waits_for_its_turn(verb:
     crowd.opened.set()
     await sending
     message.edit.assert_awaited_once()
+
+
+@pytest.mark.parametrize("failing", [True, False])
+async def test_a_click_waits_for_an_edit_of_its_message_but_not_for_one_that_discord_fails_again_and_again(
+    failing: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_messages, "CLICK_WAITS", 0.02 if failing else 60)
+    begun, over, tables, client = asyncio.Event(), asyncio.Event(), AsyncMock(), Mock()
+    tables.shown.of.return_value = [PANEL]
+
+    async def sent(**_: object) -> Mock:
+        begun.set()
+        await over.wait()
+        return Mock(attachments=())
+
+    client.get_partial_messageable.return_value.get_partial_message.return_value.edit = sent
+    messages = Messages(client, tables, RateLimit())
+    sending = asyncio.create_task(messages.edit(PANEL, AsyncMock(return_value=(AT_TWO, NEWS))))
+    await begun.wait()
+    if not failing:
+        asyncio.get_running_loop().call_later(0.05, over.set)
+    async with asyncio.timeout(60), messages.answering(PANEL.message_id):
+        assert sending.done() is not failing
+        await messages.answered(PANEL, Mock(spec=Table, id=1, version=3), LATER, ())
+    over.set()
+    await sending
+    # What was written last counts as shown: another edit follows if it is not the newest.
+    shown = [call.args[0].version_shown for call in tables.shown.save.await_args_list]
+    assert shown == ([3, 2] if failing else [2, 3])
 
 
 async def test_what_changes_before_a_message_has_its_turn_is_shown_by_the_same_edit() -> None:

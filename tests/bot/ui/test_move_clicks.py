@@ -36,7 +36,7 @@ def room() -> MoveClicks:
     tables = Mock(play=AsyncMock(), play_text=AsyncMock(), shown=Mock(of=AsyncMock(return_value=())))
     composer, beside = AsyncMock(), Mock(answered_by=lambda *_: False)
     composer.panel.return_value = SCREEN
-    messages: Any = Mock(holding=lambda _: AsyncMock())
+    messages: Any = Mock(answering=lambda _: AsyncMock())
     return MoveClicks(tables, messages, composer, Mock(), beside)
 
 
