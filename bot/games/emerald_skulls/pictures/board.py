@@ -26,7 +26,7 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
     draw_planks(canvas, STRIP - GAP // 2)
     (draw_strip if len(strip) <= MOST_A_ROW else draw_narrow)(canvas, strip, GAP, at.WIDTH - GAP)
     draw_shadow(canvas, at.CLOTH, (at.column_left(1), STRIP))
-    draw_skull(canvas, view, words, (at.column_left(1), STRIP))
+    draw_skull(canvas, view, names, words, (at.column_left(1), STRIP))
     for spot in spots:
         draw_shadow(canvas, (at.COLUMN, spot.height), spot.place)
         fresh = fresh_markers(view, spot.card.face)

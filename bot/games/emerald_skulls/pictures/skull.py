@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.contents import fresh_dice, level_dice
+from bot.games.emerald_skulls.pictures.contents import RIVALS, fresh_dice, level_dice
 from bot.games.emerald_skulls.pictures.felt import TABLE, Rim, glow
 from bot.games.emerald_skulls.pictures.rolling import rolling
 from bot.pictures.painting.canvas import Canvas
@@ -14,6 +14,7 @@ from bot.pictures.painting.sprites import (
     Place,
     Size,
     Sprite,
+    drawn,
     icon,
     paint,
     plain_icon,
@@ -21,8 +22,9 @@ from bot.pictures.painting.sprites import (
     sprite,
     tilted_icon,
 )
-from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, LEDGE, SEATS
+from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, LEDGE, RED, SEATS, YELLOW
 from bot.pictures.shared.players import badge, number
+from bot.pictures.shared.scenery import rings
 from games.emerald_skulls import PRICES, EmeraldSkullsView
 from games.engine.words import Words
 
@@ -36,6 +38,11 @@ KEEPER = "goblins/mogga"
 CLOTH = GREEN.dark
 GLOW_AT, GLOW = (190, 200), (235, 190, 140)
 """Where the light falls on the cloth, and how far."""
+ENDINGS = {True: (YELLOW.dark, "#815808", YELLOW.deep, "#c38d17"), False: (RED.dark, "#731b12", RED.deep, "#af2e20")}
+"""The light at the end, from the dark on, by whether a player has won."""
+RAYS, RAYS_AT, FAR = 14, (at.CLOTH_MIDDLE, 215), ((560, 560), (262, 290))
+WINNER, WINNER_CROWN, WINNER_SCORE, MOST_WINNERS = 74, 40, 46, 2
+"""Who has won: the sizes of the face, the crown and the gears, and how many faces there is room for."""
 OUTLINE, RIM = 5, 5
 """The outline of the skull, and the light on its upper left edges."""
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
@@ -46,46 +53,65 @@ TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, CREAM, *(BONE.pale, BONE.soft, BO
 """The few colours of the skull: each extra shade at an edge costs bytes."""
 
 
-def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Place) -> None:
+def draw_skull(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words, place: Place) -> None:
     """Draw the cloth with everything on it, its top left corner at a place."""
-    drawn = Canvas(at.CLOTH, TABLE)
-    drawn.paste(bare_cloth(), (0, 0))
-    _draw_corner(drawn, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1)
-    _draw_corner(drawn, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
-    _draw_dice(drawn, view)
+    cloth, won = Canvas(at.CLOTH, TABLE), _won(view)
+    cloth.paste(bare_cloth(won), (0, 0))
+    ground = CLOTH if won is None else ENDINGS[won][0]
+    _draw_corner(cloth, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1, ground)
+    _draw_corner(cloth, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1, ground)
+    _draw_dice(cloth, view)
     for marker in range(view.picked):
-        drawn.paste_about(badge(view.tumbler, at.PICKED, BONE.soft), at.PICKED_AT[marker])
-    _draw_tray(drawn, view, words)
-    canvas.paste(drawn, place)
+        cloth.paste_about(badge(view.tumbler, at.PICKED, BONE.soft), at.PICKED_AT[marker])
+    _draw_tray(cloth, view, names, words)
+    canvas.paste(cloth, place)
 
 
-@lru_cache(maxsize=1)
-def bare_cloth() -> Sprite:
-    """Return the cloth with the empty skull."""
-    canvas = Canvas(at.CLOTH, TABLE)
-    canvas.paste(plate(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE), (0, 0))
-    wide, high = at.SKULL
-    canvas.paste(glow((at.CLOTH_WIDTH - 8, high), GLOW_AT, GLOW, CLOTH, GREEN.deep), (4, 4))
+def _won(view: EmeraldSkullsView) -> bool | None:
+    """Tell whether a player has won the match; nothing while it goes on."""
+    return bool(view.outcome.winners) if view.outcome else None
+
+
+@lru_cache(maxsize=3)
+def bare_cloth(won: bool | None = None) -> Sprite:
+    """Return the cloth with the empty skull; at the end it is in other light."""
+    canvas, (wide, high) = Canvas(at.CLOTH, TABLE), at.SKULL
+    ground, edge = (CLOTH, GREEN.deep) if won is None else (ENDINGS[won][0], ENDINGS[won][2])
+    canvas.paste(plate(at.CLOTH, at.CLOTH_RADIUS, ground, edge, TABLE), (0, 0))
+    size = at.CLOTH_WIDTH - 8, high
+    canvas.paste(glow(size, GLOW_AT, GLOW, CLOTH, GREEN.deep) if won is None else _rays(size, ENDINGS[won]), (4, 4))
     layers = (
         Drawing("emerald_skulls/skull", (0, 0, wide), height=high),
         Rim("emerald_skulls/skull", at.SKULL, OUTLINE, RIM, CREAM),
     )
-    skull = sprite(at.SKULL, layers, CLOTH, TONES)
+    skull = sprite(at.SKULL, layers, ground, (ground, *TONES[1:]))
     canvas.paste(skull, ((at.CLOTH_WIDTH - wide) // 2, 0))
     for level, (left, right) in enumerate(at.LEVEL_CHIPS, start=1):
-        _draw_chip(canvas, at.FACE_CHIP, left)
+        _draw_chip(canvas, at.FACE_CHIP, left, ground)
         canvas.write_about(number(level, at.FACE_SIZE), left, CREAM, CAVE)
-        _draw_pay(canvas, PAYS[level - 1], right)
+        _draw_pay(canvas, PAYS[level - 1], right, ground)
     canvas.paste(_empty_tray(), (6, at.SKULL[1] + 4))
     return canvas.sprite()
 
 
-def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place) -> None:
+def _rays(size: Size, tones: tuple[str, ...]) -> Sprite:
+    """Return rays of light behind the skull."""
+    (width, height), radius = size, at.CLOTH_RADIUS - 4
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><clipPath id="c">'
+        f'<path d="M0 {height}V{radius}Q0 0 {radius} 0H{width - radius}Q{width} 0 {width} {radius}V{height}z"/>'
+        f'</clipPath><g clip-path="url(#c)">{rings(RAYS_AT, FAR, tones, rays=RAYS)}</g></svg>',
+        tones[0],
+        tones,
+    )
+
+
+def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place, ground: str) -> None:
     """Draw what a die on a level is worth: gears, after the empty cup those if no die is left; a cube at the nose."""
     texts = [Lettering(one, Face(Font.ROUND, at.CHIP_SIZE)) for one in gears or ("1",)]
     wide = at.CHIP_ICON + 4 + sum(length(one.text, one.face) for one in texts) + at.CHIP_CUP * (len(texts) - 1)
     x, y = middle[0] - wide // 2, middle[1]
-    _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), middle)
+    _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), middle, ground)
     canvas.paste_about(icon(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, CAVE), (x + 12, y))
     x = canvas.write(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, CAVE)
     for more in texts[1:]:
@@ -95,19 +121,19 @@ def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place) -> None:
         canvas.write(more, (x + at.CHIP_CUP, y), GOLD, CAVE)
 
 
-def _draw_chip(canvas: Canvas, size: Size, middle: Place) -> None:
+def _draw_chip(canvas: Canvas, size: Size, middle: Place, ground: str) -> None:
     wide, high = size
-    canvas.paste(plate(size, 11, CAVE, BLACK, CLOTH), (middle[0] - wide // 2, middle[1] - high // 2))
+    canvas.paste(plate(size, 11, CAVE, BLACK, ground), (middle[0] - wide // 2, middle[1] - high // 2))
 
 
-def _draw_corner(canvas: Canvas, drawing: str, count: int, place: Place, way: int) -> None:
+def _draw_corner(canvas: Canvas, drawing: str, count: int, place: Place, way: int, ground: str) -> None:
     """Draw a pile with its number beside it, to the right (1) or to the left (-1)."""
     x, y = place
-    canvas.paste_about(icon(drawing, at.CORNER_ICON, CLOTH), place)
+    canvas.paste_about(icon(drawing, at.CORNER_ICON, ground), place)
     text = number(count, at.CORNER_SIZE)
     side = at.CORNER_ICON // 2 + 7
     left = x + side if way > 0 else x - side - length(text.text, text.face)
-    canvas.write(text, (left, y), CREAM, CLOTH)
+    canvas.write(text, (left, y), CREAM, ground)
 
 
 def _draw_dice(canvas: Canvas, view: EmeraldSkullsView) -> None:
@@ -164,8 +190,10 @@ def _draw_die(canvas: Canvas, die: Die, middle: Place, side: int, ground: str) -
 # The tray
 
 
-def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
-    if view.out:
+def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
+    if view.outcome:
+        _draw_winners(canvas, view, names, words)
+    elif view.out:
         _draw_out(canvas, view, words)
     elif view.phase == "buy":
         _draw_prices(canvas, view.gears[view.tumbler])
@@ -175,10 +203,10 @@ def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
 
 def draw_rolling(canvas: Canvas, view: EmeraldSkullsView, place: Place, to_go: int) -> None:
     """Draw over the tray of a cloth at a place how the dice of the roll still roll, some ticks before they lie."""
-    drawn = Canvas(at.CLOTH, TABLE)
-    drawn.paste(_empty_tray(), (6, at.SKULL[1] + 4))
-    _draw_pool(drawn, view, to_go)
-    canvas.lay_about(drawn, (place[0] + at.CLOTH[0] // 2, place[1] + at.CLOTH[1] // 2))
+    cloth = Canvas(at.CLOTH, TABLE)
+    cloth.paste(_empty_tray(), (6, at.SKULL[1] + 4))
+    _draw_pool(cloth, view, to_go)
+    canvas.lay_about(cloth, (place[0] + at.CLOTH[0] // 2, place[1] + at.CLOTH[1] // 2))
 
 
 def _empty_tray() -> Sprite:
@@ -227,3 +255,22 @@ def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
     room = right - 24 - len(view.roll) * (side + 3) - 10
     title = fitted(words("emerald-skulls-out", out=str(view.out)), at.TITLE_SIZES, room, str(view.out))
     canvas.write(title, (24, y), GOLD, CAVE)
+
+
+def _draw_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
+    """Draw who has won, with a crown, and with how many gears."""
+    winners = view.outcome.winners if view.outcome else ()
+    y, left = at.TRAY_MIDDLE, 18
+    for seat in winners[:MOST_WINNERS]:
+        canvas.paste(badge(seat, WINNER, CAVE), (left, y - WINNER // 2))
+        canvas.paste_about(icon("theme/crown", WINNER_CROWN, CAVE), (left + WINNER // 2, y - WINNER // 2 - 2))
+        left += WINNER + 8
+    if not winners:
+        canvas.paste(icon(RIVALS[1], WINNER, CAVE), (left, y - WINNER // 2))
+        left += WINNER + 8
+    gears = view.gears[winners[0]] if winners else view.rivals.gears if view.rivals else 0
+    score = number(gears, WINNER_SCORE)
+    right = at.CLOTH_WIDTH - 24 - length(score.text, score.face)
+    canvas.write(score, (right, y), CREAM, CAVE)
+    title = ", ".join(names[seat] for seat in winners) or words("picture-emerald-skulls-rivals")
+    canvas.write(fitted(title, at.TITLE_SIZES, right - left - 16, ""), (left + 4, y), GOLD, CAVE)
