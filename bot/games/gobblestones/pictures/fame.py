@@ -56,7 +56,7 @@ def _light() -> Sprite:
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{at.FAME}">'
         f'<rect width="{at.WIDTH}" height="{at.FAME}" fill="{CAVE}"/>'
-        + rings(middle, ((620, 300), (400, 190), (180, 120)), GOLDEN, rays=18)
+        + rings(middle, ((1050, 520), (640, 270), (230, 140)), GOLDEN, rays=18)
         + bunting((170, -14), (at.WIDTH - at.FAME_OTHERS + 20, -12), 14, 2)
         + "</svg>",
         CAVE,

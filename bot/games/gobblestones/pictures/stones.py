@@ -64,7 +64,7 @@ WORN = "#c3b08a"
 PAPER = {"row": "#ffffff", "mine": CREAM, "open": CREAM}
 RINGS = {"row": "", "mine": YELLOW.soft, "open": SAND}
 """The floor of a space that can be covered, and its ring, by light; a row that is offered has one ring for all."""
-VEIL = Hue(SLATE.dark, SLATE.base, mixed(SLATE.base, SLATE.soft), SLATE.soft, SLATE.pale)
+VEIL = Hue(SLATE.dark, SLATE.base, "#7c7488", "#adA6b8", SLATE.pale)
 """A tile that lies face down."""
 
 WHOLE = (0.0, 0.0, float(CELL))

@@ -3,13 +3,16 @@
 from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.pictures.contents import alarming, waited_for, won
+from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look
-from bot.pictures.painting.sprites import Sprite
-from bot.pictures.painting.theme import CREAM, GOLD, GREEN, RED, SLATE
+from bot.pictures.painting.sprites import Place, Sprite, plate
+from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SEATS, SLATE
 from bot.pictures.shared.players import badge
 from bot.pictures.shared.portraits import HEADS, face_at, faces_shown, portrait
 from games.goblin_teeth import GoblinTeethView
 
+TABLE = BROWN.dark
+"""The wood on which plates lie."""
 BACK = Look(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
 """The back of a card."""
 GHOST_LIT, GHOST_DIM, GHOST_ALARMED = "#857d69", "#a8946f", "#d27f70"
@@ -53,6 +56,19 @@ def inks_of(view: GoblinTeethView, seat: int) -> Inks:
     if not alarming(view, seat):
         return look
     return replace(look, look=replace(look.look, edge=RED.base)) if look.look is LIT else ALARMED
+
+
+def draw_face(canvas: Canvas, seat: int, side: int, place: Place, look: Inks) -> None:
+    """Draw a seat's badge with its left upper corner at a place, on a patch in the seat's colour."""
+    hue, (left, top) = SEATS[seat][0], place
+    fill = hue.soft if look.look.ink != CREAM else hue.deep
+    patch = plate((side + 2 * PATCH, side + 2 * PATCH), 12, fill, hue.base, look.fill)
+    canvas.paste(patch, (left - PATCH, top - PATCH))
+    canvas.paste(badge(seat, side, fill), place)
+
+
+PATCH = 4
+"""So far the patch behind a badge reaches beyond it."""
 
 
 def bust(seat: int, side: int, ground: str) -> Sprite:

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import common, items_known, unplayed, won
-from bot.games.goblin_teeth.pictures.looks import Inks, inks_of
+from bot.games.goblin_teeth.pictures.looks import TABLE, Inks, draw_face, inks_of
 from bot.games.goblin_teeth.pictures.progress import draw_bars, draw_rows
 from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags, widths_of
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted, length
 from bot.pictures.painting.slabs import slab
 from bot.pictures.painting.sprites import Place, icon, plate
-from bot.pictures.painting.theme import CAVE, CREAM, INK
-from bot.pictures.shared.players import badge, number
+from bot.pictures.painting.theme import CREAM, INK
+from bot.pictures.shared.players import number
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
@@ -76,7 +76,7 @@ def draw_mats(canvas: Canvas, view: GoblinTeethView, mats: Mats, names: Sequence
     """Draw a row of mats."""
     for place, seat in enumerate(mats.seats):
         left, look = at.EDGE + place * (mats.width + at.GAP), inks_of(view, seat)
-        canvas.paste(slab((mats.width, mats.height), at.RADIUS, look.look, CAVE), (left, top))
+        canvas.paste(slab((mats.width, mats.height), at.RADIUS, look.look, TABLE), (left, top))
         if len(mats.seats) == 1:
             _draw_lone(canvas, view, seat, names[seat], top, words, look)
         else:
@@ -86,7 +86,7 @@ def draw_mats(canvas: Canvas, view: GoblinTeethView, mats: Mats, names: Sequence
 def _draw_lone(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: int, words: Words, look: Inks) -> None:
     """Draw the only other player, with their Offerings thing by thing."""
     middle, left = top + 42, at.LONE_LEFT
-    canvas.paste(badge(seat, at.BADGE + 8, look.fill), (left, middle - at.BADGE // 2 - 4))
+    draw_face(canvas, seat, at.BADGE + 8, (left, middle - at.BADGE // 2 - 4), look)
     lettering = fitted(name, at.NAME_SIZES, at.NAME_WIDTH - 14, f"#{seat + 1}")
     canvas.write(lettering, (left + 74, middle), look.ink, look.fill)
     if seat == view.first:
@@ -124,19 +124,19 @@ def _draw_head(
     """Draw face and name, crown and token; return where the next line begins."""
     (left, top), middle = corner, corner[1] + at.LINE // 2 + 4
     beside = mats.width >= at.NARROW
-    canvas.paste(badge(seat, at.MAT_BADGE, look.fill), (left, middle - at.MAT_BADGE // 2))
+    draw_face(canvas, seat, at.MAT_BADGE, (left, middle - at.MAT_BADGE // 2), look)
     if won(view, seat):
         canvas.paste_about(icon("theme/crown", 36, look.fill), (left + at.MAT_BADGE // 2, top + 8))
     right = left + mats.inner
     if seat == view.first:
         right -= at.MAT_TOKEN
         canvas.paste(icon(pieces.drawing("token"), at.MAT_TOKEN, look.fill), (right, middle - at.MAT_TOKEN // 2))
-    room = right - left - at.MAT_BADGE - 10 if beside else mats.inner
+    room = right - left - at.MAT_BADGE - 14 if beside else mats.inner
     lettering = fitted(name, at.MAT_NAME_SIZES, room, f"#{seat + 1}")
     if beside:
-        canvas.write(lettering, (left + at.MAT_BADGE + 8, middle), look.ink, look.fill)
+        canvas.write(lettering, (left + at.MAT_BADGE + 12, middle), look.ink, look.fill)
         return top + at.LINE + 4
-    _draw_hand(canvas, view, seat, (left + at.MAT_BADGE + 6, middle), look)
+    _draw_hand(canvas, view, seat, (left + at.MAT_BADGE + 8, middle), look)
     canvas.write(lettering, (left + 2, top + at.LINE + at.NARROW_NAME // 2 + 4), look.ink, look.fill)
     return top + at.LINE + at.NARROW_NAME + 4
 

@@ -4,14 +4,13 @@ from bot.games.goblin_teeth.names import card_name, counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import unplayed, won
-from bot.games.goblin_teeth.pictures.looks import BACK, Inks, inks_of
+from bot.games.goblin_teeth.pictures.looks import BACK, TABLE, Inks, draw_face, inks_of
 from bot.games.goblin_teeth.pictures.progress import draw_rows
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import CARD, slab
 from bot.pictures.painting.sprites import Place, Size, icon, plate
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, SLATE
-from bot.pictures.shared.players import badge
+from bot.pictures.painting.theme import CREAM, GOLD, INK, SLATE
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS, GoblinTeethView
 
@@ -22,7 +21,7 @@ Held = tuple[str, int, str]
 def draw_own(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: int, words: Words) -> None:
     """Draw the reader's own plate over the whole width."""
     look = inks_of(view, seat)
-    canvas.paste(slab((at.WIDTH - 2 * at.EDGE, at.OWN), at.RADIUS, look.look, CAVE), (at.EDGE, top))
+    canvas.paste(slab((at.WIDTH - 2 * at.EDGE, at.OWN), at.RADIUS, look.look, TABLE), (at.EDGE, top))
     _draw_person(canvas, view, seat, _name(view, seat, name), top + at.OWN_LINE, look)
     _draw_tray(canvas, tray(view, seat), top + at.TRAY_TOP, look, words)
     draw_rows(canvas, view.progress_of(seat), (at.PROGRESS_LEFT, top + 6), at.OWN - 18, look)
@@ -36,7 +35,7 @@ def _name(view: GoblinTeethView, seat: int, name: str) -> Lettering:
 
 def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: Lettering, middle: int, look: Inks) -> None:
     """Draw sign and name, the first player token, and unplayed dice."""
-    canvas.paste(badge(seat, at.BADGE, look.fill), (at.EDGE + 8, middle - at.BADGE // 2))
+    draw_face(canvas, seat, at.BADGE, (at.EDGE + 9, middle - at.BADGE // 2), look)
     if won(view, seat):
         canvas.paste_about(icon("theme/crown", 38, look.fill), (at.EDGE + 36, middle - 24))
     canvas.write(name, (at.NAME_LEFT + at.EDGE, middle), look.ink, look.fill)

@@ -6,12 +6,12 @@ from functools import lru_cache
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import Slot, common, slots
-from bot.games.goblin_teeth.pictures.looks import Inks, inks
+from bot.games.goblin_teeth.pictures.looks import TABLE, Inks, inks
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import slab
 from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plate
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, RED, SLATE, mixed
+from bot.pictures.painting.theme import CREAM, GOLD, INK, RED, SLATE, mixed
 from games.goblin_teeth import GoblinTeethView, Progress
 
 KINDS = {0: (GOLD, INK), 1: (RED.base, CREAM)}
@@ -31,7 +31,7 @@ def draw_frames(canvas: Canvas, offerings: Sequence[Progress], top: int, look: I
     width = (at.WIDTH - 2 * at.EDGE - at.GAP * (len(offerings) - 1)) // max(1, len(offerings))
     for place, one in enumerate(offerings):
         left = at.EDGE + place * (width + at.GAP)
-        canvas.paste(slab((width, at.GOALS), at.RADIUS, look.look, CAVE), (left, top))
+        canvas.paste(slab((width, at.GOALS), at.RADIUS, look.look, TABLE), (left, top))
         sizes = (at.GOAL_SLOT, at.GOAL_ICON) if len(offerings) > 1 else at.LONE_GOAL
         x = left + (width - at.LABEL[0] - 6 - len(slots(one)) * sizes[0]) // 2 - 2
         draw_slots(canvas, one, (x, top + (at.GOALS - 6) // 2), look, sizes, wanted=wanted)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures.contents import common
+from bot.games.goblin_teeth.pictures.looks import TABLE
 from bot.games.goblin_teeth.pictures.mats import Mats, draw_mats, mats_of
 from bot.games.goblin_teeth.pictures.over import draw_end
 from bot.games.goblin_teeth.pictures.own import draw_own
@@ -12,7 +13,6 @@ from bot.games.goblin_teeth.pictures.pot import draw_pot, stage_height
 from bot.games.goblin_teeth.pictures.progress import draw_goals
 from bot.games.goblin_teeth.pictures.scene import alarmed, draw_scene
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.theme import CAVE
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
@@ -50,7 +50,7 @@ def plan_of(view: GoblinTeethView) -> Plan:
 def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Canvas:
     """Return the table as this view has it: its reader's own plate is large, the others lie below it side by side."""
     plan = plan_of(view)
-    canvas, top = Canvas((at.WIDTH, plan.height), CAVE), plan.stage + PLATE_GAP
+    canvas, top = Canvas((at.WIDTH, plan.height), TABLE), plan.stage + PLATE_GAP
     _draw_stage(canvas, view, names, plan.stage, words)
     if plan.own is not None:
         draw_own(canvas, view, plan.own, names[plan.own], top, words)
