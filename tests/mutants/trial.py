@@ -186,8 +186,9 @@ class Trials:
     def _tests_for(self, name: str) -> list[str]:
         """Return the tests for a mutant, as many as patience allows."""
         function = mangled_name_from_mutant_name(name)
-        known = self.killers[function]
-        tests = [*known, *(test for test in self.near.get(function, ()) if test not in known)]
+        near, module = self.near.get(function, ()), function.rpartition(".")[0]
+        likely = [*self.killers[function], *(test for test in self.killers[module] if test in near)]
+        tests = list(dict.fromkeys([*likely, *near]))
         spent = accumulate(self.took[test] for test in tests)
         return [test for test, seconds in zip(tests, spent, strict=True) if seconds <= self.asked.patience] or tests[:1]
 
@@ -227,8 +228,9 @@ class Trials:
         os.close(one.told)
         if killer:
             self.killed_by[one.name] = killer
-            known = self.killers[mangled_name_from_mutant_name(one.name)]
-            known[:] = [killer, *(test for test in known if test != killer)]
+            function = mangled_name_from_mutant_name(one.name)
+            for place in (function, function.rpartition(".")[0]):
+                self.killers[place] = [killer, *(test for test in self.killers[place] if test != killer)]
             return KILLED
         return SURVIVED if status == 0 else OUT_OF_TIME if os.WIFSIGNALED(status) else KILLED
 
