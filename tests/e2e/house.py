@@ -83,18 +83,21 @@ async def house(
         point_discord_at(sandbox.address)
         if sharded:
             sandbox.gateway.shards = shards_apart(sandbox.guild_id)
-        store = await Store.open(url or f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}")
         await composed(warmed_up)
-        parlour = Parlour(
-            store,
-            clock=clock or VirtualClock(),
-            goblin_pause=timedelta(0),
-            limits=limits,
-            own_emoji=dressed,
-            faces=dressed,
-        )
-        async with serving(parlour, store, sandbox):
-            yield House(sandbox, parlour)
+        at = url or f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}"
+        parlour = opened(sandbox, at, clock or VirtualClock(), limits, dressed=dressed)
+        yield House(sandbox, await stack.enter_async_context(parlour))
+
+
+@asynccontextmanager
+async def opened(
+    sandbox: Sandbox, url: str, clock: Clock, limits: Limits, *, dressed: bool = False
+) -> AsyncIterator[Parlour]:
+    """Let a bot play in a sandbox, with the store at a URL; its goblins do not scratch their heads."""
+    store = await Store.open(url)
+    parlour = Parlour(store, clock=clock, goblin_pause=timedelta(0), limits=limits, own_emoji=dressed, faces=dressed)
+    async with serving(parlour, store, sandbox):
+        yield parlour
 
 
 @asynccontextmanager

@@ -6,10 +6,10 @@ No time passes by itself and nothing is drawn in a thread, so the same clicks le
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import Future
-from contextlib import ExitStack, asynccontextmanager
-from dataclasses import dataclass
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -27,9 +27,10 @@ from bot.sandbox import Seen
 from bot.sandbox.world.snowflake import Snowflakes
 from bot.tables import Goblins, Limits
 from bot.tables.deadlines.clock import Clock, VirtualClock
+from bot.ui.losses.deletions import Deletions
 from bot.ui.surfaces.delivery import Delivery
 from games.engine.words import MissingWords, Word, Words
-from tests.e2e.house import House, house
+from tests.e2e.house import House, house, opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,7 @@ UNDRAWN: dict[str, Callable[..., object]] = {
 """What draws, and what stands in its place."""
 
 
+DATABASE = "parlour.db"
 FIRST_ID = 1 << 61
 """An id of the year 2032."""
 
@@ -118,15 +120,32 @@ def _in_turn(turn: asyncio.Event) -> Callable[[Goblins, int], Coroutine[Any, Any
     return play
 
 
-def _after_goblins(goblins: Goblins) -> Callable[[Delivery, int], Coroutine[Any, Any, None]]:
+def _after_goblins(home: Callable[[], House]) -> Callable[[Delivery, int], Coroutine[Any, Any, None]]:
     """Return how a table is shown: as it is when its goblins have played, not now and then on the way there."""
     show_now = Delivery._show_now
 
     async def show(delivery: Delivery, table_id: int) -> None:
-        await goblins.settle()
+        await home().parlour.goblins.settle()
         await show_now(delivery, table_id)
 
     return show
+
+
+def _looked(over: asyncio.Event) -> Callable[[Delivery], Coroutine[Any, Any, None]]:
+    """Return how all tables are looked through: so that it is known when that is over."""
+    look = Delivery._look
+
+    async def look_through(delivery: Delivery) -> None:
+        await look(delivery)
+        over.set()
+
+    return look_through
+
+
+async def _never(deletions: Deletions) -> None:
+    """Look for no deleted messages: a story says when."""
+    deletions._at_work = asyncio.current_task()
+    await asyncio.Event().wait()
 
 
 @asynccontextmanager
@@ -142,10 +161,13 @@ async def at_work(folder: Path, *, limits: Limits | None = None) -> AsyncIterato
         clock, napping, turn = VirtualClock(), Napping(), asyncio.Event()
         stack.enter_context(patch.object(Goblins, "_serve", _in_turn(turn)))
         stack.enter_context(patch("bot.tables.timekeeper.nap", napping.nap))
-        async with house(folder, "told", clock, limits=limits or Limits()) as home:
-            stack.enter_context(patch.object(Delivery, "_show_now", _after_goblins(home.parlour.goblins)))
-            home.parlour.goblins._think = lambda match, seat, _: match.default_move(seat)
-            noted = Noted(home, clock, napping, turn)
+        looked = asyncio.Event()
+        stack.enter_context(patch.object(Delivery, "_look", _looked(looked)))
+        stack.enter_context(patch.object(Deletions, "run", _never))
+        stack.enter_context(patch("bot.ui.losses.deletions.PACE", 0))
+        async with house(folder, "told", clock, limits=limits or Limits()) as home, AsyncExitStack() as shift:
+            noted = Noted(home, clock, napping, turn, Shift(shift, looked, f"sqlite+aiosqlite:///{folder / DATABASE}"))
+            stack.enter_context(patch.object(Delivery, "_show_now", _after_goblins(lambda: noted.home)))
             home.sandbox.recorder.write = noted.hear  # type: ignore[method-assign]  # the test listens
             stack.enter_context(heard_by(noted.count))
             log = logging.getLogger("bot.ui")
@@ -192,18 +214,52 @@ class Listening(logging.Handler):
         self._lines.append(f"{record.levelname.lower()}: {record.getMessage()}")
 
 
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """How the bot is started anew: what ends with it, when it has looked through its tables, where its store is."""
+
+    stack: AsyncExitStack
+    looked: asyncio.Event
+    url: str
+
+
 class Noted:
     """A house, and the requests of its bot since they were last taken."""
 
-    def __init__(self, home: House, clock: VirtualClock, napping: Napping, turn: asyncio.Event) -> None:
+    def __init__(self, home: House, clock: VirtualClock, napping: Napping, turn: asyncio.Event, shift: Shift) -> None:
         """`turn`: whether goblins may play."""
-        self.home, self.clock, self._napping, self._turn = home, clock, napping, turn
+        self.clock, self._napping, self._turn, self._shift = clock, napping, turn, shift
         self._heard: list[Request] = []
         self.logged: list[str] = []
         self.figures: Counter[str] = Counter()
         self._read: asyncio.Queue[int] = asyncio.Queue()
-        self._reads = home.parlour.on_message
+        self._employ(home)
+
+    def _employ(self, home: House) -> None:
+        """Note what a bot does that begins its work here; its goblins play what silence would mean."""
+        self.home, self._reads = home, home.parlour.on_message
         home.parlour.on_message = self._listen  # type: ignore[method-assign]  # discord.py looks it up by its name
+        home.parlour.goblins._think = lambda match, seat, _: match.default_move(seat)
+
+    async def starts_anew(self, seconds: float, meanwhile: Callable[[], Awaitable[None]]) -> None:
+        """Let the bot stop, and start so many seconds later; return when it has looked through its tables."""
+        parlour = self.home.parlour
+        await self._shift.stack.aclose()
+        if not parlour.is_closed():
+            await parlour.close()
+            await parlour._store.close()
+        await meanwhile()
+        self.clock.advance(seconds)
+        self._shift.looked.clear()
+        fresh = opened(self.home.sandbox, self._shift.url, self.clock, Limits())
+        self._employ(replace(self.home, parlour=await self._shift.stack.enter_async_context(fresh)))
+        await self._shift.looked.wait()
+
+    async def look_for_deleted(self) -> None:
+        """Let the bot ask for the messages of all tables."""
+        deletions = self.home.parlour.deletions
+        deletions._wanted.clear()
+        await deletions._look_at_all()
 
     def hear(self, method: str, path: str, body: Any, files: Sequence[str], status: int, answer: Any = None) -> None:
         """Note a request."""

@@ -10,6 +10,8 @@
 > clock: 90                               so many seconds pass
 > house: shows join:9:0: in thread        a message with such a control, as earlier versions may have posted it
 > house: loses message 3                  … or the thread, channel tables, person Bob, the server
+> house: starts anew after 60             the bot stops, and starts so many seconds later; `starts anew without …`
+> house: looks for what was deleted       … at the messages of all tables
 > house: deny send_messages parlour       … and allow; `refuses POST */callback`: the next such request
 """
 
@@ -162,9 +164,23 @@ class Story:
             await self.noted.home.parlour.decide()
         elif verb == "loses":
             await self._loses(words)
+        elif verb == "starts":
+            await self._starts_anew(words)
+        elif verb == "looks":
+            await self.noted.look_for_deleted()
         else:
             sandbox.faults.break_down(what.removeprefix("refuses "), 403)
         await self.noted.read(await sandbox.person("Fay").say("Hello", "chatter"))
+
+    async def _starts_anew(self, words: Sequence[str]) -> None:
+        """Let the bot start anew, `without message 3` or whatever else is lost meanwhile, `after 60` seconds."""
+        _, *lost, _, seconds = words
+
+        async def meanwhile() -> None:
+            if lost:
+                await self._loses(lost[1:])
+
+        await self.noted.starts_anew(float(seconds), meanwhile)
 
     async def _loses(self, words: Sequence[str]) -> None:
         """Let a message, the thread, a channel, the server or somebody be gone: `loses message 3`, `loses server`."""
