@@ -43,6 +43,9 @@ def _arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--seed", help="of the lots; printed, so that a sample can be drawn again")
     parser.add_argument("--tests", nargs="+", help="only these tests, not all of the corner: faster, and kills fewer")
     parser.add_argument("--patience", type=float, default=10.0, help="seconds of tests for each mutant, at most")
+    parser.add_argument(
+        "--minutes", type=float, default=1e9, help="then no further mutant is tried: by lot, all are equal"
+    )
     parser.add_argument("--again", action="store_true", help="what was killed the last time stays so: much faster")
     parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args(words)
@@ -88,18 +91,19 @@ def _measure(
         if codes[mutant.name] in ALIVE:
             to_try.setdefault(mutant.file, []).append(mutant.name)
     if to_try:
-        workshop.run(place, tests, to_try, asked.workers, asked.patience)
+        workshop.run(place, tests, to_try, asked.workers, asked.patience, asked.minutes)
     _tell(chosen, results(place, chosen))
 
 
 def _tell(mutants: Sequence[Mutant], codes: dict[str, int | None]) -> None:
-    for file in sorted({mutant.file for mutant in mutants}):
-        mine = [mutant for mutant in mutants if mutant.file == file]
-        say(f"  {file}: {_share(mine, codes)}")
-    for mutant in sorted(mutants, key=lambda one: (one.file, one.line, one.name)):
+    tried = [mutant for mutant in mutants if codes[mutant.name] is not None]
+    for file in sorted({mutant.file for mutant in tried}):
+        say(f"  {file}: {_share([mutant for mutant in tried if mutant.file == file], codes)}")
+    for mutant in sorted(tried, key=lambda one: (one.file, one.line, one.name)):
         if codes[mutant.name] in ALIVE:
             say(f"{ALIVE[codes[mutant.name]]}: {mutant}")
-    say(f"  all: {_share(mutants, codes)}")
+    late = f"; {len(mutants) - len(tried)} were not tried" if len(tried) < len(mutants) else ""
+    say(f"  all: {_share(tried, codes)}{late}")
 
 
 def _share(mutants: Sequence[Mutant], codes: dict[str, int | None]) -> str:

@@ -7,6 +7,7 @@ a mutant: where one fails then, its kills do not count.
 """
 
 import gc
+import hashlib
 import json
 import os
 import resource
@@ -35,12 +36,16 @@ NO_MUTANT = ""
 
 
 class Asked(NamedTuple):
-    """What is to be done, as `asked.json` says it: `mutants` by file; `patience` in seconds of tests for each."""
+    """What is to be done, as `asked.json` says it: `mutants` by file; `patience` in seconds of tests for each.
+
+    After so many `minutes` no further mutant is tried.
+    """
 
     tests: list[str]
     mutants: dict[str, list[str]]
     workers: int
     patience: float
+    minutes: float
 
 
 @dataclass(slots=True)
@@ -166,10 +171,12 @@ class Trials:
         self.near, self.took = near.by_function(self.items), near.took
 
     def _tried(self, names: Sequence[str]) -> Iterator[tuple[str, int]]:
-        """Yield each mutant with what became of it."""
-        running = list[Running]()
-        waiting = sorted(names)
+        """Yield each mutant with what became of it, by lot: those that there is time for are a fair sample."""
+        running, end = list[Running](), time.monotonic() + 60 * self.asked.minutes
+        waiting = sorted(names, key=lambda name: hashlib.sha256(name.encode()).digest())
         while waiting or running:
+            if time.monotonic() > end:
+                waiting.clear()
             while waiting and len(running) < self.asked.workers:
                 name = waiting.pop()
                 if self._tests_for(name):

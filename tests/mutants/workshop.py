@@ -67,10 +67,12 @@ def git(*words: str) -> str:
 
 def generate(place: Path, workers: int) -> None:
     """Write the mutants of the corner; of a file that is as it was, they are there."""
-    _try(place, [], {}, workers, 0.0)
+    _try(place, [], {}, workers, 0.0, 0.0)
 
 
-def run(place: Path, corner: Corner, mutants: Mapping[str, Sequence[str]], workers: int, patience: float) -> None:
+def run(
+    place: Path, corner: Corner, mutants: Mapping[str, Sequence[str]], workers: int, patience: float, minutes: float
+) -> None:
     """Let the tests of a corner try to kill these mutants, by file."""
     tests = [
         *corner.tests,
@@ -78,13 +80,18 @@ def run(place: Path, corner: Corner, mutants: Mapping[str, Sequence[str]], worke
         "not slow and not browser and not rare",
         *(f"--deselect={test}" for test in corner.without),
     ]
-    _try(place, tests, mutants, workers, patience)
+    _try(place, tests, mutants, workers, patience, minutes)
 
 
 def _try(
-    place: Path, tests: Sequence[str], mutants: Mapping[str, Sequence[str]], workers: int, patience: float
+    place: Path,
+    tests: Sequence[str],
+    mutants: Mapping[str, Sequence[str]],
+    workers: int,
+    patience: float,
+    minutes: float,
 ) -> None:
-    asked = {"tests": tests, "mutants": mutants, "workers": workers, "patience": patience}
+    asked = {"tests": tests, "mutants": mutants, "workers": workers, "patience": patience, "minutes": minutes}
     (place / "asked.json").write_text(json.dumps(asked), "utf-8")
     log = place / "trial.log"
     with log.open("w", encoding="utf-8") as output:
