@@ -90,16 +90,22 @@ def _moving(beat: Beat, names: Sequence[str], hall: Callable[[], Sprite], still:
     return Reel(ground, ticks, still).gif()
 
 
-@lru_cache(maxsize=2)
 def _hall(grim: bool) -> Sprite:
-    """Return rays and rings of light over a floor; bunting only where there is something to celebrate."""
-    tones = GLOOMY if grim else GOLDEN
+    return hall_of(GLOOMY if grim else GOLDEN, festive=not grim)
+
+
+@lru_cache(maxsize=8)
+def hall_of(tones: tuple[str, ...], *, festive: bool) -> Sprite:
+    """Return rays and rings of light over a floor; bunting only where there is something to celebrate.
+
+    There are five `tones`, from the dark on; what stands in the light blends into the fourth.
+    """
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
         + rings(MIDDLE, FAR, tones, rays=12)
         + rings(MIDDLE, NEAR, tones[2:])
-        + ("" if grim else bunting((-8, 60), (190, -12), 26) + bunting((WIDTH - 190, -12), (WIDTH + 8, 60), 26, 2))
+        + (bunting((-8, 60), (190, -12), 26) + bunting((WIDTH - 190, -12), (WIDTH + 8, 60), 26, 2) if festive else "")
         + planks(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, (tones[2], "#1c1713", "#14110e"))
         + "</svg>",
         CAVE,

@@ -8,17 +8,24 @@ from bot.games.emerald_skulls.pictures.skull import TONES
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import length
 from bot.pictures.painting.sprites import Drawing, Sprite, icon, paint, plain_icon, sprite, tilted_icon
-from bot.pictures.painting.theme import CREAM
+from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
 from bot.pictures.shared.players import number
-from bot.pictures.shared.stage import GROUND, draw_stage
+from bot.pictures.shared.stage import GROUND, draw_stage, hall_of
 from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
 from games.engine.words import Words
 
-SKULL, BROKEN, DIE, STEP = (176, 190), 120, 64, 70
-CROWN, CROWN_ABOVE = 92, 26
+SKULL, BROKEN, DIE, STEP = (198, 213), 84, 66, 74
+MOUTH, FIRST, DOWN = (99, 162), 160, (-34, 30)
+"""The middle of its mouth; how far from the skull's middle the first dice are, and how far down."""
+WIDE = 830
+CROWN, CROWN_ABOVE = 96, 20
+EMERALD = (CAVE, GREEN.dark, "#2c5d19", GREEN.deep, "#549930")
+"""The light of a jackpot, from the dark on."""
+STREWN = ((-300, -46, 52), (-216, 24, 62), (-384, 16, 40), (300, -50, 60), (236, 26, 46), (384, 14, 42))
+"""Gears about a jackpot: how far from its middle, to the right and down, and how large."""
 MOST_DICE = 8
 BREAKS, SHAKES, GROWS = 4, (0, -5, 6, -4), (0, 16, 30, -50)
 """For so many ticks the die breaks: how far to the right the skull is then, and how much larger the broken die."""
@@ -34,7 +41,8 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
             title = words("picture-emerald-skulls-beat-jackpot", bet=words("emerald-skulls-bet", bet=event.what))
             parties = _once([Concerned(event.seat, f"+{event.gears}"), *paid])
             before = partial(_crowning, event.gears)
-            return draw_stage(Beat(title, _crowned(event.gears), parties, before=before), names, words)
+            hall = partial(hall_of, EMERALD, festive=True)
+            return draw_stage(Beat(title, _crowned(event.gears), parties, before=before), names, words, hall(), hall)
         if isinstance(event, events.Out) and event.out == "bust":
             title, parties = words("picture-emerald-skulls-beat-bust"), _once([Concerned(event.seat, "0"), *paid])
             before = partial(_breaking, event.left)
@@ -53,24 +61,22 @@ def _once(parties: Sequence[Concerned]) -> tuple[Concerned, ...]:
 
 
 def _broken(left: Sequence[int], to_go: int = 0) -> Canvas:
-    """Draw the skull that grins at a broken die, and the last dice beside it as they fell.
+    """Draw the skull that bites a die in two, and the last dice on both sides of it as they fell.
 
     In motion there are some ticks `to_go`: the dice roll, the skull shakes, and at last the die breaks.
     """
     ground, shown = GROUND[True], sorted(left, reverse=True)[:MOST_DICE]
-    columns = -(-len(shown) // 2)
-    canvas = Canvas((SKULL[0] + BROKEN + columns * STEP + 30, SKULL[1]), ground)
-    canvas.paste(_skull(ground), (SHAKES[to_go % len(SHAKES)] if to_go < BREAKS else 0, 0))
+    canvas, x = Canvas((WIDE, SKULL[1]), ground), (WIDE - SKULL[0]) // 2
+    canvas.paste(_skull(ground), (x + (SHAKES[to_go % len(SHAKES)] if to_go < BREAKS else 0), 0))
     if to_go < BREAKS:
-        side = BROKEN + GROWS[to_go]
-        sign = icon("emerald_skulls/sign-bust", side, ground, paint(sign=CREAM))
-        canvas.paste_about(sign, (SKULL[0] + 10 + BROKEN // 2, SKULL[1] // 2))
+        sign = icon("emerald_skulls/sign-bust", BROKEN + GROWS[to_go], BLACK, paint(sign=CREAM))
+        canvas.paste_about(sign, (x + MOUTH[0], MOUTH[1]))
     for place, face in enumerate(shown):
-        column, row = divmod(place, 2)
-        middle = SKULL[0] + 62 + BROKEN + column * STEP, SKULL[1] // 2 - STEP + 32 + row * STEP
+        rank, side = divmod(place, 2)
+        across = WIDE // 2 + (FIRST + rank * STEP) * (1 - 2 * side)
         roll = rolling(place, (face, (-9, 7, 5, -6)[place % 4]), max(0, to_go - BREAKS + 1))
         die = tilted_icon(f"emerald_skulls/die-{roll.face}", DIE, ground, roll.degrees)
-        canvas.paste_about(die, (middle[0] + roll.right, middle[1] - roll.up))
+        canvas.paste_about(die, (across + roll.right, SKULL[1] // 2 + DOWN[(rank + side) % 2] - roll.up))
     return canvas
 
 
@@ -83,15 +89,19 @@ def _crowned(gears: int, to_go: int = 0) -> Canvas:
 
     In motion there are some ticks `to_go`: the crown falls, the gear turns, and the pay is counted.
     """
-    ground = GROUND[False]
-    text, sum_now = number(gears, 96), number(gears * (len(FALLS) - to_go) // len(FALLS), 96)
-    canvas = Canvas((SKULL[0] + 150 + length(text.text, text.face), SKULL[1] + CROWN_ABOVE), ground)
-    canvas.paste(_skull(ground), (0, CROWN_ABOVE))
+    ground, middle = EMERALD[3], SKULL[1] // 2 + CROWN_ABOVE
+    text, sum_now = number(gears, 112), number(gears * (len(FALLS) - to_go) // len(FALLS), 112)
+    canvas = Canvas((WIDE, SKULL[1] + CROWN_ABOVE), ground)
+    for across, down, side in STREWN:
+        canvas.paste_about(icon("emerald_skulls/gear", side, EMERALD[2]), (WIDE // 2 + across, middle + down))
+    left = (WIDE - SKULL[0] - 150 - length(text.text, text.face)) // 2
+    canvas.paste(_skull(ground), (left, CROWN_ABOVE))
     crown = (0, *FALLS)[to_go]
-    canvas.paste_about(plain_icon("theme/crown", CROWN, ground), (SKULL[0] // 2, CROWN // 2 - 8 - crown))
-    gear, middle = "emerald_skulls/gear", (SKULL[0] + 74, SKULL[1] // 2 + CROWN_ABOVE)
-    canvas.paste_about(tilted_icon(gear, 110, ground, -15 * to_go) if to_go else plain_icon(gear, 100, ground), middle)
-    canvas.write(sum_now, (SKULL[0] + 136, SKULL[1] // 2 + CROWN_ABOVE), CREAM, ground)
+    canvas.paste_about(plain_icon("theme/crown", CROWN, ground), (left + SKULL[0] // 2, CROWN // 2 - 8 - crown))
+    gear, x = "emerald_skulls/gear", left + SKULL[0] + 72
+    sign = tilted_icon(gear, 122, ground, -15 * to_go) if to_go else plain_icon(gear, 112, ground)
+    canvas.paste_about(sign, (x, middle))
+    canvas.write(sum_now, (x + 70, middle), CREAM, ground)
     return canvas
 
 

@@ -87,7 +87,7 @@ SLIM = Sizes(header=35, name=26, ring=36, slot=46, pay=0, sign=30, names=(24,), 
 """For many cards: what a place pays stands in it, not below, and a card's title beside its number."""
 LEAN = Sizes(header=31, name=24, ring=33, slot=46, pay=0, sign=28, names=(24,), pays=24, gap=1, foot=4, title=False)
 """For the most cards."""
-AIRY = Sizes(header=40, name=34, ring=45, slot=47, pay=30, sign=42, names=(26, 24), pays=24, gap=8)
+AIRY = Sizes(header=40, name=34, ring=45, slot=47, pay=30, sign=54, names=(28, 26, 24), pays=24, gap=8)
 """For a card with more room than it needs."""
 FACES = Sizes(44, name=36, ring=60, slot=50, pay=0, sign=52, names=(28, 26, 24), pays=26, gap=9, ranked=True)
 """For cards without markers, side by side."""

@@ -41,6 +41,8 @@ GLOW_AT, GLOW = (190, 200), (235, 190, 140)
 ENDINGS = {True: (YELLOW.dark, "#815808", YELLOW.deep, "#c38d17"), False: (RED.dark, "#731b12", RED.deep, "#af2e20")}
 """The light at the end, from the dark on, by whether a player has won."""
 RAYS, RAYS_AT, FAR = 14, (at.CLOTH_MIDDLE, 215), ((560, 560), (262, 290))
+TUMBLER = 66
+"""The face of who tumbled, beside how the turn ended, if there is room."""
 WINNER, WINNER_CROWN, WINNER_SCORE, MOST_WINNERS = 74, 40, 46, 2
 """Who has won: the sizes of the face, the crown and the gears, and how many faces there is room for."""
 OUTLINE, RIM = 5, 5
@@ -252,9 +254,12 @@ def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
     right = at.CLOTH_WIDTH - 20
     for place, face in enumerate(sorted(view.roll, reverse=True)):
         _draw_die(canvas, (face, None), (right - side // 2 - place * (side + 3), y), side, CAVE)
-    room = right - 24 - len(view.roll) * (side + 3) - 10
-    title = fitted(words("emerald-skulls-out", out=str(view.out)), at.TITLE_SIZES, room, str(view.out))
-    canvas.write(title, (24, y), GOLD, CAVE)
+    said, left = words("emerald-skulls-out", out=str(view.out)), 24
+    end = right - len(view.roll) * (side + 3) - 10
+    if length(said, Face(Font.ROUND, at.TITLE_SIZES[0])) <= end - left - TUMBLER - 10:
+        canvas.paste(badge(view.tumbler, TUMBLER, CAVE), (left - 8, y - TUMBLER // 2))
+        left += TUMBLER + 6
+    canvas.write(fitted(said, at.TITLE_SIZES, end - left, str(view.out)), (left, y), GOLD, CAVE)
 
 
 def _draw_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:

@@ -15,7 +15,7 @@ from games.engine.words import Words
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.field import SPACE_BY_NAME
 
-LARGEST, ROOM, HALO, APART = 148, 830, 7, 22
+LARGEST, ROOM, HALO, APART = 164, 830, 7, 26
 """The largest side of a tile, the width in which all stand, the edge of a false one, and what is between two."""
 CLAIM, STAMP = 0.5, 0.42
 """How large the claim at a tile's corner and the stamp on it are, as parts of the tile."""
