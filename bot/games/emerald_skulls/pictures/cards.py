@@ -59,6 +59,8 @@ NUMBER_SIZE = 24
 JACKPOT_SIZE = 24
 RANKS = (SHINE, "#f8e6b6", CREAM)
 """The ground of a place where places are told apart by their rank."""
+NEXT = mixed(GREEN.soft, GREEN.pale)
+"""The place that the next marker takes."""
 SIGN_INKS = {
     "gem": GREEN.deep,
     "wildgem": PURPLE.deep,
@@ -234,7 +236,7 @@ def _draw_free(
     if sizes.pay:
         canvas.paste_about(_ring(sizes.ring, look.ground, following=following), middle)
         return
-    line, hole = (GREEN.deep, GREEN.pale) if following else (FADED, look.ground)
+    line, hole = (GREEN.deep, NEXT) if following else (FADED, look.ground)
     if sizes.ranked:
         line, hole = GROOVE, RANKS[number]
     canvas.paste_about(plate((width, sizes.ring - 3), CHIP_RADIUS, hole, line, look.ground), middle)
@@ -249,7 +251,7 @@ def _halo(side: int, ground: str) -> Sprite:
 
 def _ring(side: int, ground: str, *, following: bool) -> Sprite:
     line = GREEN.deep if following else FADED
-    hole = GREEN.pale if following else ground
+    hole = NEXT if following else ground
     whole = Drawing("emerald_skulls/ring", (0, 0, side - 4), paint(line=line, hole=hole), crisp=True)
     return sprite((side - 4, side - 4), (whole,), ground, (ground, hole, line))
 

@@ -44,7 +44,7 @@ LEVEL_CHIPS: tuple[tuple[Place, Place], ...] = (
 )
 """Where each level shows its face and its pay, from the lowest."""
 CHIP_HEIGHT, CHIP_ICON, CHIP_SIZE = 34, 24, 24
-CHIP_CUP = 24
+CHIP_CUP = 28
 """The width of the empty cup, which says what is paid if no die is left."""
 FACE_CHIP, FACE_SIZE = (36, 34), 26
 

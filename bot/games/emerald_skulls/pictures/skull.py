@@ -22,7 +22,7 @@ from bot.pictures.painting.sprites import (
     sprite,
     tilted_icon,
 )
-from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, LEDGE, RED, SEATS, YELLOW
+from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, INK, LEDGE, RED, ROCK, SEATS, YELLOW
 from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import rings
 from games.emerald_skulls import PRICES, EmeraldSkullsView
@@ -41,6 +41,8 @@ GLOW_AT, GLOW = (190, 200), (235, 190, 140)
 ENDINGS = {True: (YELLOW.dark, "#815808", YELLOW.deep, "#c38d17"), False: (RED.dark, "#731b12", RED.deep, "#af2e20")}
 """The light at the end, from the dark on, by whether a player has won."""
 RAYS, RAYS_AT, FAR = 14, (at.CLOTH_MIDDLE, 215), ((560, 560), (262, 290))
+PRICE = 78
+"""The height of a price."""
 TUMBLER = 66
 """The face of who tumbled, beside how the turn ended, if there is room."""
 WINNER, WINNER_CROWN, WINNER_SCORE, MOST_WINNERS = 74, 40, 46, 2
@@ -49,7 +51,7 @@ OUTLINE, RIM = 5, 5
 """The outline of the skull, and the light on its upper left edges."""
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
 """Gears that a die pays, by level from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
-UNREACHED = "#928062"
+UNREACHED = "#a8946f"
 """The ink of what the tumbler cannot pay."""
 TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, CREAM, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
 """The few colours of the skull: each extra shade at an edge costs bytes."""
@@ -112,13 +114,14 @@ def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place, ground: str) 
     """Draw what a die on a level is worth: gears, after the empty cup those if no die is left; a cube at the nose."""
     texts = [Lettering(one, Face(Font.ROUND, at.CHIP_SIZE)) for one in gears or ("1",)]
     wide = at.CHIP_ICON + 4 + sum(length(one.text, one.face) for one in texts) + at.CHIP_CUP * (len(texts) - 1)
-    x, y = middle[0] - wide // 2, middle[1]
-    _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), middle, ground)
+    across, y = min(middle[0], at.CLOTH_WIDTH - 5 - (wide + 14) // 2), middle[1]
+    x = across - wide // 2
+    _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), (across, y), ground)
     canvas.paste_about(icon(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, CAVE), (x + 12, y))
     x = canvas.write(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, CAVE)
     for more in texts[1:]:
         canvas.paste_about(
-            icon("emerald_skulls/sign-cup", at.CHIP_CUP - 2, CAVE, paint(sign=GOLD)), (x + at.CHIP_CUP // 2, y)
+            icon("emerald_skulls/sign-cup", at.CHIP_CUP - 6, CAVE, paint(sign=GOLD)), (x + at.CHIP_CUP // 2, y)
         )
         canvas.write(more, (x + at.CHIP_CUP, y), GOLD, CAVE)
 
@@ -237,15 +240,16 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
 
 
 def _draw_prices(canvas: Canvas, gears: int) -> None:
-    """Draw what each number of dice costs; those that the tumbler cannot pay are faint."""
+    """Draw what each number of dice costs, side by side; those that the tumbler can pay are in the light."""
     wide = (at.CLOTH_WIDTH - 24) // len(PRICES)
     for place, (dice, price) in enumerate(PRICES.items()):
-        x, y = 12 + place * wide + wide // 2, at.TRAY_MIDDLE
-        ink = CREAM if price <= gears else UNREACHED
-        canvas.paste_about(icon("emerald_skulls/die-5", 30, CAVE), (x + 13, y - 18))
-        canvas.write_about(number(dice, 32), (x - 16, y - 18), ink, CAVE)
-        canvas.paste_about(icon("emerald_skulls/gear", 30, CAVE), (x + 13, y + 20))
-        canvas.write_about(number(price, 28), (x - 16, y + 20), ink, CAVE)
+        x, y, open_to = 12 + place * wide + wide // 2, at.TRAY_MIDDLE, price <= gears
+        fill, ink, edge = (CREAM, INK, GOLD) if open_to else (ROCK, UNREACHED, LEDGE)
+        canvas.paste_about(plate((wide - 4, PRICE), 12, fill, edge, CAVE), (x, y))
+        canvas.paste_about(icon("emerald_skulls/die-5", 30, fill), (x + 15, y - 18))
+        canvas.write_about(number(dice, 32), (x - 16, y - 18), ink, fill)
+        canvas.paste_about(icon("emerald_skulls/gear", 30, fill), (x + 15, y + 18))
+        canvas.write_about(number(price, 28), (x - 16, y + 18), ink, fill)
 
 
 def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
