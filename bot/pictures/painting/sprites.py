@@ -1,6 +1,7 @@
 """Our own drawings, rasterised once from `assets/`, put together and kept in the palette: the sprite cache."""
 
 import io
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -132,6 +133,15 @@ def raster(name: str, side: int, colours: Paint = (), crisp: bool = False, heigh
             shape_rendering="crisp_edges" if crisp else "geometric_precision",
         )
     )
+
+
+@lru_cache(maxsize=64)
+def tones_in(name: str) -> tuple[str, ...]:
+    """Return the colours that a drawing of `assets/` names, each once: its soft edges may be painted in these alone."""
+    return tuple(dict.fromkeys(TONE.findall((ASSETS / f"{name}.svg").read_text("utf-8"))))
+
+
+TONE = re.compile("#[0-9a-f]{6}")
 
 
 def _decoded(png: bytes) -> Image.Image:

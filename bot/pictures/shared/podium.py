@@ -43,9 +43,9 @@ TIGHTEST = 1.15
 TORCH, TORCHES, FLAME = (64, 192), ((14, 96), (822, 96)), 40
 """The size of a torch, where two hang on the wall, and how far below its top a flame is brightest."""
 SLIPS = 34
-RISES, APART = (190, 130, 70, 20, -12, -6), 3
+RISES, APART = (150, 70, 10, -10), 3
 """How far a player is behind a step, tick by tick, and ticks from one player to the next."""
-CROWNS = (110, 52, 0, 12, 16, 8)
+CROWNS = (100, 34, 0, 12)
 """How high above its place the crown is, tick by tick: it falls and bounces."""
 
 ROW, ROW_SIGN, ROW_SIZES, A_ROW = 64, 50, (26, 24), 3

@@ -1,15 +1,11 @@
 """What everybody should see in Goats & Goblins: the cave falls."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-from bot.games.goats_and_goblins.pictures.falling import bare_hall, falling
-from bot.games.goats_and_goblins.pictures.pieces import FOLDER
-from bot.pictures.painting.sprites import Drawing, Sprite, cell_sprite
-from bot.pictures.painting.theme import CAVE
+from bot.games.goats_and_goblins.pictures.falling import bare_hall, fallen_hall, falling
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
-from bot.pictures.shared.stage import HEIGHT, WIDTH, draw_stage
+from bot.pictures.shared.stage import draw_stage
 from games.engine import Event
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
@@ -28,10 +24,4 @@ def beat(story: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str]
     ]
     title = words("picture-goats-and-goblins-beat-fell")
     shown = Beat(title, None, tuple(parties), grim=True, before=falling)
-    return draw_stage(shown, names, words, _fallen(), bare_hall)
-
-
-@lru_cache(maxsize=1)
-def _fallen() -> Sprite:
-    """Return the cave after its fall, as the scene's hall."""
-    return cell_sprite((WIDTH, HEIGHT), (Drawing(f"{FOLDER}/cave-fallen", (0, 0, WIDTH), height=HEIGHT),), CAVE)
+    return draw_stage(shown, names, words, fallen_hall(), bare_hall)

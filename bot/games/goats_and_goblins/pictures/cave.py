@@ -1,6 +1,7 @@
 """The upper part of the picture: the cave with what is left in it, the expedition's cards, the stack."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import CardPlace, places, settled, value
@@ -9,14 +10,25 @@ from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, tunnel
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
 from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import Drawing, Place, icon, outline, paint, plain_icon, plate, sprite
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, SAND, SKY
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Place,
+    Sprite,
+    icon,
+    outline,
+    paint,
+    plain_icon,
+    plate,
+    sprite,
+    tones_in,
+)
+from bot.pictures.painting.theme import BLACK, BONE, BROWN, CAVE, CREAM, GOLD, SAND, SKY, SLATE
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.state import FALLEN
 
-NEXT = paint(rim=GOLD, back="#6b4729", sign="#c09d7c")
+NEXT = paint(rim=GOLD, back=SLATE.base, sign=BONE.pale)
 """The next card to be drawn."""
 SHELF = "#573719"
 """The board on which the stack lies."""
@@ -46,7 +58,8 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     canvas.paste(tunnel(height, deep, danger=value(view) >= FALLEN - 1, rails=free >= at.RAILS), (0, 0))
     if free >= at.RAILS:
         wide, high = at.CART
-        cart = sprite(at.CART, (Drawing(f"{FOLDER}/cart", (0, 0, wide), height=high),), CAVE)
+        layers = (Drawing(f"{FOLDER}/cart", (0, 0, wide), height=high),)
+        cart = sprite(at.CART, layers, CAVE, tones_in(f"{FOLDER}/cart"))
         canvas.paste(cart, (min(deep, at.WIDTH - wide - at.EDGE), height - high - 14))
     _draw_mouth(canvas, view)
     _draw_meter(canvas, value(view))
@@ -79,12 +92,19 @@ def _track_bottom(view: GoatsAndGoblinsView) -> int:
 
 def _draw_mouth(canvas: Canvas, view: GoatsAndGoblinsView) -> None:
     middle = at.CAVE_LEFT + at.CAVE_SIDE // 2
-    canvas.paste(icon(f"{FOLDER}/cave", at.CAVE_SIDE, CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
+    canvas.paste(_rock("cave"), (at.CAVE_LEFT, at.CAVE_TOP))
     if value(view) >= FALLEN:
-        canvas.paste(icon(f"{FOLDER}/rubble", at.CAVE_SIDE, CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
+        canvas.paste(_rock("rubble"), (at.CAVE_LEFT, at.CAVE_TOP))
     canvas.write_about(number(view.cave, at.LEFT_SIZE), (middle, at.CAVE_TOP + at.LEFT_MIDDLE), CREAM, DARK)
     if view.seers:
         _draw_seers(canvas, view, (middle, at.CAVE_TOP + at.SEER_MIDDLE))
+
+
+@lru_cache(maxsize=2)
+def _rock(name: str) -> Sprite:
+    """Return the mouth of the cave, or the rubble in it, in the colours of the drawing: each shade costs bytes."""
+    side = at.CAVE_SIDE
+    return sprite((side, side), (Drawing(f"{FOLDER}/{name}", (0, 0, side)),), CAVE, tones_in(f"{FOLDER}/{name}"))
 
 
 def _draw_seers(canvas: Canvas, view: GoatsAndGoblinsView, middle: Place) -> None:
@@ -99,7 +119,7 @@ def _draw_meter(canvas: Canvas, fallen: int) -> None:
     """Draw three boulders, as many of them red as the Cave-Ins count, and the count as a number."""
     for place in range(FALLEN):
         drawing = "boulder" if place < fallen else "boulder-none"
-        boulder = icon(f"{FOLDER}/{drawing}", at.BOULDER, CAVE)
+        boulder = plain_icon(f"{FOLDER}/{drawing}", at.BOULDER, CAVE)
         canvas.paste(boulder, (at.CAVE_LEFT + place * at.BOULDER_STEP, at.METER_TOP))
     text = Lettering(f"{fallen}/{FALLEN}", Face(Font.ROUND, at.METER_SIZE))
     x = at.CAVE_LEFT + FALLEN * at.BOULDER_STEP + 4

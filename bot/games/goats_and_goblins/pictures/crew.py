@@ -8,9 +8,9 @@ from bot.games.goats_and_goblins.pictures.contents import Tag, hand, played, tag
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.painting.slabs import BESIDE, DIM, LIT, slab
-from bot.pictures.painting.sprites import icon, paint, plate
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GREEN, GREY, INK, ORANGE, SEATS
+from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look, slab
+from bot.pictures.painting.sprites import icon, paint, plain_icon, plate
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, ORANGE, SEATS
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge, number
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -26,6 +26,10 @@ TAGS: dict[Tag, tuple[str, str]] = {
 """Fill and ink of a tag."""
 
 SHADOW = 4
+INSIDE = Look("#4d3116", "#4d3116", BROWN.base, BROWN.deep, CREAM, "#4d3116")
+"""The plate of somebody who is in the cave, in the light of its lamps."""
+PLAIN, AWAY = (replace(look, above=look.ground, below=look.ground) for look in (BESIDE, DIM))
+"""Plates in the dark, of one tone each: nobody sees the steps of a gradient there, which cost bytes in each picture."""
 
 Line = list[tuple[Kind, int]]
 
@@ -95,7 +99,8 @@ class _Plate:
         waited_for, few = seat in asked, len(asked) <= view.seats // 2
         self.won = view.outcome is not None and seat in view.outcome.winners
         away = tag(view, seat) == "out"
-        self.look = LIT if (waited_for and few) or self.won else DIM if away else BESIDE
+        inside = tag(view, seat) in ("in", "leader")
+        self.look = LIT if (waited_for and few) or self.won else AWAY if away else INSIDE if inside else PLAIN
         if waited_for and not few:  # if most must act, only edges are lit
             self.look = replace(self.look, edge=GOLD, lip=GOLD)
         self.fill, self.ink = self.look.ground, self.look.ink
@@ -122,7 +127,9 @@ class _Plate:
         x = self.right - SHADOW - at.EDGE - length(text.text, text.face)
         self.canvas.write(text, (x, self.middle), self.ink, self.fill)
         x -= at.COIN + 6
-        self.canvas.paste_about(icon(f"{FOLDER}/gold", at.COIN, self.fill), (x + at.COIN // 2, self.middle))
+        self.canvas.paste_about(
+            plain_icon(f"{FOLDER}/coin", at.COIN, self.fill, (), 5), (x + at.COIN // 2, self.middle)
+        )
         return x - at.TILE_GAP
 
     def _draw_tag(self, right: int, words: Words) -> int:
@@ -136,7 +143,7 @@ class _Plate:
         left = right - inner - 20
         pill = plate((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, ink, self.fill)
         self.canvas.paste(pill, (left, self.middle - at.TAG_HEIGHT // 2))
-        sign = icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, paint(sign=ink))
+        sign = plain_icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, paint(sign=ink), 4)
         self.canvas.paste_about(sign, (left + 10 + at.TAG_ICON // 2, self.middle))
         self.canvas.write(text, (left + 10 + at.TAG_ICON + 6, self.middle), ink, fill)
         return left - at.TILE_GAP
@@ -146,7 +153,8 @@ class _Plate:
         if self.seat not in self.view.silent:
             return right
         left = right - at.QUIET
-        self.canvas.paste_about(icon(f"{FOLDER}/quiet", at.QUIET, self.fill), (left + at.QUIET // 2, self.middle))
+        quiet = plain_icon(f"{FOLDER}/quiet", at.QUIET, self.fill, (), 6)
+        self.canvas.paste_about(quiet, (left + at.QUIET // 2, self.middle))
         return left - at.TILE_GAP
 
     def _draw_played(self, y: int) -> None:

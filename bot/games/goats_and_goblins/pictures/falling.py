@@ -12,12 +12,20 @@ from bot.pictures.shared.stage import HEIGHT, MIDDLE, WIDTH
 from games.engine.assets import ASSETS
 
 PATHS, TONES = re.compile(r"<path [^>]*/>"), re.compile("#[0-9a-f]{6}")
+CORNER, AROUND = re.compile(r"[ML](-?\d+) (-?\d+)"), 4
+"""A corner of a rock, and how far its outline goes beyond it."""
 A_ROCK = 4
 """So many paths are a rock: its body, its light, its shade, its outline."""
 FALLS = (0, 14, 0, 76, 196)
 """How high above its place a rock is, by ticks to go: it falls and bounces."""
-TICKS, TOGETHER = 10, 3
+TICKS, TOGETHER = 8, 4
 """Ticks of the fall, and how many rocks begin to fall in one tick."""
+DUST = (0, 0, 0, 60, 110, 140, 100, 0)
+"""How high the dust stands before the heap, tick by tick."""
+PUFFS = ((-300, 0.6), (-205, 0.8), (-110, 1.0), (0, 0.85), (105, 1.0), (215, 0.75), (305, 0.55))
+"""How far from the middle each cloud of it is, and how high beside the highest."""
+HAZE, PALE, FOOT = "#7d6d55", "#93825f", 322
+"""Its tones, and where it stands."""
 Rock = tuple[Sprite, Place]
 
 
@@ -41,16 +49,30 @@ def bare_hall() -> Sprite:
 @lru_cache(maxsize=1)
 def _rocks() -> list[Rock]:
     """Return the rocks from the back, each with the top left corner of its place."""
-    _, rocks, foot = _svg()
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}"><g fill="none">'
-    return [_cut(drawn(f"{head}{rock}</g>{foot}", OUTLINE, tuple({*TONES.findall(rock)}))) for rock in rocks]
+    return [_cut(rock) for rock in _svg()[1]]
 
 
-def _cut(whole: Sprite) -> Rock:
-    """Return only the part of a sprite that covers anything, with its place."""
-    if whole.mask is None or not (box := whole.mask.getbbox()):
-        raise ValueError("a rock covers something")
-    return Sprite(whole.image.crop(box), whole.mask.crop(box)), (box[0], box[1])
+def _cut(rock: str) -> Rock:
+    """Return a rock as a sprite of its own size: its corners stand in its paths, as they are on the stage."""
+    corners = [(int(x), int(y)) for x, y in CORNER.findall(rock)]
+    (left, top), (right, foot) = (tuple(end(one[way] for one in corners) for way in (0, 1)) for end in (min, max))
+    left, top = left - AROUND, top - AROUND
+    wide, high = right + AROUND - left, foot + AROUND - top
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{left} {top} {wide} {high}">'
+    )
+    tones = tuple(dict.fromkeys(TONES.findall(rock)))
+    return drawn(f'{head}<g fill="none" stroke-linejoin="round">{rock}</g></svg>', OUTLINE, tones), (left, top)
+
+
+@lru_cache(maxsize=1)
+def fallen_hall() -> Sprite:
+    """Return the hall with all rocks where they came to lie, the same as after the last tick."""
+    canvas = Canvas((WIDTH, HEIGHT), CAVE)
+    canvas.paste(bare_hall(), (0, 0))
+    for rock, place in _rocks():
+        canvas.paste(rock, place)
+    return canvas.sprite()
 
 
 def falling() -> list[Canvas]:
@@ -64,4 +86,18 @@ def _fallen_so_far(tick: int) -> Canvas:
         to_go = len(FALLS) - 1 - tick + place // TOGETHER
         if to_go < len(FALLS):
             canvas.paste(rock, (x, y - FALLS[max(0, to_go)]))
+    if DUST[tick]:
+        canvas.paste(_dust(DUST[tick]), (0, FOOT - DUST[tick]))
     return canvas
+
+
+@lru_cache(maxsize=len(DUST))
+def _dust(high: int) -> Sprite:
+    """Return clouds of dust of two tones, so high: whole areas, which cost few bytes."""
+    clouds = "".join(
+        f'<ellipse cx="{x + shift}" cy="{high}" rx="{part * 92 - less}" ry="{part * high - less}" fill="{tone}"/>'
+        for shift, less, tone in ((MIDDLE[0], 0, HAZE), (MIDDLE[0] - 12, 16, PALE))
+        for x, part in PUFFS
+    )
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{high}">{clouds}</svg>'
+    return drawn(svg, HAZE, (HAZE, PALE))

@@ -3,7 +3,7 @@
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
 from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.sprites import icon
+from bot.pictures.painting.sprites import plain_icon
 from bot.pictures.painting.theme import CAVE, SAND
 from bot.pictures.shared.players import GAP
 from games.engine.words import Words
@@ -39,7 +39,8 @@ def draw_key(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) 
         (tile_sprite(kind, at.KEY_TILE, CAVE), words("goats-and-goblins-action", kind=kind)) for kind in kinds(view)
     ]
     if view.silent:
-        signs.append((icon(f"{FOLDER}/quiet", at.KEY_TILE, CAVE), words("picture-goats-and-goblins-quiet")))
+        quiet = plain_icon(f"{FOLDER}/quiet", at.KEY_TILE, CAVE, (), 6)
+        signs.append((quiet, words("picture-goats-and-goblins-quiet")))
     for place, (sign, told) in enumerate(signs):
         row, column = divmod(place, at.KEY_A_ROW)
         x, y = 2 * GAP + column * at.KEY_STEP, top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.lettering import Face, Font
-from bot.pictures.painting.sprites import Drawing, Label, Layer, Sprite, paint, sprite
+from bot.pictures.painting.sprites import Drawing, Label, Layer, Sprite, paint, sprite, tones_in
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -24,6 +24,7 @@ from bot.pictures.painting.theme import (
     TURQUOISE,
     YELLOW,
     Hue,
+    mixed,
 )
 from games.goats_and_goblins import Card
 from games.goats_and_goblins.cave import Kind
@@ -87,13 +88,13 @@ def card_sprite(card: Card, ground: str, side: int = at.CARD) -> Sprite:
     number = Label(str(card.value or card.gold), (x * scale, y * scale), face, look.ink)
     left, top, width = at.SYMBOL
     symbol = _symbol(look, (left * scale, top * scale, width * scale))
-    return sprite((side, side), (body, *symbol, number), ground)
+    return sprite((side, side), (body, *symbol, number), ground, _tones(look, ground))
 
 
 @lru_cache(maxsize=128)
 def tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
     """Return a small card, without its gold."""
-    return sprite((side, side), tile_layers(kind, side), ground)
+    return sprite((side, side), tile_layers(kind, side), ground, _tones(LOOKS[kind], ground))
 
 
 def tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
@@ -101,6 +102,12 @@ def tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
     look, scale = LOOKS[kind], side / UNIT
     left, top, width = (part * scale for part in TILE_SYMBOL)
     return (Drawing(f"{FOLDER}/tile", (0, 0, side), _colours(look)), *_symbol(look, (left, top, width)))
+
+
+def _tones(look: CardLook, ground: str) -> tuple[str, ...]:
+    """Return the few colours of a card: each further shade at an edge costs bytes."""
+    own = (ground, BLACK, look.lip, look.face, look.band, look.ink, CREAM, mixed(BLACK, look.face))
+    return tuple(dict.fromkeys((*own, *tones_in(f"{FOLDER}/{look.symbol}"))))
 
 
 def _colours(look: CardLook) -> tuple[tuple[str, str], ...]:

@@ -13,13 +13,13 @@ BEAM = "#573719"
 """The beam under the roof, on which words stand."""
 DEEP, LANTERN, DANGER = (
     "#1c1713",
-    ("#29241e", "#33200f", "#452c14", "#573719"),
+    ("#29241e", "#33200f", "#4d3116", "#6b4729"),
     ("#29241e", "#33200f", "#5a150e", "#731b12"),
 )
 """The walls of the cave, and the light on them, from far inside to its mouth."""
 WOOD, GRAIN, EDGE = "#704b28", "#33200f", "#8a5f38"
-IRON, FLAME, GLASS, DULL = "#565a60", "#f2b81c", "#fff8e7", "#3b342a"
-TONES = (WOOD, GRAIN, EDGE, BEAM, IRON, FLAME, GLASS, DULL, "#17130f", "#868a8f")
+IRON, FLAME, GLASS = "#565a60", "#f2b81c", "#fff8e7"
+TONES = (WOOD, GRAIN, EDGE, BEAM, IRON, FLAME, GLASS, "#17130f", "#868a8f")
 
 
 @lru_cache(maxsize=64)
@@ -38,7 +38,7 @@ def tunnel(height: int, deep: int, *, danger: bool, rails: bool) -> Sprite:
         + "".join(_post(x, height) for x in at.POSTS)
         + (_rails(height) if rails else "")
         + _beam()
-        + "".join(_lamp((x, height - at.LAMP_UP), lit=x < reach + 60) for x in at.POSTS if rails)
+        + "".join(_lamp((x, height - at.LAMP_UP)) for x in at.POSTS if rails and x < reach + 60)
         + "</svg>"
     )
     return drawn(svg, CAVE, (DEEP, DARK, *tones, *TONES))
@@ -47,7 +47,7 @@ def tunnel(height: int, deep: int, *, danger: bool, rails: bool) -> Sprite:
 def _rocks(height: int) -> str:
     """Return the uneven floor of the tunnel."""
     teeth = "".join(
-        f"L{x} {height - 10 - x * 37 % 13}L{x + 30} {height - 4 - x * 53 % 9}" for x in range(0, at.WIDTH + 60, 60)
+        f"L{x} {height - 10 - x * 37 % 13}L{x + 60} {height - 4 - x * 53 % 9}" for x in range(0, at.WIDTH + 60, 120)
     )
     return f'<path fill="{DARK}" d="M0 {height}{teeth}V{height}z"/>'
 
@@ -73,15 +73,15 @@ def _beam() -> str:
     )
 
 
-def _lamp(place: Place, *, lit: bool) -> str:
-    """Return a lantern on the floor beside a prop."""
+def _lamp(place: Place) -> str:
+    """Return a burning lantern on the floor beside a prop."""
     x, y = place
-    glow = f'<ellipse cx="{x}" cy="{y + 8}" rx="46" ry="30" fill="{WOOD}"/>' if lit else ""
     return (
-        f'{glow}<path fill="none" stroke="#17130f" stroke-width="4" d="M{x - 8} {y - 6}q8-16 16 0"/>'
+        f'<ellipse cx="{x}" cy="{y + 8}" rx="46" ry="30" fill="{WOOD}"/>'
+        f'<path fill="none" stroke="#17130f" stroke-width="4" d="M{x - 8} {y - 6}q8-16 16 0"/>'
         f'<rect x="{x - 11}" y="{y - 8}" width="22" height="30" rx="5" fill="#17130f"/>'
-        f'<rect x="{x - 8}" y="{y - 3}" width="16" height="20" rx="3" fill="{GLASS if lit else DULL}"/>'
-        + (f'<path fill="{FLAME}" d="M{x} {y - 1}c2 5 6 7 5 12-1 5-9 5-10 0-1-5 3-7 5-12z"/>' if lit else "")
+        f'<rect x="{x - 8}" y="{y - 3}" width="16" height="20" rx="3" fill="{GLASS}"/>'
+        f'<path fill="{FLAME}" d="M{x} {y - 1}c2 5 6 7 5 12-1 5-9 5-10 0-1-5 3-7 5-12z"/>'
     )
 
 
@@ -89,7 +89,7 @@ def _rails(height: int) -> str:
     foot = height - 12
     sleepers = "".join(
         f'<rect x="{x}" y="{foot - 6}" width="26" height="14" rx="3" fill="{GRAIN}"/>'
-        for x in range(at.TRACK_LEFT, at.WIDTH, 54)
+        for x in range(at.TRACK_LEFT, at.WIDTH, 76)
     )
     rail = f'<rect x="{at.TRACK_LEFT - 20}" y="{foot - 5}" width="{at.WIDTH}" height="7" fill="#17130f"/>'
     return (
