@@ -13,8 +13,10 @@ from games.goblin_market.worth import ON_CARD, collected, gain, worth
 
 HIGHER = 4
 """A goblin considers bids that are up to this many coins higher."""
-IN_SIGHT = 2
-"""A young goblin looks ahead to one in this many of the cards in the deck."""
+ANY_CARD = 1.5
+"""A young goblin counts each card for so many points at least: it overlooks suits that count against it."""
+COLD_FEET = 6
+"""With one bid in this many, a young goblin drops out before its price."""
 
 
 def judge(state: GoblinMarketState, seat: int) -> int:
@@ -57,7 +59,7 @@ def _brought(state: GoblinMarketState, seat: int, coins: int) -> int:
 
 def bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Bid one coin more, up to about what the cards are worth."""
-    return _bid(state, seat, lots, len(state.deck))
+    return _up_to(_best_gain(state, seat), state, seat, lots)
 
 
 def _best_gain(state: GoblinMarketState, seat: int) -> int:
@@ -66,10 +68,10 @@ def _best_gain(state: GoblinMarketState, seat: int) -> int:
     return max(0, gain(owned, collected(lot)), *[gain(owned, ON_CARD[card]) for card in lot])
 
 
-def _bid(state: GoblinMarketState, seat: int, lots: Chance, deck: int) -> GoblinMarketMove:
-    """Bid one coin more, up to about what the cards are worth with this many in the deck."""
+def _up_to(points: float, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+    """Bid one coin more, up to about what so many points are worth now."""
     standing, coins = state.standing, state.coins[seat]
-    most = limit(_best_gain(state, seat), coins, deck, state.seats)
+    most = limit(points, coins, len(state.deck), state.seats)
     return BIDS[standing + 1] if standing < min(coins, about(most, lots)) else PASS
 
 
@@ -86,11 +88,18 @@ def pick(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
 
 
 def slip(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
-    """Return what a young goblin plays: it pays too much, as if few auctions were to come, takes all, and picks any."""
+    """Return what a young goblin plays: it bids for any card, but gets cold feet, takes all, and picks any."""
     match state.decision.kind if state.decision else "":
         case "bid":
-            return _bid(state, seat, lots, len(state.deck) // IN_SIGHT)
+            return _young_bid(state, seat, lots)
         case "choose":
             return TAKE
         case _:
             return PICKS[lots.pick(state.lot, "slip")]
+
+
+def _young_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+    """Bid one coin more as if every card were of use; now and then drop out early."""
+    if not lots.below(COLD_FEET, "slip"):
+        return PASS
+    return _up_to(max(_best_gain(state, seat), ANY_CARD * len(state.lot)), state, seat, lots)
