@@ -106,6 +106,9 @@ def _add_exploit(command: OneLineParser) -> None:
     command.add_argument("neighbour", help=said("cli-neighbour-help"))
     _add_deals(command, most=24)
     command.add_argument("--against", default="grown", help=said("cli-exploit-against-help"))
+    command.add_argument(
+        "--grid", nargs="+", default=[], metavar="NAME=VALUE,VALUE", help=said("cli-exploit-grid-help")
+    )
     command.add_argument("--jobs", type=number, default=1, help=said("cli-jobs-help"))
     _add_json(command)
 

@@ -1,4 +1,4 @@
-"""Who can play on the command line: at random, in silence, by rules of thumb, neighbours, and goblins of all levels.
+"""Who can play on the command line: at random, in silence, by thumb, by habit, neighbours, and goblins of all levels.
 
 A neighbour may have other thresholds than its own: "plain:low=0.4,high=0.65".
 """
@@ -36,6 +36,12 @@ def _thumb_player(thumb: Thumb, match: Match, seat: int, lots: Chance) -> Move:
     return thumb(match.view(seat), match.legal_moves(seat), lots)  # type: ignore[no-any-return]
 
 
+def habit_player(match: Match, seat: int, lots: Chance) -> Move:
+    """Return the move of a goblin that does not think: its habit, or a hunch if it has none."""
+    game, state = match.game, match.state
+    return game.habit(state, seat, lots) or game.hunch(game.suppose(state, seat, lots), seat, lots)  # type: ignore[no-any-return]
+
+
 def _goblin_player(level: GoblinLevel, match: Match, seat: int, lots: Chance) -> Move:
     return goblin_move(match, seat, SwiftChance(lots.below(1 << 48, "goblin")), level)
 
@@ -43,6 +49,7 @@ def _goblin_player(level: GoblinLevel, match: Match, seat: int, lots: Chance) ->
 PLAYERS: dict[str, Player] = {
     "random": random_player,
     "silent": silent_player,
+    "habit": habit_player,
     **{level.value: partial(_goblin_player, level) for level in GoblinLevel},
 }
 

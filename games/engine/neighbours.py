@@ -16,12 +16,15 @@ FINE = 1 << 20
 
 M = TypeVar("M")
 
+Grid = Mapping[str, Sequence[float]]
+"""The values of some thresholds, by their names."""
+
 
 @dataclass(frozen=True, slots=True)
 class Neighbour(ABC):
     """A plain player with thresholds, which are its fields: numbers all of them. It remembers nothing."""
 
-    grid: ClassVar[Mapping[str, Sequence[float]]] = {}
+    grid: ClassVar[Grid] = {}
     """The values of some thresholds among which an exploiter is searched."""
 
     @abstractmethod
@@ -39,9 +42,9 @@ class Neighbour(ABC):
             raise KeyError(*unknown)
         return replace(self, **thresholds)
 
-    def variants(self) -> Iterable[dict[str, float]]:
-        """Return all combinations of the thresholds in the grid."""
-        return (dict(zip(self.grid, values, strict=True)) for values in product(*self.grid.values()))
+    def variants(self, grid: Grid) -> Iterable[dict[str, float]]:
+        """Return all combinations of the thresholds in a grid."""
+        return (dict(zip(grid, values, strict=True)) for values in product(*grid.values()))
 
 
 def of_type(moves: Iterable[Any], kind: type[M]) -> list[M]:

@@ -12,6 +12,7 @@ cli-balance-help = measure what a game offers, such as the bets of emerald_skull
 cli-exploit-help = look for the thresholds with which a neighbour does best against goblins, then measure it on fresh deals
 cli-neighbour-help = the neighbour whose thresholds are searched
 cli-exploit-against-help = who sits on the other seats (grown)
+cli-exploit-grid-help = the values to search for some thresholds, in place of its own: long=1,2,3 tile=2,4
 cli-tournament-help = let random players, rules of thumb and goblins play each other, and see how often each wins
 cli-duel-help = let a goblin play against others, and see how often it wins
 
@@ -24,7 +25,7 @@ cli-option-help = an option of the game; may be given several times
 cli-audit-help = check every law of the game at every step
 cli-record-help = write the record of each match into this folder (played with luck that can be proved)
 cli-player-help = who plays on all seats: random, thumb or another thumb of the game, young, grown, old (grown)
-cli-players-help = who plays: random, silent, thumb or another thumb of the game, a neighbour (its thresholds after a colon, as plain:low=0.4), young, grown, old; the last one fills the seats that are left (grown thumb)
+cli-players-help = who plays: random, silent, thumb or another thumb of the game, a neighbour (its thresholds after a colon, as plain:low=0.4), habit (a goblin that does not think), young, grown, old; the last one fills the seats that are left (grown thumb)
 cli-jobs-help = on how many cores (1)
 cli-cluster-help = address of a Dask cluster that does the work instead (needs the extra “cluster”)
 cli-journal-help = keep what is finished in this file; the same command goes on from there
@@ -40,6 +41,7 @@ error-jobs = At least one core must work, not { $jobs }.
 error-player = There is no player called “{ $player }”. Known here: { $players }.
 error-thresholds = “{ $player }” takes numbers for { $thresholds }, as { $player }:NAME=0.5,NAME=2.
 error-no-grid = “{ $player }” has no thresholds to search. Those that have: { $players }.
+error-grid = “{ $grid }” is no grid: name each threshold with its values, as long=1,2,3 tile=2,4.
 error-no-cluster = A cluster needs Dask. Install the extra “cluster” first.
 error-other-journal = { $place } is the journal of another run.
 error-matches = At least one match must be played, not { $matches }.

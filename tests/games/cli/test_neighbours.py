@@ -45,7 +45,7 @@ def test_neighbours_finish_a_match_by_the_rules(key: str, name: str, *, varied: 
 @pytest.mark.parametrize(("key", "name"), POOL)
 def test_the_grid_names_thresholds_that_a_neighbour_has(key: str, name: str) -> None:
     neighbour = neighbours_of(key)[name]
-    for thresholds in neighbour.variants():
+    for thresholds in neighbour.variants(neighbour.grid):
         assert neighbour.changed(thresholds).thresholds == neighbour.thresholds | thresholds
 
 
@@ -83,9 +83,23 @@ def test_a_search_needs_a_grid(capsys: pytest.CaptureFixture[str]) -> None:
     assert "plain" in capsys.readouterr().err
 
 
+def test_a_search_may_have_a_grid_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["exploit", "gobblestones", "sly", "--seats", "2", "--against", "habit", "--matches", "1"]
+    assert main([*arguments, "--grid", "long=1,2", "tile=4", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["tried"], told["fresh"]["matches"]) == (2, 3)
+    assert told["player"] in ("sly:long=1,tile=4", "sly:long=2,tile=4")
+
+
+@pytest.mark.parametrize(("grid", "named"), [("long", "long"), ("long=much", "much"), ("mood=1", "less, most")])
+def test_a_grid_that_fits_no_threshold_is_refused(grid: str, named: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["exploit", "gobblestones", "sly", "--grid", grid]) != 0
+    assert named in capsys.readouterr().err
+
+
 def test_a_neighbour_without_thresholds_has_one_variant() -> None:
     class Same(Neighbour):
         def __call__(self, _view: object, moves: object, _lots: object) -> object:
             return moves
 
-    assert list(Same().variants()) == [{}]
+    assert list(Same().variants({})) == [{}]
