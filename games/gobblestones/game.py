@@ -140,10 +140,8 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
 
     @override
     def slip(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
-        """Return what a young goblin plays: now and then it lays for points alone."""
-        lays = state.decision is not None and state.decision.kind == "turn"
-        slips = lays and not lots.below(goblin.SLIP, "slip")
-        return goblin.lay_for_points(state, seat) if slips else self.hunch(state, seat, lots)
+        """Return what a young goblin plays: it slips now and then."""
+        return goblin.slip(state, seat, lots) or self.hunch(state, seat, lots)
 
     @override
     def judge(self, state: GobblestonesState, seat: int) -> int:

@@ -3,14 +3,16 @@
 from games.engine.chance import Chance
 from games.engine.contract import lead
 from games.gobblestones.bluff import right_at
-from games.gobblestones.moves import END, GobblestonesMove
+from games.gobblestones.moves import END, TRUST, GobblestonesMove
 from games.gobblestones.plans import best_plan, good_plans, next_lay
 from games.gobblestones.state import GobblestonesState
 
 TILE = 2
 """What a tile on a rack may still bring: 1 at the end, or the worth of a space minus that of another tile."""
-SLIP = 8
-"""With one tile in this many, a young goblin forgets what tiles cost."""
+SLIPS, OPEN, FACE_DOWN = 5, 1, 2
+"""Of so many tiles, a young goblin forgets with this many what tiles cost: with more where it has lies to mind, too."""
+CREDULOUS = 2
+"""One in this many face-down rows a young goblin believes, however likely a lie is."""
 ROWS_TRIED = 10
 """This many rows are considered."""
 TURNS_AHEAD = 1
@@ -47,6 +49,17 @@ def lay_for_points(state: GobblestonesState, seat: int) -> GobblestonesMove:
     """Return the next tile of the row with most points, or `end`: as if tiles cost nothing."""
     plan = best_plan(state, state.racks[seat], price=0)
     return next_lay(state, state.racks[seat], plan) if plan.spaces else END
+
+
+def slip(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
+    """Return an error that people sometimes make: a tile laid for its points alone, a row believed for no reason."""
+    match state.decision.kind if state.decision else "":
+        case "turn" if lots.below(SLIPS, "slip") < (FACE_DOWN if state.bluff else OPEN):
+            return lay_for_points(state, seat)
+        case "challenge" if not lots.below(CREDULOUS, "slip"):
+            return TRUST
+        case _:
+            return None
 
 
 def lay_on(state: GobblestonesState, seat: int, _lots: Chance | None = None) -> GobblestonesMove:

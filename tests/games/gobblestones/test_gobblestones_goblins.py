@@ -79,7 +79,14 @@ def test_a_young_goblin_forgets_now_and_then_what_tiles_cost() -> None:
     usual, free = goblin.lay_on(match.state, 0), goblin.lay_for_points(match.state, 0)
     slips = [match.game.slip(match.state, 0, SwiftChance(number)) for number in range(200)]
     assert set(slips) == {usual, free}
-    assert 8 < slips.count(free) < 60
+    assert 20 < slips.count(free) < 70
+
+
+def test_a_young_goblin_believes_some_rows_whatever_the_odds() -> None:
+    match = laid(dealt(1), 0)
+    slips = [goblin.slip(match.state, 1, SwiftChance(number)) for number in range(200)]
+    assert set(slips) == {TRUST, None}
+    assert 70 < slips.count(TRUST) < 130
 
 
 def at_the_empty_bag(number: int) -> Match:
