@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.load.crowd.sights import Sights
 from bot.sandbox import NotPossible, Sandbox, Seen
 from bot.sandbox.world.interactions import Interaction
-from bot.sandbox.world.protocol import AnswerKind
+from bot.sandbox.world.protocol import AnswerKind, JsonObject
 from bot.sandbox.world.world import Message, User
 from bot.screens.custom_ids import read_act
 
@@ -28,7 +28,7 @@ class ClickOutcome:
     message: Seen | None = None
     """The message that answers, if it is a new one."""
     text: str = ""
-    """What the clicked message says then."""
+    """What the clicked message says at the moment of the answer."""
     direct: bool = False
     """Whether the click was made in a direct message."""
     promised: bool = False
@@ -73,11 +73,21 @@ class Crowd:
         self.shut_out: set[tuple[int, int]] = set()
         """At which tables who accepted no direct messages at some time: the bot does not try them again there."""
         self._news = asyncio.Event()
+        self._asked: dict[int, Interaction] = {}
+        self._said: dict[int, str] = {}
+        """What the clicked message said at the moment of the answer: an instant later it may say something else."""
+        for person in self.people:
+            sandbox.stage.feed.listen(person.id, self._hear_answer)
         sandbox.stage.feed.listen(self.people[0].id, self._hear)
 
     def _hear(self, event: str, _: object) -> None:
         if event == "bot":
             self._news.set()
+
+    def _hear_answer(self, event: str, told: JsonObject) -> None:
+        sent = self._asked.get(int(told["interaction_id"])) if event == "interaction" else None
+        if sent and sent.source and told["state"] == "done":
+            self._said[sent.id] = self._shown(sent.source).text
 
     async def online(self) -> None:
         """Return when the bot is connected to its gateway, with all its shards."""
@@ -119,7 +129,9 @@ class Crowd:
 
     async def _outcome(self, sent: Interaction) -> ClickOutcome:
         self.pressed.append(pressed := _pressed(sent))
+        self._asked[sent.id] = sent
         outcome = await self._ended(sent)
+        del self._asked[sent.id]
         pressed.seconds, pressed.failed, pressed.ended = outcome.seconds, bool(outcome.failed), _told(sent, outcome)
         return outcome
 
@@ -131,10 +143,11 @@ class Crowd:
             async with asyncio.timeout(PATIENCE):
                 await self._seen(sent)
         except TimeoutError:
+            self._said.pop(sent.id, None)
             return ClickOutcome(now() - began, "never shown", direct=not sent.channel.in_guild)
         new = [message for message in sent.made if message is not sent.source]
         shown = self._shown(new[0]) if new else None
-        text = self._shown(sent.source).text if sent.source else ""
+        text = self._said.pop(sent.id, "")
         direct, promised = not sent.channel.in_guild, sent.answer in PROMISES
         return ClickOutcome(now() - began, sent.failed, shown, text, direct, promised)
 

@@ -1,11 +1,37 @@
-"""The people of a house in trouble: a control may be gone by the time that they use it."""
+"""The people of a house in trouble: a control may be gone by the time that they use it, and an answer read at once."""
+
+import asyncio
 
 from bot.load.crowd.people import ClickOutcome, Crowd
 from bot.sandbox import Sandbox, Seen
+from bot.sandbox.bots.answers import answer
+from bot.sandbox.world import messages
+from bot.sandbox.world.protocol import AnswerKind
+
+CLICK = "play:1:1:pass"
 
 
 async def test_a_control_in_a_thread_that_is_gone_is_an_outcome() -> None:
     async with Sandbox(people=("Ann",)) as sandbox:
         crowd = Crowd(sandbox)
         message = Seen({"id": "1", "channel_id": "2", "components": []}, {})
-        assert await crowd.use(crowd.people[0].id, message, "play:1:1:pass") == ClickOutcome(0.0)
+        assert await crowd.use(crowd.people[0].id, message, CLICK) == ClickOutcome(0.0)
+
+
+async def test_what_the_answer_says_is_read_at_once_though_another_edit_follows() -> None:
+    row = {"type": 1, "components": [{"type": 2, "style": 2, "label": "Pass", "custom_id": CLICK, "id": 2}], "id": 1}
+    async with Sandbox(people=("Ann",)) as sandbox:
+        crowd = Crowd(sandbox)
+        stage, interactions = sandbox.stage, sandbox.interactions
+        channel = stage.world.channel(sandbox.channel("parlour"))
+        board = messages.post(stage, channel, stage.world.bot, {"content": "Your turn", "components": [row]})
+        seen = Seen(stage.shown_to_people(board), {})
+        clicking = asyncio.create_task(crowd.use(crowd.people[0].id, seen, CLICK))
+        await asyncio.sleep(0)
+        sent = interactions.get(crowd.pressed[-1].interaction)
+        assert sent
+        answer(interactions, sent, {"type": AnswerKind.UPDATE, "data": {"content": "Too late"}}, ())
+        messages.revise(stage, board, {"content": "Bob thinks"})
+        outcome = await clicking
+        assert (outcome.text, outcome.promised, outcome.failed) == ("Too late", False, None)
+        assert crowd.pressed[-1].ended == "UPDATE"
