@@ -111,7 +111,8 @@ def _draw_mat(
     _draw_dice(canvas, view, seat, (left, y + at.DICE_LINE // 2), look, spread=False, hand=mats.width >= at.NARROW)
     y += at.DICE_LINE
     _draw_cards(canvas, view, seat, (left, y + at.ITEMS_LINE // 2), mats.inner, words, look, mats.lines)
-    bars = [(one, one.offering not in common(view)) for one in view.progress_of(seat)]
+    shared = common(view)
+    bars = [(one, one.offering not in shared) for one in view.progress_of(seat)]
     box = (left, y + mats.lines * at.ITEMS_LINE, mats.inner)
     if mats.wide:
         box = (left + mats.inner + 8, top + (mats.height - 6 - 3 * at.BAR_LINE) // 2, at.BARS)

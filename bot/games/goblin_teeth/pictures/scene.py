@@ -5,6 +5,7 @@ from functools import lru_cache
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import alarming, slots
+from bot.games.goblin_teeth.pictures.looks import TABLE
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import NIGHT
@@ -22,6 +23,8 @@ TONES = {
 """From the dark of the wall to the counter's edge in the light, in peace and in an alarm."""
 WALL = {False: "#452c14", True: RED.dark}
 """What stands against the wall blends into this."""
+DEEPEST, POOL = 520, (at.WIDTH // 2, 90)
+"""The height of wall and counter at most, and the middle of the candle's light on the counter."""
 HOLLOW = {False: "#452c14", True: RED.dark}
 """What is let into the counter for each Item, into which cards and dice blend."""
 
@@ -35,7 +38,10 @@ def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words)
     """Draw the stage down to a height: all of it is red while somebody lacks a single Item."""
     alarm = alarmed(view)
     grim = bool(alarm)
-    canvas.paste(_stage(height, grim), (0, 0))
+    canvas.paste(_stage(grim), (0, 0))
+    canvas.paste(Canvas((at.WIDTH, at.COUNTER_FOOT), TONES[grim][4]), (0, height - at.COUNTER_FOOT))
+    if canvas.height > height:
+        canvas.paste(Canvas((at.WIDTH, canvas.height - height), TABLE), (0, height))
     canvas.paste(_standing("shrine", at.SHRINE, grim), (at.SHRINE_MIDDLE - at.SHRINE[0] // 2, at.WALL - at.SHRINE[1]))
     canvas.paste(_standing("dealer", at.DEALER, grim), (at.DEALER_LEFT, at.WALL - at.DEALER[1] + 4))
     title = Lettering(words("picture-goblin-teeth-round", round=view.round), Face(Font.ROUND, at.TITLE_SIZE))
@@ -46,15 +52,15 @@ def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words)
         _draw_alarms(canvas, view, alarm)
 
 
-@lru_cache(maxsize=64)
-def _stage(height: int, grim: bool) -> Sprite:
-    """Return the wall with the light of the Altar's flame, and the counter with a candle's."""
-    tones = TONES[grim]
+@lru_cache(maxsize=2)
+def _stage(grim: bool) -> Sprite:
+    """Return the wall with the light of the Altar's flame, and the counter with a candle's, as deep as it may be."""
+    tones, height = TONES[grim], DEEPEST
     x, foot = at.SHRINE_MIDDLE, at.WALL
     arch = f"M{x - 78} {foot}V74a78 72 0 0 1 156 0V{foot}z"
     bricks = "".join(f"M0 {y}h{at.WIDTH}" for y in (44, 88))
     bricks += "".join(f"M{x} {y}v44" for row, y in enumerate((0, 44, 88)) for x in range(60 + 90 * (row % 2), 900, 180))
-    boards = "".join(f"M0 {y}h{at.WIDTH}" for y in range(at.WALL + 74, height - 8, 66))
+    boards = "".join(f"M0 {y}h{at.WIDTH}" for y in range(at.WALL + 74, height, 66))
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[1]}"/>'
@@ -67,10 +73,9 @@ def _stage(height: int, grim: bool) -> Sprite:
         + f"</svg>{_shelf(tones[2], tones[3])}"
         + f'</svg><svg y="{at.WALL}" width="{at.WIDTH}" height="{height - at.WALL}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
-        + rings((at.WIDTH // 2, (height - at.WALL) // 2 - 10), ((470, 170),), tones[3:4])
+        + rings(POOL, ((470, 170),), tones[3:4])
         + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" d="{boards}"/>'
-        f'<rect y="{at.WALL}" width="{at.WIDTH}" height="7" fill="{tones[5]}"/>'
-        f'<rect y="{height - 8}" width="{at.WIDTH}" height="8" fill="{tones[4]}"/></svg>',
+        f'<rect y="{at.WALL}" width="{at.WIDTH}" height="7" fill="{tones[5]}"/></svg>',
         tones[0],
         tones,
     )
