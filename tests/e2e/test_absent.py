@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.e2e.house import house
 from tests.e2e.robot import open_table, start
+
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 
 async def test_one_click_on_the_board_brings_an_absent_player_back(tmp_path: Path) -> None:

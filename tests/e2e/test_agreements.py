@@ -2,9 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.sandbox.people.person import Answer
 from tests.e2e.house import house, labels
 from tests.e2e.robot import open_table, start
+
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 
 def said(answer: Answer) -> str:

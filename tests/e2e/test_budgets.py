@@ -58,6 +58,7 @@ def likely(move: str) -> float:
     return next((weight for words, weight in LIKELY.items() if move.startswith(words)), 1)
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("game", keys())
 async def test_a_bell_rings_once_for_each_time_that_somebody_is_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str

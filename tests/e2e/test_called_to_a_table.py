@@ -9,6 +9,8 @@ from bot.tables import Server, VirtualClock
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import from_menu, in_menu, open_table
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 def told(answer: Answer) -> str:
     """Return what somebody is told alone."""

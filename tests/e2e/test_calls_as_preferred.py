@@ -2,12 +2,16 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.load.crowd.offers import acts
 from bot.sandbox import Seen
 from bot.sandbox.people.person import Person
 from bot.tables import VirtualClock
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
+
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 
 def called(person: Person, before: set[int]) -> list[Seen]:

@@ -10,6 +10,8 @@ from bot.ui.interactions.dispatch import Dispatch
 from tests.e2e.house import house
 from tests.e2e.robot import behind_more, open_table, start
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 WIRE = TypeAdapter(Click)
 
 

@@ -13,6 +13,8 @@ from bot.tables import VirtualClock
 from tests.e2e.house import House, house
 from tests.e2e.robot import Robot, open_table, start
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[Robot]]:
     people = [home.person(name) for name in names]

@@ -11,6 +11,8 @@ from games.gobblestones import GobblestonesView
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 async def answer(person: Person, text: str, begins: str) -> Seen:
     """Write something, and return the answer that begins with these words."""

@@ -2,9 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.tables import VirtualClock
 from tests.e2e.house import house
 from tests.e2e.robot import behind_more, open_table, start
+
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 
 async def test_a_seat_goes_on_without_a_player_who_left_the_server_and_the_others_are_told(tmp_path: Path) -> None:

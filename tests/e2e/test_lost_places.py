@@ -11,6 +11,8 @@ from bot.tables import Table
 from tests.e2e.house import House, house
 from tests.e2e.robot import open_table, start
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 async def told(person: Person, words: str) -> None:
     """Wait until somebody is told something by DM."""

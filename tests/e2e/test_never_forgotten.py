@@ -19,6 +19,8 @@ from bot.ui.house.rate_limit import AT_ONCE, PER_SECOND
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[Robot]]:
     people = [home.person(name) for name in names]

@@ -2,12 +2,16 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.sandbox.people.person import Answer
 from bot.screens.board import board
 from games.engine import Match
 from tests.bot.screens.scenes import Played, text_of
 from tests.e2e.house import house, labels
 from tests.e2e.robot import open_table, start
+
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 
 def said(answer: Answer) -> str:

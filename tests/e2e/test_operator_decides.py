@@ -13,6 +13,8 @@ from bot.settings import Settings
 from bot.store.rows.house_rows import Announcement
 from tests.e2e.house import House, house
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 async def playing(home: House) -> int:
     """Start a match of Ann and Bob; return its table."""

@@ -16,6 +16,8 @@ from bot.ui.answers import reply
 from tests.e2e.house import house, labels
 from tests.e2e.robot import behind_more, open_table, start
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 async def called_after_a_minute(clock: VirtualClock, host: Person) -> None:
     """Let the minute pass in which whoever pressed Start is there; then they are called."""

@@ -11,6 +11,8 @@ from tests.e2e.house import house
 from tests.e2e.robot import open_table, start
 from tests.e2e.test_servers import channels, said
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 @pytest.mark.parametrize(("permission", "name"), [("attach_files", "Attach Files"), ("send_messages", "Send Messages")])
 async def test_no_table_opens_where_a_permission_is_missing(tmp_path: Path, permission: str, name: str) -> None:

@@ -8,6 +8,8 @@ from bot.sandbox.world.messages import remove
 from tests.e2e.house import house, labels
 from tests.e2e.robot import open_table, start
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 async def test_a_message_that_went_unheard_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(tmp_path, "resend") as home:

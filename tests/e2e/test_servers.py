@@ -11,6 +11,8 @@ from bot.tables import Limits, Server
 from tests.e2e.house import House, house
 from tests.e2e.robot import from_menu, in_menu, open_table, start
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 def said(answer: Answer) -> str:
     """Return what an answer says, to its person alone."""

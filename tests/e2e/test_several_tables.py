@@ -11,6 +11,8 @@ from tests.e2e.house import House, house, labels
 from tests.e2e.robot import open_table, start
 from tests.e2e.test_servers import channels, said
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 async def test_somebody_at_two_tables_finds_both_and_is_asked_which_hand(tmp_path: Path, any_url: str) -> None:
     async with house(tmp_path, "two-tables", url=any_url) as home:

@@ -8,6 +8,8 @@ import pytest
 from tests.e2e.house import House, house
 from tests.e2e.robot import Robot, open_table, start
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:

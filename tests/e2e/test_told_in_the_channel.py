@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.sandbox import Seen
 from bot.sandbox.people.person import Person
 from bot.sandbox.world.protocol import MessageFlag
@@ -9,6 +11,8 @@ from bot.tables import Person as Player
 from bot.tables import Server
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import open_table, start
+
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 
 async def ended(home: House, ann: Person, bob: Person) -> tuple[int, Seen]:

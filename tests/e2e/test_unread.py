@@ -8,6 +8,8 @@ import pytest
 from tests.e2e.house import house
 from tests.e2e.robot import open_table
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 async def test_nothing_is_made_of_news_about_an_edit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[discord.RawMessageUpdateEvent] = []

@@ -17,7 +17,8 @@ from games import find
 from games.engine import Match
 from games.engine.words import Words
 from tests.bot.screens.scenes import NOW, Played
-from tests.bot.ui.told.house_told import keyed, picture
+from tests.bot.ui.told.house_told import keyed
+from tests.undrawn import picture
 
 FILE = Path(__file__).with_name("boards.txt")
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)

@@ -20,9 +20,6 @@ import discord
 from typing_extensions import override
 
 from bot.figures import heard_by
-from bot.pictures import Picture
-from bot.pictures.drawing import pictures_of
-from bot.pictures.picture import InWords
 from bot.sandbox import Seen
 from bot.sandbox.world.snowflake import Snowflakes
 from bot.tables import Goblins, Limits
@@ -31,6 +28,7 @@ from bot.ui.losses.deletions import Deletions
 from bot.ui.surfaces.delivery import Delivery
 from games.engine.words import MissingWords, Word, Words
 from tests.e2e.house import House, house, opened
+from tests.undrawn import nothing_drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,31 +54,6 @@ class AtOnce:
         done: Future[object] = Future()
         done.set_result(work())
         return done
-
-
-HEADER = b"\x89PNG" + bytes(15) + b"\x01\x00\x00\x00\x01"
-"""Where a PNG says that it is one by one pixels."""
-
-
-def picture(*told: object) -> Picture:
-    """Return no picture, but one that is another for other words."""
-    words = " ".join(str(word) for word in told if isinstance(word, str))
-    return Picture(HEADER + words.encode(), InWords(words, words), 1, 1)
-
-
-UNDRAWN: dict[str, Callable[..., object]] = {
-    "bot.screens.lobby.banner": picture,
-    "bot.screens.ending.podium": picture,
-    "bot.pictures.drawing.pictures_of": lambda key: dict.fromkeys(pictures_of(key), lambda *_: [picture(key)]),
-    "bot.screens.game.beat_of": lambda *_: None,
-    "bot.screens.game.roll_of": lambda *_: None,
-    "bot.screens.game.illustration": picture,
-    "bot.replays.highlights.cut_outs": lambda *_: [],
-    "bot.ui.composing.films.film": lambda stills: b"GIF89a" + bytes([len(stills)]),
-    "bot.ui.composing.composer._make_ready": lambda _: None,
-    "tests.e2e.house.warmed_up": lambda: None,
-}
-"""What draws, and what stands in its place."""
 
 
 DATABASE = "parlour.db"
@@ -152,8 +125,8 @@ async def _never(deletions: Deletions) -> None:
 async def at_work(folder: Path, *, limits: Limits | None = None) -> AsyncIterator["Noted"]:
     """Let the bot play: goblins as silence would mean, without pictures, with keys of sentences in place of them."""
     with ExitStack() as stack:
-        for name, instead in {**UNDRAWN, "bot.ui.composing.draw_queue._DRAWING": AtOnce()}.items():
-            stack.enter_context(patch(name, instead))
+        stack.enter_context(nothing_drawn())
+        stack.enter_context(patch("bot.ui.composing.draw_queue._DRAWING", AtOnce()))
         stack.enter_context(patch.object(Words, "__call__", keyed))
         seeds = (bytes((first + place) % 256 for place in range(32)) for first in count())
         stack.enter_context(patch("bot.tables.seed_commitment.new_seed", lambda: next(seeds)))
