@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.sandbox import Seen, pictures
 from bot.sandbox.people.person import Person
 from tests.e2e.house import House, house, labels
@@ -30,6 +32,7 @@ async def asked(home: House, table: int, person: Person) -> tuple[int, list[str]
     return table_view.decision.number, [str(move) for move in table_view.legal]
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_whole_match_of_goblin_teeth_with_two_goblins(tmp_path: Path) -> None:
     async with house(tmp_path, "teeth-with-goblins") as home:
         table, ann = await with_goblins(home, "goblin_teeth", 2)
@@ -68,6 +71,7 @@ async def sure(robot: Robot, board: Seen, move: str) -> Seen:
     return answer.message
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_the_lobby_offers_goblins_to_its_host(tmp_path: Path) -> None:
     async with house(tmp_path, "goblins-in-the-lobby") as home:
         ann, bob = home.person("Ann"), home.person("Bob")

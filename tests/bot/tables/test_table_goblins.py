@@ -9,6 +9,7 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from datetime import timedelta
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -312,10 +313,24 @@ class TestOldGoblins:
         dumb = f"input(); open({str(asked)!r}, 'a').write('once ')"
         monkeypatch.setattr("bot.tables.goblins.thinker_process.COMMAND", (sys.executable, "-c", dumb))
         elders = ThinkerProcess()
-        with pytest.raises(ChildProcessError):
+        with pytest.raises(ChildProcessError, match="fallen asleep"):
             elders.think(self.MATCH, 0)
         assert elders.awake is None
         assert asked.read_text() == "once once "
+
+    def test_one_that_nobody_asks_goes_home(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        ready = "while input(): print('pass', flush=True)"
+        monkeypatch.setattr("bot.tables.goblins.thinker_process.COMMAND", (sys.executable, "-S", "-c", ready))
+        alarm = Mock()
+        monkeypatch.setattr("bot.tables.goblins.thinker_process.threading.Timer", alarm)
+        elders = ThinkerProcess(idle=7)
+        assert str(elders.think(self.MATCH, 0)) == "pass"
+        (seconds, go_home), _ = alarm.call_args
+        assert (seconds, elders.awake is None, alarm.return_value.daemon) == (7, False, True)
+        alarm.return_value.start.assert_called_once_with()
+        go_home()
+        assert elders.awake is None
+        alarm.return_value.cancel.assert_called_once_with()
 
     def test_one_that_ended_is_started_again(self) -> None:
         elders = ThinkerProcess()
