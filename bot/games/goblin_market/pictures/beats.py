@@ -1,8 +1,9 @@
 """What everybody should see in Goblin Market: an auction is over."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from bot.games.goblin_market.pictures.sold import draw_sold
+from bot.games.goblin_market.pictures.sold import draw_sold, moving
 from bot.games.goblin_market.pictures.telling import sold_in_words
 from bot.pictures.picture import Picture
 from games.engine import Event
@@ -15,4 +16,5 @@ def beat(story: Sequence[Event], view: GoblinMarketView, names: Sequence[str], w
     over = any(isinstance(event, events.GoblinCard | events.AllPassed) for event in story)
     if not over or view.last is None:
         return None
-    return draw_sold(view.last, words).picture(sold_in_words(view.last, names, words))
+    still = draw_sold(view.last, words)
+    return still.picture(sold_in_words(view.last, names, words), partial(moving, view.last, words, still))

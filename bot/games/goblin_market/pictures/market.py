@@ -37,14 +37,16 @@ def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> C
     return canvas
 
 
-def draw_large_cards(canvas: Canvas, cards: Sequence[Card], words: Words, place: Place = at.CARDS_PLACE) -> list[int]:
-    """Draw large cards side by side: `place` is their middle and their top; return their left ends."""
-    middle, top = place
-    first = middle - (at.CARD_STEP * (len(cards) - 1) + at.CARD[0]) // 2
-    lefts = [first + place * at.CARD_STEP for place in range(len(cards))]
-    for left, card in zip(lefts, cards, strict=True):
-        canvas.paste(large_card(card, card_name(words, card)), (left, top))
-    return lefts
+def draw_large_cards(canvas: Canvas, cards: Sequence[Card], words: Words, place: Place = at.CARDS_PLACE) -> None:
+    """Draw large cards side by side: `place` is their middle and their top."""
+    for left, card in zip(lefts_of(len(cards), place[0]), cards, strict=True):
+        canvas.paste(large_card(card, card_name(words, card)), (left, place[1]))
+
+
+def lefts_of(count: int, middle: int) -> list[int]:
+    """Return the left ends of so many large cards side by side about their middle."""
+    first = middle - (at.CARD_STEP * (count - 1) + at.CARD[0]) // 2
+    return [first + place * at.CARD_STEP for place in range(count)]
 
 
 def _draw_decks(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:

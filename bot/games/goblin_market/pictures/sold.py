@@ -5,11 +5,12 @@ from functools import lru_cache
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, goblin_card
-from bot.games.goblin_market.pictures.market import draw_large_cards
+from bot.games.goblin_market.pictures.market import draw_large_cards, lefts_of
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.games.goblin_market.pictures.stall import draw_hands, draw_keeper, stall
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon
 from bot.pictures.painting.theme import INK
 from bot.pictures.shared.beat import Concerned
@@ -23,22 +24,47 @@ PAPER = "#f1e8d4"
 """The keeper's bill."""
 BEHIND = 8
 """How far its shadow falls."""
+SIZE = at.WIDTH, at.SOLD_HEIGHT
+COURSE = ((120, 0), (70, 0), (14, 0), (-12, 0), (0, 0), (0, 1), (0, 1), (0, 1))
+"""How far below their places the buyers are, and how many parts of the bill are written, tick by tick."""
 
 
 def draw_sold(last: AuctionSeen, words: Words) -> Canvas:
     """Return the result of an auction."""
-    canvas = Canvas((at.WIDTH, at.SOLD_HEIGHT), COUNTER)
-    canvas.paste(stall((at.WIDTH, at.SOLD_HEIGHT), (at.SOLD_PLACE[0], at.SOLD_PLACE[1] + at.CARD[1] // 2)), (0, 0))
+    canvas = _draw_sale(last, words)
+    _draw_result(canvas, last)
+    return canvas
+
+
+def moving(last: AuctionSeen, words: Words, still: Canvas) -> bytes:
+    """Return it as it comes about: buyers come up before their cards, then the keeper writes the bill."""
+    ticks = []
+    for sunk, parts in COURSE:
+        ticks.append(Canvas(SIZE, COUNTER))
+        _draw_result(ticks[-1], last, sunk, parts)
+    return Reel(_draw_sale(last, words), ticks, still).gif()
+
+
+def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
+    """Draw the stall, the cards that were for sale, the keeper with an empty bill."""
+    canvas = Canvas(SIZE, COUNTER)
+    canvas.paste(stall(SIZE, (at.SOLD_PLACE[0], at.SOLD_PLACE[1] + at.CARD[1] // 2)), (0, 0))
     draw_keeper(canvas, at.BILL_KEEPER_PLACE, at.BILL_KEEPER)
     canvas.paste(_bill(at.BILL), at.BILL_PLACE)
     draw_hands(canvas, at.BILL_HANDS, at.BILL_PLACE[1] + 4)
-    _draw_buyers(canvas, last, words)
-    if last.goblin_card:
-        _draw_coin(canvas, last.bid, at.SOLD_COIN, (at.PAID_LEFT + at.GOBLIN_CARD[0] // 2, at.PAID_TOPS[0] + 52), PAPER)
-        canvas.paste(goblin_card(last.goblin_card), (at.PAID_LEFT, at.PAID_TOPS[1]))
-    for paid, top in zip((last.sisterhood, last.goblin_money), at.PAID_TOPS, strict=True):
-        _draw_payments(canvas, paid, top)
+    draw_large_cards(canvas, [card for _, cards in groups(last) for card in cards], words, at.SOLD_PLACE)
     return canvas
+
+
+def _draw_result(canvas: Canvas, last: AuctionSeen, sunk: int = 0, parts: int = 2) -> None:
+    """Draw the buyers, in motion so far below their places, and so many parts of the bill."""
+    _draw_buyers(canvas, last, sunk)
+    if last.goblin_card and parts:
+        _draw_coin(canvas, last.bid, at.SOLD_COIN, (at.PAID_LEFT + at.GOBLIN_CARD[0] // 2, at.PAID_TOPS[0] + 52), PAPER)
+    if last.goblin_card and parts > 1:
+        canvas.paste(goblin_card(last.goblin_card), (at.PAID_LEFT, at.PAID_TOPS[1]))
+    for paid, top in list(zip((last.sisterhood, last.goblin_money), at.PAID_TOPS, strict=True))[:parts]:
+        _draw_payments(canvas, paid, top)
 
 
 @lru_cache(maxsize=1)
@@ -67,19 +93,19 @@ def groups(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
     return [*bought, *((None, (card,)) for card in last.discarded)]
 
 
-def _draw_buyers(canvas: Canvas, last: AuctionSeen, words: Words) -> None:
-    """Draw the cards, and before them who got them for how much; a cross if nobody did."""
-    sold = groups(last)
-    lefts = draw_large_cards(canvas, [card for _, cards in sold for card in cards], words, at.SOLD_PLACE)
+def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
+    """Draw who got the cards for how much, before them; a cross if nobody did."""
+    sold, middle_y = groups(last), at.BUYER_MIDDLE + sunk
+    lefts = lefts_of(sum(len(cards) for _, cards in sold), at.SOLD_PLACE[0])
     for seat, cards in sold:
         ends = [lefts.pop(0) for _ in cards]
         middle = (ends[0] + ends[-1] + at.CARD[0]) // 2
         if seat is None:
-            canvas.paste_about(plain_icon("goblin_market/passed", at.PRICE, COUNTER), (middle, at.BUYER_MIDDLE))
+            canvas.paste_about(plain_icon("goblin_market/passed", at.PRICE, COUNTER), (middle, middle_y))
             continue
         buyer = Concerned(seat, mood="glad")
-        draw_face(canvas, buyer, at.BUYER, (middle - at.BUYER + 24, at.BUYER_MIDDLE - at.BUYER // 2))
-        _draw_coin(canvas, last.paid[seat], at.PRICE, (middle + at.PRICE // 2 + 8, at.BUYER_MIDDLE + 12), COUNTER)
+        draw_face(canvas, buyer, at.BUYER, (middle - at.BUYER + 24, middle_y - at.BUYER // 2))
+        _draw_coin(canvas, last.paid[seat], at.PRICE, (middle + at.PRICE // 2 + 8, middle_y + 12), COUNTER)
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:
@@ -90,6 +116,9 @@ def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str
 def _draw_payments(canvas: Canvas, paid: Sequence[int], top: int) -> None:
     """Draw who was paid how much, three beside each other."""
     payees = [(seat, coins) for seat, coins in enumerate(paid) if coins]
+    if not payees:
+        nobody = Lettering("–", Face(Font.ROUND, at.PAID_SIZE))
+        canvas.write(nobody, (at.PAID_LEFT + at.GOBLIN_CARD[0] + 20, top + at.GOBLIN_CARD[1] // 2), INK, PAPER)
     first = top + (at.PAID_ROW // 2 if len(payees) > at.PAID_A_ROW else at.GOBLIN_CARD[1] // 2)
     for place, (seat, coins) in enumerate(payees):
         row, column = divmod(place, at.PAID_A_ROW)
