@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
 from bot.screens.ending import ending, farewell
-from bot.screens.frame import SMALL, fitting, happened, head, more_button, with_answers
+from bot.screens.frame import BESIDE, SMALL, fitting, happened, head, more_button, with_answers
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, texts
 from bot.screens.parts.agreeing import asked, paused, rests
@@ -34,12 +34,11 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
         return over(scene, game, notice)
     asks, beat = bool(people_asked(scene)), what_happened(scene, game)
     lines = [notice or "", paused(scene) or waiting(scene, game), *asked(scene)]
-    brief, told = [*rests(scene), *missing_in_brief(scene)], [] if scene.table.proposal else happened(scene, game)
-    small = [*brief, *told][:SMALL]
     shown = figures(scene, game, "board")
     spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
-    if spot:
-        small = small[-1:]  # beside a picture there is room for one
+    room = BESIDE if spot else SMALL
+    told = [] if scene.table.proposal else happened(scene, game, room)
+    small = [*rests(scene), *missing_in_brief(scene), *told][:SMALL][-room:]
     parts: list[Part] = [
         *head(lines, small if asks else [*small, *voice(scene, game.retells)], spot),
         *(shown if asks else fitting([*beat, *shown])),

@@ -17,8 +17,8 @@ from bot.screens.parts.recap import gist
 from bot.screens.scene import Scene
 from bot.screens.story import reader_of_board
 
-SMALL = 2
-"""The number of small lines."""
+SMALL, BESIDE = 2, 1
+"""The number of small lines, and how many of them have room beside a picture."""
 PICTURES = 1.3
 """What happened and the table below it stand in this height, as a part of their width: a phone has no room for more."""
 
@@ -29,13 +29,13 @@ def head(lines: Iterable[str], small: Iterable[str], spot: Figure | None = None)
     return [Spot(part.markdown, spot) for part in text] if spot else [*text]
 
 
-def happened(scene: Scene, game: AnyScreen) -> list[str]:
-    """Return the small lines: what happened, in the game's own short words; before, newcomers read where help is."""
+def happened(scene: Scene, game: AnyScreen, most: int = SMALL) -> list[str]:
+    """Return the small lines: what happened, in the game's own short words; newcomers also read where help is."""
     reader = reader_of_board(scene) if scene.seat is None else scene.seat
-    lines = gist(scene, game.retells, reader)
-    if not lines and is_new_to(scene, scene.decision.seats if scene.seat is None and scene.decision else [scene.seat]):
-        lines = [scene.say("frame-new")]
-    return [scene.say("frame-small", line=line) for line in lines[:SMALL]]
+    lines = gist(scene, game.retells, reader)[:SMALL]
+    asked = scene.decision.seats if scene.seat is None and scene.decision else [scene.seat]
+    told = [*lines[-1:], scene.say("frame-new")][:most] if is_new_to(scene, asked) else lines[-most:]
+    return [scene.say("frame-small", line=line) for line in told]
 
 
 def more_button(scene: Scene) -> Button:

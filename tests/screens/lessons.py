@@ -12,7 +12,6 @@ from playwright.async_api import async_playwright
 from bot.replays.lessons import Lessons, first_step, taught
 from bot.replays.stage import Asker
 from bot.store.models import Person
-from bot.ui.composing.rendering import sent
 from games.engine.lessons import lesson_of
 from games.engine.words import words
 from tests.chromium import ARGUMENTS, find_chromium
@@ -20,7 +19,7 @@ from tests.e2e.house import house
 from tests.screens.__main__ import ARTEFACTS
 from tests.screens.budgets import PHONE
 from tests.screens.looking import Eyes, eyes_of
-from tests.screens.posed import CHANNEL
+from tests.screens.posed import CHANNEL, look_at_poses
 from tests.screens.posing import NAMES, Pose
 
 
@@ -55,10 +54,7 @@ async def _measured(games: Sequence[str], chromium: str, folder: Path) -> None:
 
 async def _look(eyes: Eyes, game: str, poses: Sequence[Pose], channel: discord.TextChannel) -> None:
     tallies = eyes.measure(f"lesson-{game}")
-    for kind, screen in poses:
-        message = await channel.send(**sent(screen))
-        await eyes.look_at_id(message.id, kind)
-        await message.delete()
+    await look_at_poses(eyes, channel, poses)
     for tally in tallies:
         sys.stdout.write("\n".join(tally.lines()) + "\n")
 

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +21,12 @@ SAME_CONTROLS = """([id, wanted]) => {
   return JSON.stringify(held) === wanted && [...article.querySelectorAll("img")].every((one) => one.complete);
 }"""
 """Whether a message shows these controls, and all its pictures."""
+ALL_SHOWN = """ids => {
+  const found = ids.map((id) => document.getElementById(id));
+  return found.every((one) => one && [...one.querySelectorAll("img")].every((image) => image.complete));
+}"""
+MEASURED = f"ids => Object.fromEntries(ids.map((id) => [id, ({RULER})(document.getElementById(id))]))"
+"""What messages with these ids take, once all are there with all their pictures."""
 PATIENCE = 20_000
 """Milliseconds until a screen must show what another shows."""
 
@@ -37,7 +43,16 @@ class Eye:
 
     async def look(self, article: Locator, kind: str) -> None:
         """Measure a message, and keep a picture of the highest of its kind."""
-        measures = Measures(**await article.evaluate(RULER))
+        await self.note(article, kind, Measures(**await article.evaluate(RULER)))
+
+    async def look_at_all(self, kinds: Mapping[str, str]) -> None:
+        """Measure the messages with these ids, which are of these kinds, once the page shows them."""
+        await self.tab.page.wait_for_function(ALL_SHOWN, arg=[*kinds], timeout=PATIENCE)
+        for name, measured in (await self.tab.page.evaluate(MEASURED, [*kinds])).items():
+            await self.note(self.tab.view.locator(f"[id='{name}']"), kinds[name], Measures(**measured))
+
+    async def note(self, article: Locator, kind: str, measures: Measures) -> None:
+        """Note what a message takes, and keep a picture of the highest of its kind."""
         highest = self.tally.note(kind, measures)
         if highest and (not self.broken_only or self.tally.broken(kind, measures)):
             name = "-".join(re.findall(r"\w+", f"{self.tally.game} {kind} {self.tally.device.name}"))
@@ -71,11 +86,12 @@ class Eyes:
 
     async def look_at(self, message: Seen, kind: str) -> None:
         """Measure a message on all screens."""
-        await self.look_at_id(message.id, kind)
+        await self._measure(f"message-{message.id}", kind)
 
-    async def look_at_id(self, message: int, kind: str) -> None:
-        """Measure the message of this id on all screens."""
-        await self._measure(f"message-{message}", kind)
+    async def look_at_all(self, kinds: Mapping[int, str]) -> None:
+        """Measure the messages with these ids, which are of these kinds, on all screens."""
+        for eye in self.eyes:
+            await eye.look_at_all({f"message-{message}": kind for message, kind in kinds.items()})
 
     def measure(self, way: str) -> list[Tally]:
         """Begin to measure another way to play, in tallies of its own."""

@@ -11,11 +11,13 @@ from bot.ui.composing.rendering import sent
 from tests.e2e.house import House, house
 from tests.screens.budgets import DEVICES, Device
 from tests.screens.looking import Eyes, eyes_of
-from tests.screens.posing import NAMES, poses
+from tests.screens.posing import NAMES, Pose, poses
 from tests.screens.tally import Tally
 from tests.screens.ways import WAYS
 
 CHANNEL = "parlour"
+AT_ONCE = 40
+"""So many messages stand on the page when they are measured."""
 
 
 async def posed(
@@ -45,8 +47,15 @@ async def _measured(home: House, eyes: Eyes, name: str, people: list[int], *, ra
     tallies = eyes.measure(name)
     channel = home.parlour.get_channel(home.sandbox.channel_id)
     assert isinstance(channel, discord.TextChannel)
-    for kind, screen in await asyncio.to_thread(lambda: list(poses(WAYS[name], people, random=random))):
-        message = await channel.send(**sent(screen))
-        await eyes.look_at_id(message.id, kind)
-        await message.delete()
+    shown = await asyncio.to_thread(lambda: list(poses(WAYS[name], people, random=random)))
+    await look_at_poses(eyes, channel, shown)
     return tallies
+
+
+async def look_at_poses(eyes: Eyes, channel: discord.TextChannel, shown: Sequence[Pose]) -> None:
+    """Post screens, measure them on the page, and delete them."""
+    for start in range(0, len(shown), AT_ONCE):
+        messages = {await channel.send(**sent(screen)): kind for kind, screen in shown[start : start + AT_ONCE]}
+        await eyes.look_at_all({message.id: kind for message, kind in messages.items()})
+        for message in messages:
+            await message.delete()

@@ -1,8 +1,9 @@
 // Measures one message of the sandbox page as it stands on the screen. `article` is the message.
 
 (article) => {
-  const AUTHOR = 40; // a line with the author's name, where a message that follows another of the same author has none
-  const EDITED = 21; // the line "(edited)"
+  const NARROW = 760; // up to this width a message stands below the author's picture, not beside it
+  const AUTHOR = innerWidth > NARROW ? 22 : 36; // the author's line, which a message that follows another of theirs has not
+  const EDITED = 22; // the line "(edited)"
   const box = (node) => node.getBoundingClientRect();
   const span = (nodes) => {
     const boxes = nodes.map(box);

@@ -310,6 +310,11 @@ emerald-skulls-move-buy-dice = { $gears ->
     [one] { $dice } dice for 1 gear
    *[other] { $dice } dice for { $gears } gears
   }
+emerald-skulls-move-buy-dice-short = { $gears ->
+    [0] { $dice } dice: free
+    [one] { $dice } dice: 1 gear
+   *[other] { $dice } dice: { $gears } gears
+  }
 emerald-skulls-move-bet = Bet on…
 emerald-skulls-move-bet-card = Card { $card }
 emerald-skulls-move-bet-on = { emerald-skulls-bet } ({ $payout }{ $pays ->
@@ -443,7 +448,7 @@ emerald-skulls-gist-paid = **{ emerald-skulls-bet } pays { $name } { $pay }.**
 emerald-skulls-gist-paid-other = { $name }’s bet: { $pay }.
 emerald-skulls-gist-rival-paid = { emerald-skulls-rival } on { emerald-skulls-bet }: { $pay }.
 emerald-skulls-gist-revealed = Vrax: { $vrax }, Kur: { $kur }.
-emerald-skulls-gist-bet = { $name } bets on { emerald-skulls-bet }.
+emerald-skulls-gist-bet = { $name } bets on { $bets }.
 emerald-skulls-gist-rerolled = { $how ->
     [cube] { $name } rerolls with a cube.
    *[nose] { $name } picks a nose.

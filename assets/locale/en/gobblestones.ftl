@@ -53,6 +53,7 @@ gobblestones-gist-caught = { $own ->
     [challenger] You caught { $name }: no points.
    *[no] { $challenger } caught { $name }: no points.
 }
+gobblestones-gist-bare = You had no tile left: your turn only drew new ones.
 gobblestones-you = you
 gobblestones-asked-turn = **Your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
@@ -63,7 +64,10 @@ gobblestones-move-lay = A single tile…
 gobblestones-move-take = Take back
 gobblestones-others = { $laid ->
     [0] Other rows, single tiles…
-   *[other] Other rows, tiles, take back…
+   *[other] { $more ->
+        [yes] Other rows, tiles, take back…
+       *[no] Take back…
+    }
 }
 gobblestones-all-back = { $count ->
     [2] Take back both tiles

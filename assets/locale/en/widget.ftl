@@ -12,7 +12,7 @@ widget-nearest = { $refusal } Did you mean one of these?
 widget-type-move = Type a move
 widget-type-number = Another number
 widget-type-number-short = Other…
-widget-page-on = More ({ $page } of { $pages })
+widget-page-on = Next page ({ $page } of { $pages })
 widget-page-back = Back to page { $page }
 
 ## What people type: numbers from one on, and words that no button has, with the first words of the moves that they may mean.

@@ -18,16 +18,16 @@ OWN, ENDS, EARNS, PASSES, LITTLE = 4, 3, 2, 1, 0
 def gist(scene: Scene, view: EmeraldSkullsView, story: Sequence[Told], reader: int | None) -> list[str]:
     """Return what happened in these moves, in at most two short lines; of the turns before, only the last end.
 
-    Above a board that names several people who are asked, there is room for one.
+    Beside the picture of a moment, there is room for one.
     """
     told = list(deeds(scene, story))
     turns = [place for place, (_, event) in enumerate(told) if isinstance(event, events.Out)]
     now = scene.table_view.told[-1].events if scene.table_view.told else ()
     seen = any(isinstance(event, events.Out) and event.out == "bust" for event in now) or any(map(is_jackpot, now))
-    several = scene.seat is None and scene.decision is not None and len(scene.decision.seats) > 1
-    lines = 1 if several or seen else LINES
+    lines = 1 if seen else LINES
     latest = told[turns[-1] if turns else 0 :]
-    facts = [fact for then, event in latest for fact in _Gist(then, view, reader).of(event)]
+    bets = [event for _, event in latest if isinstance(event, events.Bet)]
+    facts = [fact for then, event in latest for fact in _Gist(then, view, reader, bets).of(event)]
     return in_brief(facts, lines=lines, width=BESIDE if seen else LINE)
 
 
@@ -37,10 +37,10 @@ def is_jackpot(event: Event) -> bool:
 
 
 class _Gist:
-    """Tells the events of a move to a reader; the scene is as of that move."""
+    """Tells the events of a move to a reader; the scene is as of that move. `bets` are all that are told."""
 
-    def __init__(self, scene: Scene, view: EmeraldSkullsView, reader: int | None) -> None:
-        self.scene, self.view, self.reader = scene, view, reader
+    def __init__(self, scene: Scene, view: EmeraldSkullsView, reader: int | None, bets: Sequence[events.Bet]) -> None:
+        self.scene, self.view, self.reader, self.bets = scene, view, reader, bets
 
     def of(self, event: Event) -> Iterator[Fact]:
         """Yield the facts of an event that are worth telling; bets that a turn's end settled are not."""
@@ -98,8 +98,11 @@ def _revealed(gist: _Gist, event: events.Revealed) -> Iterator[Fact]:
 
 
 def _bet(gist: _Gist, event: events.Bet) -> Iterator[Fact]:
-    if event.seat != gist.scene.seat:
-        yield Fact(gist.short("bet", **gist.who(event.seat), bet=event.bet), PASSES)
+    """Tell all bets of a player at once, where they made the last."""
+    theirs = [bet for bet in gist.bets if bet.seat == event.seat]
+    if event.seat != gist.scene.seat and event is theirs[-1]:
+        named = gist.scene.all_of([gist.scene.say("emerald-skulls-bet", bet=bet.bet) for bet in theirs])
+        yield Fact(gist.short("bet", **gist.who(event.seat), bets=named), PASSES)
 
 
 def _rerolled(gist: _Gist, event: events.Rerolled) -> Iterator[Fact]:

@@ -102,7 +102,9 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         view = self.view(scene)
         match path:
             case ("buy", dice):
-                return Reading(scene.say("emerald-skulls-move-buy-dice", dice=int(dice), gears=PRICES[int(dice)]))
+                keys = [f"emerald-skulls-move-buy-dice{end}" for end in ("", "-short")]
+                label, short = (scene.say(key, dice=int(dice), gears=PRICES[int(dice)]) for key in keys)
+                return Reading(label, short=short)
             case ("bet", _, bet):
                 return self._bet(scene, bet)
             case ("bet", face):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.goats_and_goblins.words import action, cards
-from bot.screens.parts.brief import BESIDE, LINE, LINES, Fact, in_brief
+from bot.screens.parts.brief import BESIDE, LINE, Fact, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import deeds
 from bot.tables import Told
@@ -35,17 +35,25 @@ SAID = (
 
 
 def gist(scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
-    """Return what happened in these moves, in at most two short lines.
-
-    Above a board that names several people who are asked there is room for one, and so is beside a small picture.
-    """
+    """Return what happened in these moves, in at most two short lines, which are narrower beside a small picture."""
     inside = _inside([event for move in scene.table_view.told for event in move.events])
     now = scene.table_view.told[-1].events if scene.table_view.told else ()
-    several = scene.seat is None and scene.decision is not None and len(scene.decision.seats) > 1
     spot = scene.seat is None and any(isinstance(event, events.Collapse) for event in now)
     told = list(_without_earlier_falls(deeds(scene, story)))
-    facts = [fact for then, event in told for fact in _Gist(then, reader, inside).of(event)]
-    return in_brief(facts, lines=1 if several else LINES, width=BESIDE if spot else LINE)
+    shares = _shares([event for _, event in told])
+    facts = [fact for then, event in told for fact in _Gist(then, reader, inside, shares).of(event)]
+    return in_brief(facts, width=BESIDE if spot else LINE)
+
+
+def _shares(told: Sequence[Event]) -> dict[int, list[str]]:
+    """Return what each player got in all, by the place of the last event of it in the story."""
+    got: dict[int, list[str]] = {}
+    last: dict[int, Event] = {}
+    for event in told:
+        if isinstance(event, events.Got):
+            got[event.seat] = [*got.get(event.seat, []), *event.cards]
+            last[event.seat] = event
+    return {id(event): got[seat] for seat, event in last.items()}
 
 
 def _inside(told: Sequence[Event]) -> dict[int, frozenset[int]]:
@@ -75,8 +83,14 @@ def _without_earlier_falls(told: Iterable[tuple[Scene, Event]]) -> Iterator[tupl
 class _Gist:
     """Tells the events of a move to a reader; the scene is as of that move."""
 
-    def __init__(self, scene: Scene, reader: int | None, inside: Mapping[int, frozenset[int]]) -> None:
-        self.scene, self.reader, self.inside = scene, reader, inside
+    def __init__(
+        self,
+        scene: Scene,
+        reader: int | None,
+        inside: Mapping[int, frozenset[int]],
+        shares: Mapping[int, Sequence[str]],
+    ) -> None:
+        self.scene, self.reader, self.inside, self.shares = scene, reader, inside, shares
 
     def of(self, event: Event) -> Iterator[Fact]:
         """Yield the facts of an event that are worth telling."""
@@ -175,9 +189,10 @@ def _empty(gist: _Gist, event: events.CameBackEmpty) -> Iterator[Fact]:
 
 
 def _got(gist: _Gist, event: events.Got) -> Iterator[Fact]:
-    own = event.seat == gist.reader
-    facts = {"own": gist.own(event.seat), "name": gist.name(event.seat), "cards": cards(gist.scene, event.cards)}
-    yield Fact(gist.short("got", **facts, count=len(event.cards)), OWN if own else LITTLE)
+    """Tell all that a player got at once, where they got the last of it."""
+    if share := gist.shares.get(id(event)):
+        facts = {"own": gist.own(event.seat), "name": gist.name(event.seat), "cards": cards(gist.scene, share)}
+        yield Fact(gist.short("got", **facts, count=len(share)), OWN if event.seat == gist.reader else LITTLE)
 
 
 TOLD: Mapping[type[Event], Callable[[_Gist, Any], Iterator[Fact]]] = {

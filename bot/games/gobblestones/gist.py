@@ -14,7 +14,7 @@ BRIEF = 12
 
 
 def points_since(scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
-    """Return who was caught in these moves, and what others scored: "Meanwhile: Grub +9 and Snig +15."."""
+    """Return who was caught, whether the reader had no tile, and what others scored: "Meanwhile: Grub +9."."""
     told = list(deeds(scene, story))
     names = {seat: _named(then, seat) for then, event in told for seat in seats_in(event)}
     each = [
@@ -24,8 +24,9 @@ def points_since(scene: Scene, story: Sequence[Told], reader: int | None) -> lis
             points=abs(points),
             how="lost" if points < 0 else "won" if points else "none",
         )
-        for seat, points in _scored([event for _, event in told]).items()
+        for seat, points in _scored([event for _, event in told if not _own_bare(scene, event)]).items()
     ]
+    bare = [scene.say("gobblestones-gist-bare")] if any(_own_bare(scene, event) for _, event in told) else []
     caught = [
         scene.say(
             "gobblestones-gist-caught",
@@ -37,7 +38,12 @@ def points_since(scene: Scene, story: Sequence[Told], reader: int | None) -> lis
         if isinstance(e, events.Caught)
     ]
     own = "yes" if reader is not None and scene.seat == reader else "no"
-    return [*caught, *([scene.say("gobblestones-gist", own=own, each=scene.all_of(each))] if each else [])]
+    return [*caught, *bare, *([scene.say("gobblestones-gist", own=own, each=scene.all_of(each))] if each else [])]
+
+
+def _own_bare(scene: Scene, event: Event) -> bool:
+    """Tell whether the reader's own turn went by because they had no tile."""
+    return isinstance(event, events.NothingToLay) and event.seat == scene.seat
 
 
 def _named(scene: Scene, seat: int) -> str:

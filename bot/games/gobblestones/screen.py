@@ -83,6 +83,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         """Return how moves read: spaces of high worth first; laying nothing or ending the match needs confirmation."""
         view = self.view(scene)
         values = field_of(view.layout).value
+        more = any(str(move).startswith("lay ") for move in scene.table_view.legal)
 
         def rank(path: Path) -> tuple[int, ...]:
             if path[0] != "lay":
@@ -97,7 +98,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
             typed=Typed(self.typed if scene.decision and scene.decision.kind == "turn" else ()),
             menus=Menus(
                 together={"take": 2, "lay": 3},
-                title=scene.say("gobblestones-others", laid=len(view.laid)),
+                title=scene.say("gobblestones-others", laid=len(view.laid), more="yes" if more else "no"),
                 whole=whole_rows(scene, view),
             ),
             places=Places(("end",)),

@@ -265,7 +265,10 @@ class Widget:
         return [Row((self._meant(focus.path),))] if focus.confirming else self._suggestions(focus.suggested)
 
     def _meant(self, path: Path) -> Button:
-        return Button(self.reader.read(path).label, self._act("play", path), "danger")
+        """Return the button that confirms a move: in full, or as it stood on the first button if that is too long."""
+        reading = self.reader.read(path)
+        whole = Button(reading.label, self._act("play", path), "danger")
+        return whole if one_line([whole]) else replace(whole, short=reading.short)
 
     def _suggestions(self, moves: Sequence[str]) -> list[Row]:
         """Return a button for each move that may have been meant; a move that needs confirmation needs it here too."""

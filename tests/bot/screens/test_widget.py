@@ -184,7 +184,7 @@ def test_whole_choices_stand_as_they_are_said() -> None:
 
 def test_pages_say_how_many_there_are() -> None:
     first, last = (buttons(widget().controls(MANY, Focus((), page))) for page in (0, 1))
-    assert [button.label for button in (*first, *last)] == ["More (2 of 2)", "Back to page 1"]
+    assert [button.label for button in (*first, *last)] == ["Next page (2 of 2)", "Back to page 1"]
     assert [button.act for button in (*first, *last)] == ["page:7:3:1 lay", "page:7:3:0 lay"]
 
 
