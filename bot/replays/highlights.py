@@ -42,4 +42,5 @@ class LookingBack:
 
     def _board(self, step: int) -> bytes:
         scene = scene_at(self._table, self._again, Playback("m0", step), self._say, seat=None)
-        return screen_of(self._table.game).pictures(scene, "board")[0].png
+        screen = screen_of(self._table.game)
+        return (screen.pictures(scene, "field") or screen.pictures(scene, "board"))[0].png

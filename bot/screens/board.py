@@ -37,7 +37,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     shown = figures(scene, game, "board")
     spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
     room = BESIDE if spot else SMALL
-    told = [] if scene.table.proposal else happened(scene, game, room)
+    told = [] if scene.table.proposal or scene.table.paused_at else happened(scene, game, room)
     small = [*rests(scene), *missing_in_brief(scene), *told][:SMALL][-room:]
     parts: list[Part] = [
         *head(lines, small if asks else [*small, *voice(scene, game.retells)], spot),

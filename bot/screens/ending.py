@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot.pictures import Picture
+from bot.pictures.shared.cut_outs import read
 from bot.pictures.shared.podium import Finish, podium
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
@@ -11,7 +13,7 @@ from bot.screens.parts.fairness import proofs
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Greatness
 from bot.screens.story import owner_of
-from games.engine import Event
+from games.engine import Event, Outcome
 
 MOMENTS = 3
 FAREWELL_ROWS = 2
@@ -23,7 +25,8 @@ Moments = Mapping[type[Event], Greatness]
 def ending(scene: Scene, game: AnyScreen) -> list[Part]:
     """Return who won and how, the podium, and the great moments of the match."""
     lines = [*game.ends.final_lines(scene), *agreed(scene)]
-    return [*texts(lines), *_podium(scene, game), *_moments(scene, game)]
+    pieces, told = _moments(scene, game)
+    return [*texts(lines), *_podium(scene, game, pieces), *texts(told)]
 
 
 def farewell(scene: Scene, more: Sequence[Button]) -> list[Part]:
@@ -49,14 +52,25 @@ def announcement(scene: Scene, game: AnyScreen) -> Screen:
     return Screen((*texts([board, *agreed(scene)]), *_podium(scene, game), Row((again,))), "over", plain=True)
 
 
-def _podium(scene: Scene, game: AnyScreen) -> Iterator[Figure]:
-    """Draw the podium; not for a single player, who has nobody beside them."""
+def _podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -> Iterator[Figure]:
+    """Draw the podium, with pieces of the board below it; not for a single player who has nobody beside them."""
     outcome = scene.table_view.outcome
-    if outcome is None or len(outcome.ranks) == 1:
+    if outcome is None:
         return
+    found = [*_finishes(scene, game, outcome), *_rivals(scene, game, outcome)]
+    if len(found) == 1:
+        return
+    finishes = sorted(found, key=lambda one: one.rank)
+    steps = scene.all_of([_step(scene, one) for one in finishes])
+    alt = " ".join([scene.say("over-podium", steps=steps), *([pieces.alt] if pieces else [])])
+    picture = podium(finishes, alt, scene.seat, read(pieces.png) if pieces else None)
+    yield Figure("podium", picture.content(moving=scene.moments_move), picture.alt)
+
+
+def _finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
+    """Return how the match ended for each player."""
     sources = game.ends.sources(scene)
-    order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
-    finishes = [
+    return [
         Finish(
             seat,
             scene.table.at(seat).name,
@@ -65,11 +79,14 @@ def _podium(scene: Scene, game: AnyScreen) -> Iterator[Figure]:
             scene.table.at(seat).goblin,
             tuple(sources[seat]) if sources else (),
         )
-        for seat in order
+        for seat in range(len(outcome.ranks))
     ]
-    told = [_step(scene, one) for one in finishes]
-    picture = podium(finishes, scene.say("over-podium", steps=scene.all_of(told)), scene.seat)
-    yield Figure("podium", picture.content(moving=scene.moments_move), picture.alt)
+
+
+def _rivals(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
+    """Return how it ended for those whom a single player played against, who have no seat."""
+    rank, rivals = 2 if outcome.winners else 1, enumerate(game.ends.rivals(scene), start=1)
+    return [Finish(seat, name, rank, points, goblin=True) for seat, (name, points) in rivals]
 
 
 def _step(scene: Scene, one: Finish) -> str:
@@ -79,11 +96,11 @@ def _step(scene: Scene, one: Finish) -> str:
     return scene.say("over-step", rank=one.rank, name=one.name, points=one.points, sources=sources)
 
 
-def _moments(scene: Scene, game: AnyScreen) -> list[Part]:
+def _moments(scene: Scene, game: AnyScreen) -> tuple[Picture | None, list[str]]:
     """Return the great moments of a match by their numbers, in the order in which they came.
 
     What came true against long odds is one of them, and says so; for a player one is their own. Where the board is a
-    field, pieces of it stand above the words.
+    field, they come with pieces of it.
     """
     moves = {id(event): move for move, told in enumerate(scene.story) for event in told.events}
     told = [event for move in scene.story for event in move.events if type(event) in game.ends.moments]
@@ -97,10 +114,9 @@ def _moments(scene: Scene, game: AnyScreen) -> list[Part]:
     ]
     below = [scene.say("over-moment", line=line) for line in lines]
     if not lines or scene.hindsight is None or not game.ends.pieces:
-        return [*texts([scene.say("over-moments"), *below] if lines else [])]
+        return None, [scene.say("over-moments"), *below] if lines else []
     alt = scene.say("over-moments-alt", count=len(great))
-    pieces = scene.hindsight.cut_outs([moves[id(one)] for one in great], alt)
-    return [Figure("moments", pieces.png, pieces.alt), *texts(below)]
+    return scene.hindsight.cut_outs([moves[id(one)] for one in great], alt), below
 
 
 def _chosen(told: list[Event], moments: Moments, long_shot: Event | None, reader: int | None) -> list[Event]:

@@ -154,6 +154,7 @@ emerald-skulls-out = { $out ->
     [run] Run Out
    *[double] Double Out
   }
+emerald-skulls-rivals = Vrax and Kur
 emerald-skulls-rival = { $rival ->
     [vrax] Vrax
    *[kur] Kur

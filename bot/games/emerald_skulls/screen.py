@@ -276,6 +276,12 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
         return [scene.say("emerald-skulls-alone", won=won, own=own, name=name, **gears)]
 
     @override
+    def rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
+        """Return Vrax and Kur, who have one purse, where a single player plays against them."""
+        rivals = self.view(scene).rivals
+        return [(scene.say("emerald-skulls-rivals"), rivals.gears)] if rivals else []
+
+    @override
     def sources(self, scene: Scene) -> list[list[str]]:
         """Return gears from tumbling, jackpots and bets, and those paid for dice."""
         told = [event for move in scene.story for event in move.events]

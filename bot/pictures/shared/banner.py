@@ -23,7 +23,7 @@ from games import find
 WIDTH = 900
 TITLE_HEIGHT, TITLE_SIZES = 120, (88, 76, 64)
 MASCOT, MASCOT_LEFT = 108, 18
-PIECE_HEIGHT, RAIL = 230, 6
+PIECE_HEIGHT, RAIL = 222, 6
 
 MOST_A_ROW, CHAIR_HEIGHT, CHAIR_RADIUS = 4, 76, 16
 SHADOW, FREE = 4, 38
@@ -54,8 +54,9 @@ class Guest:
 
 
 def banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, language: str) -> Picture:
-    """Return the invitation to a table; free seats are shown as free."""
-    seats = find(game).seats[-1]
+    """Return the invitation to a table; free seats of the first row are shown as free, others once it is full."""
+    most = find(game).seats[-1]
+    seats = most if len(guests) > MOST_A_ROW else min(most, MOST_A_ROW)
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(seats)), CAVE)
     canvas.paste(_light(), (0, 0))
     _draw_title(canvas, find(game).title)

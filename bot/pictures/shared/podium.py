@@ -1,8 +1,10 @@
 """The podium at the end of a match: a stage in the light, who won, with what, and where their points came from."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
+
+from PIL import Image
 
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
@@ -89,22 +91,29 @@ CHEST = (236, 177)
 """The treasure on a step's place that nobody has."""
 
 
-def podium(finishes: Sequence[Finish], alt: str, own: int | None = None) -> Picture:
+def podium(
+    finishes: Sequence[Finish], alt: str, own: int | None = None, pieces: Image.Image | None = None
+) -> Picture:
     """Return the podium; the finishes come best first, and the first three get a step.
 
-    The place of the seat `own` is lit, in the picture that only its player sees.
+    The place of the seat `own` is lit, in the picture that only its player sees. `pieces` of the board, as wide as the
+    podium, stand below it: a desk shows two pictures at twice the height of one.
     """
-    still = _hall_for(finishes, own)
+    hall = partial(_hall_for, finishes, own, None if pieces is None else Sprite(pieces, None))
+    still = hall()
     _draw_steps(still, finishes, own)
-    return still.picture(alt, partial(_moving, finishes, own, still))
+    return still.picture(alt, partial(_moving, finishes, own, still, hall))
 
 
-def _hall_for(finishes: Sequence[Finish], own: int | None) -> Canvas:
+def _hall_for(finishes: Sequence[Finish], own: int | None, pieces: Sprite | None) -> Canvas:
     """Draw everything but the steps and who stands on them."""
     others, lift = finishes[len(ORDER) :], lifted(finishes[: len(ORDER)])
-    canvas = Canvas((WIDTH, FLOOR + lift + GAP + -(-len(others) // A_ROW) * (ROW + GAP)), CAVE)
+    height = FLOOR + lift + GAP + -(-len(others) // A_ROW) * (ROW + GAP)
+    canvas = Canvas((WIDTH, height + (pieces.height if pieces else 0)), CAVE)
     canvas.paste(_hall(), (0, 0))
     canvas.paste(_boards(), (0, FLOOR + lift - STAGE))
+    if pieces:
+        canvas.paste(pieces, (0, height))
     for torch in TORCHES:
         canvas.paste(_torch(), torch)
     for left in LEFTS[len(finishes) :]:
@@ -130,7 +139,7 @@ def _lefts(count: int) -> dict[int, int]:
     return {place: LEFTS[place] for place in ORDER if place < count}
 
 
-def _moving(finishes: Sequence[Finish], own: int | None, still: Canvas) -> bytes:
+def _moving(finishes: Sequence[Finish], own: int | None, still: Canvas, hall: Callable[[], Canvas]) -> bytes:
     """Return the podium as it fills: the last of the three comes up first, and at the end crowns fall on the best."""
     count = len(_lefts(len(finishes)))
     before = APART * (count - 1) + len(RISES)
@@ -140,7 +149,7 @@ def _moving(finishes: Sequence[Finish], own: int | None, still: Canvas) -> bytes
         sunk = [0 if past >= len(RISES) else RISES[max(0, past)] for past in since]
         ticks.append(Canvas((still.width, still.height), CAVE))
         _draw_steps(ticks[-1], finishes, own, sunk, CROWNS[max(0, tick - before)])
-    return Reel(_hall_for(finishes, own), ticks, still).gif()
+    return Reel(hall(), ticks, still).gif()
 
 
 def lifted(finishes: Sequence[Finish]) -> int:

@@ -1,6 +1,6 @@
 """How a match ends: the standing, what decides between equals, the sources of points, great moments."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, final
 
 from bot.screens.scene import Scene
@@ -52,6 +52,10 @@ class Ends(Side[V]):
     def sources(self, scene: Scene) -> list[list[str]]:  # noqa: ARG002  not every game counts points in parts
         """Return in words, for each seat, the sources of the points at the end; nothing if there is only one source."""
         return []
+
+    def rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:  # noqa: ARG002  elsewhere players have each other
+        """Return against whom a single player played, by their names and points: they stand on the podium, too."""
+        return ()
 
     def long_shot(self, scene: Scene) -> tuple[Event, int] | None:  # noqa: ARG002  in most games nobody plays by odds
         """Return what came true against the longest odds of the match, with its chance in per cent; `None`: nothing."""

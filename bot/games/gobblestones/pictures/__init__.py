@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.gobblestones.pictures.board import draw_hand, draw_own_table, draw_table
+from bot.games.gobblestones.pictures.board import draw_field, draw_hand, draw_own_table, draw_table
 from bot.games.gobblestones.pictures.poster import draw_poster
 from bot.games.gobblestones.pictures.telling import board_in_words, hand_in_words, panel_in_words
 from bot.pictures.picture import Picture
@@ -29,9 +29,14 @@ def hand(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Pic
     return [draw_hand(view).picture(hand_in_words(view, names, words))] if any(view.rack or ()) else []
 
 
+def field(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the whole field, from which pieces are cut for great moments."""
+    return [draw_field(view).picture(board_in_words(view, names, words))]
+
+
 def poster(_view: GobblestonesView, _names: Sequence[str], words: Words) -> list[Picture]:
     """Return the key picture of the invitation."""
     return [draw_poster().picture(words("picture-gobblestones-poster"))]
 
 
-PICTURES = {"board": board, "panel": panel, "hand": hand, "poster": poster}
+PICTURES = {"board": board, "panel": panel, "hand": hand, "field": field, "poster": poster}

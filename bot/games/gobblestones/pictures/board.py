@@ -41,6 +41,14 @@ def draw_own_table(view: GobblestonesView, names: Sequence[str]) -> Canvas:
     return _drawn(view, names, rows_offered(view).best)
 
 
+def draw_field(view: GobblestonesView) -> Canvas:
+    """Return the whole field alone, whatever is in play: two of them differ only in what lies there."""
+    canvas = Canvas(at.picture_size(at.WHOLE, 0, 0), CAVE)
+    canvas.paste(_frame(at.WHOLE), (0, 0))
+    _draw_field(canvas, view, at.WHOLE, (), 0)
+    return canvas
+
+
 def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow]) -> Canvas:
     """Return players and field, with what lies on the tray below it, if anything does."""
     shown, over = in_play(view, rows), view.outcome is not None
