@@ -114,7 +114,7 @@ def _moments(scene: Scene, game: AnyScreen) -> tuple[Picture | None, list[str]]:
     ]
     below = [scene.say("over-moment", line=line) for line in lines]
     if not lines or scene.hindsight is None or not game.ends.pieces:
-        return None, [scene.say("over-moments"), *below] if lines else []
+        return None, below
     alt = scene.say("over-moments-alt", count=len(great))
     return scene.hindsight.cut_outs([moves[id(one)] for one in great], alt), below
 
@@ -170,9 +170,9 @@ def _why(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
 
 
 def _greatest(told: list[Event], moments: Moments, event: Event) -> bool:
-    """Tell whether no event of the kind was greater."""
-    alike = [other for other in told if type(other) is type(event)]
-    return len(alike) > 1 and great_moments(alike, moments)[:1] == [event]
+    """Tell whether no event was greater of those that are counted alike."""
+    alike = [other for other in told if moments[type(other)] == moments[type(event)]]
+    return len(alike) > 1 and max(alike, key=lambda other: _size(other, moments)) is event
 
 
 def _in_short(scene: Scene, game: AnyScreen, event: Event) -> list[str]:
@@ -182,13 +182,14 @@ def _in_short(scene: Scene, game: AnyScreen, event: Event) -> list[str]:
 
 def great_moments(told: list[Event], moments: Moments) -> list[Event]:
     """Choose the greatest of each kind that counts, then the greatest of all others."""
-
-    def size(event: Event) -> int:
-        counts = moments[type(event)]
-        value = counts(event) if callable(counts) else getattr(event, counts)
-        return value if isinstance(value, int) else len(value)
-
-    by_size = sorted((event for event in told if size(event)), key=size, reverse=True)
+    counting = [event for event in told if _size(event, moments)]
+    by_size = sorted(counting, key=lambda event: _size(event, moments), reverse=True)
     firsts = [next((event for event in by_size if type(event) is kind), None) for kind in moments]
     chosen = [event for event in firsts if event is not None]
     return [*chosen, *(event for event in by_size if event not in chosen)][:MOMENTS]
+
+
+def _size(event: Event, moments: Moments) -> int:
+    counts = moments[type(event)]
+    value = counts(event) if callable(counts) else getattr(event, counts)
+    return value if isinstance(value, int) else len(value)

@@ -19,8 +19,8 @@ from bot.screens.story import reader_of_board
 
 SMALL, BESIDE = 2, 1
 """The number of small lines, and how many of them have room beside a picture."""
-PICTURES = 1.3
-"""What happened and the table below it stand in this height, as a part of their width: a phone has no room for more."""
+PHONE, DESK = (341, 443), (600, 350)
+"""How wide a phone shows a picture, and how high all of a message may be; how wide and high a desk shows one."""
 
 
 def head(lines: Iterable[str], small: Iterable[str], spot: Figure | None = None) -> list[Part]:
@@ -50,7 +50,9 @@ def help_beside(scene: Scene) -> tuple[Button, ...]:
 
 def fitting(pictures: Sequence[Figure]) -> list[Figure]:
     """Return pictures that stand below each other while nobody is asked: only the first, if all would be too high."""
-    return [*pictures] if sum(figure.steepness for figure in pictures) <= PICTURES else [*pictures[:1]]
+    phone = sum(PHONE[0] * figure.steepness for figure in pictures)
+    desk = sum(min(DESK[0] * figure.steepness, DESK[1]) for figure in pictures)
+    return [*pictures] if max(phone, desk) <= PHONE[1] else [*pictures[:1]]
 
 
 def with_answers(scene: Scene, widget: Widget, shown: Callable[[Widget], list[Control]]) -> list[Control]:

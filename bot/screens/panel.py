@@ -3,7 +3,7 @@
 from bot.screens.board import figures, moment, over
 from bot.screens.controls.paths import ROOT, Focus, standing
 from bot.screens.controls.widget import Widget
-from bot.screens.frame import BESIDE, SMALL, happened, head, help_beside, more_button, with_answers
+from bot.screens.frame import BESIDE, SMALL, fitting, happened, head, help_beside, more_button, with_answers
 from bot.screens.layout import Control, Figure, Part, Screen, Text, abreast, texts
 from bot.screens.pages.my_tables import next_button
 from bot.screens.parts.agreeing import answers, asked, paused, rests
@@ -24,14 +24,15 @@ def panel(
         return over(scene, game, notice)
     idle = stands and not scene.may_move
     missed = [*rests(scene), *time_up(scene, game.retells)]
-    seen = moment_to_see(public, scene)
-    spot = seen[0] if seen and scene.asked else None
+    seen, shown = moment_to_see(public, scene), figures(scene, game, "hand" if idle else "panel")
+    small_picture = bool(seen) and (scene.asked or len(fitting([*seen, *shown])) < len(seen) + len(shown))
+    spot = seen[0] if small_picture else None
     room = BESIDE if spot else SMALL
     small = missed[-room:] if missed or notice or scene.table.proposal else happened(scene, game, room)
     parts: list[Part] = [
         *head([_heading(scene), *asked(scene), notice or ""], small, spot),
-        *([] if scene.asked else seen),
-        *figures(scene, game, "hand" if idle else "panel"),
+        *([] if spot else seen),
+        *shown,
         *_on_the_way(scene, focus),
         *_controls(scene, focus),
     ]

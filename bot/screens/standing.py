@@ -24,7 +24,7 @@ def winners(scene: Scene, outcome: Outcome) -> list[str]:
         others = [other for other in seats if other != seat]
         return [scene.say("over-you-win", names=scene.names(others), others=len(others))]
     won = scene.say("over-winners", names=scene.names(seats), count=len(seats))
-    return [won, scene.say("over-you-came", rank=outcome.ranks[seat])]
+    return [" ".join([won, scene.say("over-you-came", rank=outcome.ranks[seat])])]
 
 
 def tie_lines(

@@ -29,7 +29,7 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         await settle()
         board = await robot.board()
         assert "Ann asks: pause the match?" in board.text
-        assert "One more needed. Lapses" in board.text
+        assert "1 more needed" in board.text
         await bob.click(board, "Yes")
         await settle()
         board = await robot.board()

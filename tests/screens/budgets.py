@@ -57,10 +57,13 @@ class Device:
     def allows(self, *, places: bool, asked: bool = False) -> Budget:
         """Return the budget of a question; `asked`: what the table is asked to agree on stands above it."""
         budget = self.places if places or asked else self.budget
-        return replace(budget, height=budget.height + ASKED, text=budget.text + TWO_LINES) if asked else budget
+        if not asked:
+            return budget
+        more = replace(budget, height=budget.height + ASKED, text=budget.text + TWO_LINES)
+        return replace(more, controls=self.budget.controls + (COARSE_ROW if self.touch else ROW))
 
 
-ASKED, TWO_LINES = 40, 10
+ASKED, TWO_LINES, ROW, COARSE_ROW = 40, 10, 45, 52
 """What the table is asked may take in addition."""
 
 PHONE = Device("phone", (390, 844), False, Budget(), Budget(controls=175, rows=4))

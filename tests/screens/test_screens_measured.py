@@ -37,7 +37,7 @@ async def ruled(browser: Browser, width: int) -> Measures:
 
 async def test_a_message_is_measured_with_its_author_and_the_line_edited(browser: Browser) -> None:
     assert await ruled(browser, 100) == Measures(
-        height=20 + 40 + 300 + 2 * 36 + 21,
+        height=20 + 40 + 300 + 2 * 36 + 22,
         picture=300,
         below=372,
         text=40,

@@ -74,12 +74,9 @@ board-rests = -# Nobody plays, and no time runs out.
 
 proposal-asks = { EMOJI("house_ballot") }**{ $question }**
 proposal-answers = -# { $yes ->
-    [0] Nobody has said yes yet.
-   *[other] Yes: { $names }.
-} { $missing ->
-    [one] One more needed.
-   *[other] { $missing } more needed.
-} Lapses { $time }.
+    [0] No yes yet
+   *[other] { $yes } yes
+}, { $missing } more needed · { EMOJI("house_clock") }{ $time }
 proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
     [0] Nobody has said yes yet.
    *[other] Yes: { $names }.
@@ -155,7 +152,6 @@ over-step-plain = { $rank }. { $name }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
 }
-over-moments = **Great moments**
 over-moment = { EMOJI("house_star") }{ $line }
 over-moments-alt = { $count ->
     [one] A piece of the board

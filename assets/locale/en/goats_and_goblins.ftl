@@ -47,7 +47,7 @@ error-goats-and-goblins-in-already = They are In already.
 error-goats-and-goblins-out-already = They are Out already.
 
 goats-and-goblins-about = light · 30 minutes
-goats-and-goblins-blurb = Lead expeditions into a cave that wants to fall on your head, in secret company or alone.
+goats-and-goblins-blurb = Lead the others into a cave that wants to fall on your heads.
 
 ## Cards
 

@@ -29,7 +29,7 @@ gobblestones-source-rows = { $points } for rows
 gobblestones-source-challenges = { $points } for challenges
 gobblestones-source-bonus = { $points } for tiles left
 gobblestones-about = medium · 40 minutes
-gobblestones-blurb = Lay rows of coloured stones on a field of 15×15 and gobble the dearest. Bluff, if you dare.
+gobblestones-blurb = Lay rows of coloured stones, gobble the dearest. Bluff, if you dare.
 
 ## Whose turn it is
 

@@ -93,7 +93,7 @@ goblin-market-source-best = { $points } for three suits
 goblin-market-source-other = { $points } for the others
 goblin-market-tie-best = -# { $first } is before { $second } with { $more } against { $less } for three suits.
 goblin-market-about = medium · 30 minutes
-goblin-market-blurb = Bid for the goblins’ cards, collect three suits, and profit when others bid your numbers.
+goblin-market-blurb = Bid for the goblins’ cards, collect suits, profit from others’ bids.
 
 ## Whose turn it is
 

@@ -21,7 +21,7 @@ error-goblin-teeth-no-poison = You cannot poison anybody like this now.
 error-goblin-teeth-no-end = Your turn ends when you place a die.
 
 goblin-teeth-about = light · 20 minutes
-goblin-teeth-blurb = Bid for shiny Items with your dice, and cheat. First to a full Offering wins.
+goblin-teeth-blurb = Bid for shiny Items with your dice, and cheat. Fill an Offering first.
 
 ## What lies on the table
 

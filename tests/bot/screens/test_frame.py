@@ -27,7 +27,7 @@ def moving(width: int, height: int) -> Figure:
 
 
 def test_a_moment_stands_alone_where_the_table_below_it_would_leave_the_screen() -> None:
-    scene, low, high = moving(900, 400), still(900, 700), still(900, 950)
+    scene, low, high = moving(900, 400), still(900, 250), still(900, 700)
     assert fitting([scene, low]) == [scene, low]
     assert fitting([scene, high]) == [scene]
     assert fitting([high]) == [high]
@@ -62,3 +62,38 @@ def test_what_a_table_is_asked_adds_no_fourth_row_and_who_must_agree_is_behind_m
     behind = more(own, public)
     assert "must agree" in text_of(behind)
     assert "hand" in verbs(behind)
+
+
+def newcomer(met: tuple[str, ...] | None = ()) -> tuple[Scene, Scene]:
+    """Return a second player's first question after another's move, as they and as everybody see it.
+
+    `met` are the kinds of questions that they know; `None`: they know the game.
+    """
+    played = Played(Match.new("goblin_market", seats=3, seed=bytes(32)))
+    assert played.match.decision is not None
+    (first,) = played.match.decision.seats
+    played.play(first, "bid 1")
+    (second,) = played.match.decision.seats
+    scenes = []
+    for scene in (played.scene(second), played.scene()):
+        sitters = tuple(replace(one, met=met) if one.seat == second else one for one in scene.table.sitters)
+        table = replace(scene.table, sitters=sitters)
+        scenes.append(replace(scene, table_view=replace(scene.table_view, table=table)))
+    return scenes[0], scenes[1]
+
+
+def test_who_is_asked_something_for_the_first_time_reads_what_happened_and_where_help_is() -> None:
+    for screen in (panel(newcomer()[0]), board(newcomer()[1])):
+        head = text_of(screen)
+        assert "bids 1" in head
+        assert "New to this?" in head
+    for met in (("bid",), None):
+        assert "New to this?" not in text_of(panel(newcomer(met)[0]))
+
+
+def test_a_paused_board_tells_only_of_the_pause() -> None:
+    _, public = newcomer()
+    paused = replace(public.table, paused_at=NOW, deadline=None)
+    told = text_of(board(replace(public, table_view=replace(public.table_view, table=paused))))
+    assert "bids 1" not in told
+    assert "New to this?" not in told

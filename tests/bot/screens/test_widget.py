@@ -376,3 +376,12 @@ def test_a_sheet_is_made_of_the_moves_that_are_legal_now() -> None:
     assert [option.value for option in form.fields[0].options] == ["A1", "B1"]
     assert sheet.write({"space": "B1"}) == "take B1"
     assert sheet_named(["take A1"], widget(sheets=one_sheet).reader, "give") is None
+
+
+def test_what_is_confirmed_is_said_in_full_where_a_phone_has_room_and_otherwise_as_before() -> None:
+    long, short = "End the turn and with it the whole match", "End"
+    for label, written in ((long, short), ("End all", "End all")):
+        dressed_so = Reader(lambda _, said=label: Reading(said, short=short))
+        (row,) = Widget(7, 3, dressed_so, words()).controls(["end"], Focus(("end",), confirming=True))
+        assert isinstance(row, Row)
+        assert (row.buttons[0].label, row.buttons[0].written) == (label, written)

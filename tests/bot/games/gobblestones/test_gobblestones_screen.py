@@ -130,6 +130,9 @@ class TestWhatEndingATurnBrings:
         seen = shown(table)
         seen.play(0, "end")
         assert "Bob has no tile left, lays nothing and draws." in text_of(more(seen.scene()))
+        own = text_of(panel(seen.scene(1)))
+        assert "You had no tile left: your turn only drew new ones." in own
+        assert "you +0" not in own
 
 
 class TestTilesNotSeenYet:
