@@ -102,9 +102,9 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         view = self.view(scene)
         match path:
             case ("buy", dice):
-                keys = [f"emerald-skulls-move-buy-dice{end}" for end in ("", "-short")]
-                label, short = (scene.say(key, dice=int(dice), gears=PRICES[int(dice)]) for key in keys)
-                return Reading(label, short=short)
+                facts = {"dice": int(dice), "gears": PRICES[int(dice)]}
+                label = scene.say("emerald-skulls-move-buy-dice", **facts)
+                return Reading(label, short=scene.say("emerald-skulls-move-buy-dice-short", **facts))
             case ("bet", _, bet):
                 return self._bet(scene, bet)
             case ("bet", face):

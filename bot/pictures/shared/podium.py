@@ -91,9 +91,7 @@ CHEST = (236, 177)
 """The treasure on a step's place that nobody has."""
 
 
-def podium(
-    finishes: Sequence[Finish], alt: str, own: int | None = None, pieces: Image.Image | None = None
-) -> Picture:
+def podium(finishes: Sequence[Finish], alt: str, own: int | None = None, pieces: Image.Image | None = None) -> Picture:
     """Return the podium; the finishes come best first, and the first three get a step.
 
     The place of the seat `own` is lit, in the picture that only its player sees. `pieces` of the board, as wide as the

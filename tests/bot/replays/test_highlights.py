@@ -39,7 +39,9 @@ def test_a_podium_shows_a_piece_of_a_field_for_each_great_moment() -> None:
     plain = next(iter(announcement(ended("gobblestones"), screen_of("gobblestones")).figures))
     assert len(whole.content) - len(plain.content) <= MOST_BYTES
     pieces, without = read(whole.content), read(plain.content)
-    assert (pieces.width, pieces.height) == (without.width, without.height + HEIGHT), "one picture: a desk has no room for two"
+    assert (pieces.width, pieces.height) == (without.width, without.height + HEIGHT), (
+        "one picture: a desk has no room for two"
+    )
     strip = pieces.crop((0, without.height, WIDTH, pieces.height))
     assert len(strip.getcolors() or []) > MANY_COLOURS
     lines = [part.markdown for part in screen.parts if isinstance(part, Text)][-1]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar
 
 from bot.screens.controls.form import Choice, Sheet
@@ -381,7 +382,7 @@ def test_a_sheet_is_made_of_the_moves_that_are_legal_now() -> None:
 def test_what_is_confirmed_is_said_in_full_where_a_phone_has_room_and_otherwise_as_before() -> None:
     long, short = "End the turn and with it the whole match", "End"
     for label, written in ((long, short), ("End all", "End all")):
-        dressed_so = Reader(lambda _, said=label: Reading(said, short=short))
+        dressed_so = Reader(partial(lambda said, _: Reading(said, short=short), label))
         (row,) = Widget(7, 3, dressed_so, words()).controls(["end"], Focus(("end",), confirming=True))
         assert isinstance(row, Row)
         assert (row.buttons[0].label, row.buttons[0].written) == (label, written)
