@@ -7,7 +7,7 @@ from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted
-from bot.pictures.painting.sprites import Sprite, drawn, icon
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite, tones_in
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, YELLOW
 from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import FLAGS, OUTLINE, SHINE, bunting, rings
@@ -17,7 +17,9 @@ GLOW = ("#33200f", "#573719", "#815808", "#a8730b")
 TENT, TENT_LIGHT, SKY, GROUND = "#452c14", "#704b28", "#14171b", "#33200f"
 FACE, FACE_TOP, CROWN = 150, 84, 78
 NAMES, SCORE = (34, 28, 24), 64
-HEAP_LEFT, HEAP_FOOT, HEAP_BADGE, HEAP_COINS = 500, 226, 44, 10
+HEAP_LEFT, HEAP_FOOT, HEAP_BADGE, HEAP_COINS = 500, 214, 54, 10
+FIRE, FIRE_PLACE = (74, 100), (402, 161)
+"""The fire, and where it burns."""
 COIN = (52, 11)
 """How wide a coin is, and how far one lies above another."""
 
@@ -25,6 +27,8 @@ COIN = (52, 11)
 def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str]) -> None:
     """Draw the camp at the top of a canvas."""
     canvas.paste(_camp(), (0, 0))
+    fire = (Drawing(f"{FOLDER}/fire", (0, 0, FIRE[0]), height=FIRE[1]),)
+    canvas.paste(sprite(FIRE, fire, GROUND, tones_in(f"{FOLDER}/fire")), FIRE_PLACE)
     winners = view.outcome.winners if view.outcome else ()
     room = (HEAP_LEFT - 2 * at.EDGE) // max(1, len(winners))
     for place, seat in enumerate(winners):
@@ -53,7 +57,7 @@ def _draw_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int
     heap = _coins(coins)
     canvas.paste(heap, (middle - heap.width // 2, HEAP_FOOT - heap.height))
     canvas.write_about(number(view.scores[seat], 34), (middle, HEAP_FOOT - heap.height - 18), CREAM, CAVE)
-    canvas.paste_about(badge(seat, HEAP_BADGE, GROUND), (middle, HEAP_FOOT + 8 + HEAP_BADGE // 2))
+    canvas.paste_about(badge(seat, HEAP_BADGE, GROUND), (middle, HEAP_FOOT + 5 + HEAP_BADGE // 2))
 
 
 @lru_cache(maxsize=16)

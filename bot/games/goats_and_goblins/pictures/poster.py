@@ -14,7 +14,9 @@ WALLS = ("#1c1713", "#33200f", "#573719", "#815808", "#ba840f")
 WOOD, GRAIN, SHINE = "#704b28", "#33200f", "#a57e5a"
 LOOT: tuple[Kind, ...] = ("gem", "gold", "gruff")
 CARD, STEP, FIRST = 150, 122, (478, 44)
-GOAT, GOBLIN, CART, LAMP = (116, 22, 134), (226, 30, 118), (118, 78, 220, 150), (420, 16)
+GOAT, GOBLIN, CART, LAMP = (92, 6, 156), (196, 22, 136), (100, 78, 240, 150), (408, 16)
+STRAY = (("gold", 96, (338, 116)), ("gem", 62, (412, 146)), ("trinket", 58, (66, 150)))
+"""What fell off the cart: a drawing, its side, its place."""
 
 
 SIZE = (900, 230)
@@ -30,6 +32,8 @@ def draw_poster() -> Canvas:
     canvas.paste(icon(f"{FOLDER}/goblin", GOBLIN[2], WALLS[3]), GOBLIN[:2])
     cart = Drawing(f"{FOLDER}/cart-empty", (0, 0, wide), height=high)
     canvas.paste(sprite((wide, high), (cart,), WALLS[2]), (left, top))
+    for name, side, corner in STRAY:
+        canvas.paste(icon(f"{FOLDER}/{name}", side, WALLS[2]), corner)
     for place, kind in enumerate(LOOT):
         canvas.paste(card_sprite(_best(kind), WALLS[2], CARD), (FIRST[0] + place * STEP, FIRST[1]))
     return canvas
