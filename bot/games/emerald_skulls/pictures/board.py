@@ -21,7 +21,7 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
     strip = plates(view, names, words)
     spots, bottom = at.arranged(view.cards, STRIP)
     solitary = view.rivals is not None
-    shows_card = view.rivals is not None and view.rivals.card is not None
+    shows_card = view.rivals is not None and view.rivals.card is not None and view.outcome is None
     canvas = Canvas((at.WIDTH, bottom + (ROW_HEIGHT + GAP) * shows_card), CAVE)
     draw_planks(canvas, STRIP - GAP // 2)
     (draw_strip if len(strip) <= MOST_A_ROW else draw_narrow)(canvas, strip, GAP, at.WIDTH - GAP)

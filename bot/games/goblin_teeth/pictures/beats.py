@@ -10,7 +10,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD as CARD_LOOK
 from bot.pictures.painting.slabs import slab
 from bot.pictures.painting.sprites import Place, Sprite, drawn
-from bot.pictures.painting.theme import CAVE, YELLOW
+from bot.pictures.painting.theme import BROWN, CAVE
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
 from bot.pictures.shared.players import badge, number
@@ -23,8 +23,8 @@ from games.goblin_teeth import GoblinTeethView, events
 CARD, STEP, ITEM, SIGN, BID = (116, 156), 132, 72, 74, 40
 HEAD = 24
 """So much room is between the cards and the title above them."""
-LIGHT = (CAVE, YELLOW.dark, "#735007", "#8b6009", YELLOW.deep)
-"""Warm light, from the dark on."""
+LIGHT = ("#452c14", BROWN.deep, "#704b28", BROWN.base, "#a57e5a")
+"""Candlelight on wood, from the dark on."""
 TICKS, LANDS = 10, (60, 0, 0)
 """Ticks in which all Items begin to fall, and how high above its place each of them is until its owner is seen."""
 
@@ -80,8 +80,8 @@ def _hall() -> Sprite:
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
         + rings(MIDDLE, ((640, 460), (440, 300)), LIGHT, rays=12)
         + rings(MIDDLE, ((330, 196), (330, 120)), (LIGHT[2], LIGHT[3]))
-        + planks(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, ("#8a5f38", "#33200f", "#14110e"))
+        + planks(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, ("#a57e5a", "#33200f", "#14110e"))
         + "</svg>",
         CAVE,
-        (*LIGHT, "#8a5f38", "#33200f", "#14110e"),
+        (*LIGHT, "#a57e5a", "#33200f", "#14110e"),
     )
