@@ -63,8 +63,8 @@ class Device:
         return replace(more, controls=self.budget.controls + (COARSE_ROW if self.touch else ROW))
 
 
-ASKED, TWO_LINES, ROW, COARSE_ROW = 40, 10, 45, 52
-"""What the table is asked may take in addition."""
+ASKED, TWO_LINES, ROW, COARSE_ROW = 44, 10, 45, 52
+"""What the table is asked may take in addition: a row of buttons, and a little text."""
 
 PHONE = Device("phone", (390, 844), False, Budget(), Budget(controls=175, rows=4))
 TOUCH = Device("touch", (390, 844), True, Budget(height=700, controls=155), Budget(height=700, controls=175, rows=4))

@@ -76,7 +76,7 @@ proposal-asks = { EMOJI("house_ballot") }**{ $question }**
 proposal-answers = -# { $yes ->
     [0] No yes yet
    *[other] { $yes } yes
-}, { $missing } more needed · { EMOJI("house_clock") }{ $time }
+}, { $missing } more needed · { $time }
 proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
     [0] Nobody has said yes yet.
    *[other] Yes: { $names }.
