@@ -68,11 +68,15 @@ _PIECES = (RED, YELLOW, GREEN, BLUE, TURQUOISE)
 _OTHERS = (GREY, SLATE, PURPLE, ORANGE, PINK, LIME, BROWN, SKY, BONE, COAL)
 _GOLD = (CAVE, "#8a6a22", GOLD, "#f3d98f", CREAM)
 
+INLAID = ("#6a2b20", "#5f4618", "#385023", "#2e3e65", "#24504a")
+"""Red, yellow, green, blue and turquoise let into stone: dull, so that pieces of these colours shine on it."""
+
 _RAMPS = (
     (_EARTH, 49),
     *(((hue.dark, hue.deep, hue.base, hue.soft, hue.pale, CREAM), 21) for hue in _PIECES),
     *(((hue.dark, hue.deep, hue.base, hue.soft, hue.pale), 9) for hue in _OTHERS),
     (_GOLD, 12),
+    (INLAID, len(INLAID)),
 )
 """Rows of the palette: each runs through these colours in this many equal steps, also for soft edges."""
 

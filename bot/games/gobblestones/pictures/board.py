@@ -98,7 +98,7 @@ def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int]) -> None
 
 def _draw_field(canvas: Canvas, view: GobblestonesView, shown: at.Window, rows: Sequence[WholeRow], top: int) -> None:
     """Draw each space or what lies on it, and then the marks and rings."""
-    lying, light = stones(view, dim=bool(rows)), lights(view, rows)
+    lying, light = stones(view), lights(view, rows)
     look = partial(_sprite, view, lying, light)
     for row in range(shown.first, shown.last + 1):
         canvas.paste(cell_row(tuple(map(look, ROWS[row]))), (at.MARGIN, top + shown.down(row)))

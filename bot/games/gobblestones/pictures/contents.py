@@ -23,12 +23,16 @@ def covered(view: GobblestonesView) -> set[int]:
     return {*(tile.space for tile in view.tiles), *own}
 
 
-def stones(view: GobblestonesView, *, dim: bool = False) -> dict[int, Stone]:
+def stones(view: GobblestonesView) -> dict[int, Stone]:
     """Return every visible tile on the field, by space: laid for good, waiting to be trusted, or half laid.
 
-    If only what is half laid should shine, the others are `dim`.
+    Tiles of which only the back is seen are dim, but those that were laid of late.
     """
-    lying = {tile.space: _stone(tile.colour, tile.face_up, dim=dim) for tile in view.tiles}
+    late = {space for _, row in fresh(view) for space in row}
+    lying = {
+        tile.space: _stone(tile.colour, tile.face_up, dim=tile.colour is None and tile.space not in late)
+        for tile in view.tiles
+    }
     return lying | (asked_about(view) if asked(view) else _half_laid(view))
 
 

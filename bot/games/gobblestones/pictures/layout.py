@@ -30,14 +30,14 @@ STRIP = 66
 """The line of players."""
 PLATE, PLATE_GAP, PLATE_RADIUS = 60, 6, 12
 BADGE = 56
-NAME_SIZE, NAME_MIDDLE = 24, 17
-SCORE_SIZE, SCORE_MIDDLE = 34, 42
+NAME_SIZE, NAME_MIDDLE = 24, 16
+SCORE_SIZE, SCORE_MIDDLE = 32, 44
 HELD, HELD_RADIUS, HELD_SIZE = 32, 9, 25
 """The tile that says how many its player holds."""
 BESIDE = 5
 """Between two things on a plate."""
 
-KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (62, 93), 33, 72
+KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 32, 68
 """The goblin with the bag sits in the corner, beside the line of players and the coordinates."""
 
 FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56

@@ -14,6 +14,7 @@ from bot.pictures.painting.theme import (
     GOLD,
     GREEN,
     GREY,
+    INLAID,
     PURPLE,
     RED,
     ROCK,
@@ -47,19 +48,17 @@ PEBBLE, PEBBLE_MIDDLE = "pebble", 51
 SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
 """The colour of the sign on a tile: dark on the light hues, so that tiles differ even without any hue."""
 
-FLOORS = "#443a2f", "#4d4236"
+FLOORS = "#443a2f", "#504538"
 """The floors of spaces on two neighbouring boards of the nine: worn stone."""
 NIGHTS = ROCK, "#453b30"
 """The same when the match is over and only tiles are in the light."""
-INLAID = ("#7f1e13", "#6d4a06", "#2c5c18", BLUE.deep, "#0a5b5a")
-"""The signs set into that stone, by index of the colour: deep, so that a worth can be read on each."""
 PAINTED = ("#eca18c", mixed(YELLOW.soft, YELLOW.pale), GREEN.soft, mixed(BLUE.soft, BLUE.pale), "#95dfd7")
 """The signs painted on a pale floor, by index of the colour; red and green differ without their hue, too."""
 SHADED = "#e6d9bd"
 """Where a tile throws its shadow on a pale floor."""
 PEBBLES = "#322c24"
 """A pebble in that stone."""
-WORN = "#c3b08a"
+WORN = "#b5a27c"
 """The worth of a space of stone."""
 PAPER = {"row": "#ffffff", "mine": CREAM, "open": CREAM}
 RINGS = {"row": "", "mine": YELLOW.soft, "open": SAND}
@@ -67,7 +66,11 @@ RINGS = {"row": "", "mine": YELLOW.soft, "open": SAND}
 VEIL = Hue(SLATE.dark, SLATE.base, "#7c7488", "#adA6b8", SLATE.pale)
 """A tile that lies face down."""
 
+WORN_VEIL = Hue(SLATE.dark, SLATE.deep, SLATE.base, mixed(SLATE.base, SLATE.soft), SLATE.soft)
+"""One that has lain there for long."""
+
 WHOLE = (0.0, 0.0, float(CELL))
+OLD = (3.0, 3.0, CELL - 6.0)
 SPACE_SIGN = (3.0, 3.0, 48.0)
 TILE_SIGN = (9.0, 6.0, 36.0)
 WORTH_SIGN = (6.0, 3.0, 42.0)
@@ -80,7 +83,7 @@ class Stone:
     """A tile as an onlooker sees it: its colour if known, and which way up.
 
     `space` is (index of the space's colour or `None`, worth): for a tile of the turn in progress, and for a tile that
-    waits to be trusted, which claims this colour. A `dim` tile is out of the light.
+    waits to be trusted, which claims this colour. A `dim` one has lain face down for long.
     """
 
     colour: int | None
@@ -170,8 +173,8 @@ def _tones(stone: Stone) -> list[str]:
     if stone.space or not stone.face_up:
         hues += [_hue(stone.space[0] if stone.space else None)]
     tones = [BLACK, CREAM, GOLD, *(tone for hue in hues for tone in (hue.dark, hue.deep, hue.base, hue.soft))]
-    if stone.dim and stone.colour is not None:
-        tones += [_dimmed(HUES[stone.colour]).base, SAND]
+    if stone.dim:
+        tones += [WORN_VEIL.base, WORN_VEIL.soft]
     if not stone.face_up:
         tones += [PURPLE.base, SLATE.pale, SLATE.dark, YELLOW.base]
     ink = SLATE.dark if stone.colour is None else SIGN_INKS[stone.colour]
@@ -180,10 +183,6 @@ def _tones(stone: Stone) -> list[str]:
 
 def _hue(colour: int | None) -> Hue:
     return GREY if colour is None else HUES[colour]
-
-
-def _dimmed(hue: Hue) -> Hue:
-    return Hue(hue.dark, hue.dark, mixed(hue.deep, hue.base), hue.deep, hue.soft)
 
 
 @lru_cache(maxsize=8)
@@ -216,8 +215,8 @@ def _layers(stone: Stone, scale: float) -> list[Layer]:
     if stone.space is not None:
         return (_half_laid if stone.face_up else _claiming)(stone.colour, *stone.space, scale)
     if stone.colour is None:
-        return _back(scale)
-    body = tile_layers(stone.colour, whole, dim=stone.dim)
+        return _back(scale, dim=stone.dim)
+    body = tile_layers(stone.colour, whole)
     return body if stone.face_up else [*body, _drawing("veil", whole, paint(line=PURPLE.base, corner=SLATE.pale))]
 
 
@@ -277,18 +276,19 @@ def _corner(colour: int, claim: int | None, square: Square, line: str) -> list[L
     return [] if claim in (None, colour) else [_drawing("veil", square, paint(line=line, corner=_hue(claim).base))]
 
 
-def tile_layers(colour: int, square: Square, *, dim: bool = False) -> list[Layer]:
+def tile_layers(colour: int, square: Square) -> list[Layer]:
     """Return a face-up tile: its slab and its sign."""
-    hue = _dimmed(HUES[colour]) if dim else HUES[colour]
-    ink = SAND if dim and SIGN_INKS[colour] == CREAM else SIGN_INKS[colour]
+    hue, ink = HUES[colour], SIGN_INKS[colour]
     tint = paint(sign=ink, detail=hue.base, line=hue.base)
     return [_slab(hue, square), _drawing(f"sign-{SIGNS[colour]}", _within(square, TILE_SIGN), tint)]
 
 
-def _back(scale: float) -> list[Layer]:
+def _back(scale: float, *, dim: bool = False) -> list[Layer]:
     """Return the back of a tile: a goblin's face."""
-    tint = paint(sign=SLATE.dark, eye=YELLOW.base, hole=SLATE.pale)
-    return [_slab(VEIL, _scaled(WHOLE, scale)), _drawing("back", _scaled(BACK_SIGN, scale), tint)]
+    veil, square = (WORN_VEIL, OLD) if dim else (VEIL, WHOLE)
+    tint = paint(sign=SLATE.dark, eye=YELLOW.base, hole=veil.pale)
+    whole = _scaled(square, scale)
+    return [_slab(veil, whole), _drawing("back", _within(whole, BACK_SIGN), tint)]
 
 
 def _slab(hue: Hue, square: Square) -> Drawing:

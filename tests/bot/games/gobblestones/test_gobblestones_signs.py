@@ -56,10 +56,10 @@ def test_tiles_and_spaces_differ_without_their_hue(one: int, other: int) -> None
 
 @pytest.mark.parametrize("colour", range(len(COLOURS)))
 def test_a_tile_is_bolder_than_its_open_space(colour: int) -> None:
-    """The full colour is that of tiles alone; a tile beside rows that are offered steps back, and is bold still."""
-    bold = [strength(stone_sprite(Stone(colour, True, dim=dim))) for dim in (False, True)]
+    """The full colour is that of tiles alone."""
+    bold = strength(stone_sprite(Stone(colour, True)))
     for light in ("mine", "open", "near", "far"):
-        assert min(bold) > 1.5 * strength(space_sprite(colour, 3, light))
+        assert bold > 1.5 * strength(space_sprite(colour, 3, light))
 
 
 @pytest.mark.parametrize("colour", range(len(COLOURS)))
@@ -68,7 +68,7 @@ def test_one_tile_looks_different_face_up_face_down_last_and_half_laid(colour: i
         Stone(colour, True),
         Stone(colour, False),
         Stone(None, False),
-        Stone(colour, True, dim=True),
+        Stone(None, False, dim=True),
         Stone(colour, False, space=(colour, 4)),
         Stone(colour, True, space=(colour, 4)),
         Stone(colour, True, space=(None, 0)),
