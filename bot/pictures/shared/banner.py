@@ -83,7 +83,7 @@ def _light() -> Sprite:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{TITLE_HEIGHT}">'
         f'<rect width="{WIDTH}" height="{TITLE_HEIGHT}" fill="{CAVE}"/>'
         + rings((WIDTH // 2 + 40, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLDEN, rays=20)
-        + bunting((WIDTH - 170, -16), (WIDTH + 8, 30), 20, 2)
+        + bunting((WIDTH - 250, -24), (WIDTH + 8, -14), 12, 2)
         + "</svg>",
         CAVE,
         (*GOLDEN, BLACK, *FLAGS),

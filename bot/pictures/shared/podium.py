@@ -32,7 +32,7 @@ LEFTS = tuple(WIDTH // 2 - STEP_WIDTH // 2 + column * (STEP_WIDTH + STEP_GAP) fo
 """The left edge of each step, by place."""
 STEPS = (284, 240, 212)
 """How high a step is, by rank."""
-FACES, SUNK = (178, 128, 116), 10
+FACES, SUNK = (178, 128, 116), 3
 """The side of a face, by rank, and how far it stands behind the edge of its step."""
 CROWN, NAME_SIZES, POINTS = 84, (34, 30, 26, 24), 72
 SOURCE_SIZES, SOURCE_LINE = (26, 24), 34
@@ -80,10 +80,10 @@ class Front:
     ground: str
 
 
-MARBLE = Front(CREAM, "#e6d9bd", "#ffffff", GOLD, "#f1e8d4")
+GILT = Front("#f3d98f", GOLD, "#fceec6", "#8a6a22", "#eec765")
 SILVER = Front("#dcdad3", "#b9bab8", "#f6f2e6", "#565a60", "#cbcac6")
 BRONZE = Front(BROWN.soft, "#a57e5a", BROWN.pale, "#573719", "#b38e6b")
-FRONTS = (MARBLE, SILVER, BRONZE)
+FRONTS = (GILT, SILVER, BRONZE)
 """The fronts of the steps, by rank."""
 LAURELS = (276, 234)
 """The laurels round the winner's face."""
@@ -216,7 +216,7 @@ def _boards() -> Sprite:
 @lru_cache(maxsize=32)
 def _block(height: int, front: Front) -> Sprite:
     """Return a step: its front with a gradient from row to row, joints of stone, and its upper side in the light."""
-    line = mixed(front.below, front.edge) if front is not MARBLE else "#dcccaa"
+    line = mixed(front.below, front.edge)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{STEP_WIDTH}" height="{height}"><defs>'
         f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{front.above}"/>'
@@ -269,10 +269,10 @@ def _draw_player(canvas: Canvas, finish: Finish, left: int, deeper: int, higher:
 def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int, *, lit: bool) -> None:
     """Draw a step: on its front the points, and their sources."""
     height, middle = _height(finish) + lift, left + STEP_WIDTH // 2
-    top, front = FLOOR + lift - height, MARBLE if lit else FRONTS[min(finish.rank, len(FRONTS)) - 1]
+    top, front = FLOOR + lift - height, FRONTS[min(finish.rank, len(FRONTS)) - 1]
     canvas.paste(_block(height - STAGE + 8, front), (left, top))
     if lit:
-        canvas.paste(outline((STEP_WIDTH + 4, height - STAGE + 12), 10, GOLD, INK, 6), (left - 2, top - 4))
+        canvas.paste(outline((STEP_WIDTH + 4, height - STAGE + 12), 10, CREAM, INK, 6), (left - 2, top - 4))
     name = fitted(finish.name, NAME_SIZES, STEP_WIDTH - 2 * STEP_GAP, f"#{finish.seat + 1}")
     canvas.write_about(name, (middle, top + NAME_MIDDLE), INK, front.ground)
     if finish.points is not None:

@@ -159,13 +159,13 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, *
 
 def _draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: int) -> None:
     """Draw the played cards on a shelf, the newest first, largest and in gold: it takes effect first."""
-    shelf = at.WIDTH - at.TRACK_LEFT + 6, at.STACK_HEIGHT - 4
-    canvas.paste(slab(shelf, PLATE_RADIUS, SHELF_LOOK, CAVE, shadow=4), (at.TRACK_LEFT - 12, top))
+    shelf = at.WIDTH - at.TRACK_LEFT - 4, at.STACK_HEIGHT - 4
+    canvas.paste(slab(shelf, PLATE_RADIUS, SHELF_LOOK, CAVE, shadow=4), (at.TRACK_LEFT - 2, top))
     caption = Lettering(
         words("picture-goats-and-goblins-stack-caption", count=len(stack)), Face(Font.ROUND, at.STACK_SIZE)
     )
-    canvas.write(caption, (at.TRACK_LEFT, top + at.STACK_CAPTION), CREAM, SHELF)
-    x, foot = at.TRACK_LEFT, top + at.STACK_HEIGHT - 10
+    canvas.write(caption, (at.TRACK_LEFT + 14, top + at.STACK_CAPTION), CREAM, SHELF)
+    x, foot = at.TRACK_LEFT + 10, top + at.STACK_HEIGHT - 10
     for place, played in enumerate(stack[: at.STACK_SHOWN]):
         size = at.STACK_OLDER if place else at.STACK_NEWEST
         _draw_played(canvas, played, (x, foot - size[1]), size, newest=not place)

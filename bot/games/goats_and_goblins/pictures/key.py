@@ -41,8 +41,9 @@ def draw_key(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) 
     if view.silent:
         quiet = plain_icon(f"{FOLDER}/quiet", at.KEY_TILE, CAVE, (), 6)
         signs.append((quiet, words("picture-goats-and-goblins-quiet")))
+    a_row = -(-len(signs) // -(-len(signs) // at.KEY_A_ROW))
     for place, (sign, told) in enumerate(signs):
-        row, column = divmod(place, at.KEY_A_ROW)
+        row, column = divmod(place, a_row)
         x, y = 2 * GAP + column * at.KEY_STEP, top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2
         canvas.paste_about(sign, (x + at.KEY_TILE // 2, y))
         left, room = x + at.KEY_TILE + at.TILE_GAP, at.KEY_STEP - at.KEY_TILE - 2 * at.TILE_GAP

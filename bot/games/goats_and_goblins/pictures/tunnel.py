@@ -13,12 +13,20 @@ BEAM = "#573719"
 """The beam under the roof, on which words stand."""
 DEEP, LANTERN, DANGER = (
     "#1c1713",
-    ("#29241e", "#33200f", "#4d3116", "#6b4729"),
-    ("#29241e", "#33200f", "#5a150e", "#731b12"),
+    ("#211c17", "#29241e", "#3b342a", "#4a3f32"),
+    ("#29150f", "#3d120b", "#5a150e", "#8c2116"),
 )
 """The walls of the cave, and the light on them, from far inside to its mouth."""
 WOOD, GRAIN, EDGE = "#704b28", "#33200f", "#8a5f38"
 IRON, FLAME, GLASS = "#565a60", "#f2b81c", "#fff8e7"
+GLOW, PEBBLE = "#af2e20", "#868a8f"
+"""The glow in the mouth when one more Cave-In may bury everybody, and what already comes down."""
+ALARM, LAMPLIGHT = (((300, 240), (200, 160)), (DANGER[-1], GLOW)), (((216, 186),), (WOOD,))
+"""The rings of light next to the mouth, and their tones."""
+PEBBLES = (
+    f'<path fill="{PEBBLE}" stroke="#17130f" stroke-width="3" d="M532 190l10-3 6 9-8 7-10-4z'
+    'M760 182l13-2 5 11-10 7-11-6zM858 96l12-4 7 10-9 8-12-4z"/>'
+)
 TONES = (WOOD, GRAIN, EDGE, BEAM, IRON, FLAME, GLASS, "#17130f", "#868a8f")
 
 
@@ -33,15 +41,16 @@ def tunnel(height: int, deep: int, *, danger: bool, rails: bool) -> Sprite:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{DEEP}"/>'
         + rings(middle, radii, tones)
-        + rings(middle, ((230, 190),), tones[3:])
+        + rings(middle, *(ALARM if danger else LAMPLIGHT))
         + _rocks(height)
         + "".join(_post(x, height) for x in at.POSTS)
         + (_rails(height) if rails else "")
+        + (PEBBLES if danger else "")
         + _beam()
         + "".join(_lamp((x, height - at.LAMP_UP)) for x in at.POSTS if rails and x < reach + 60)
         + "</svg>"
     )
-    return drawn(svg, CAVE, (DEEP, DARK, *tones, *TONES))
+    return drawn(svg, CAVE, (DEEP, DARK, *tones, *TONES, *((GLOW, PEBBLE) if danger else ())))
 
 
 def _rocks(height: int) -> str:

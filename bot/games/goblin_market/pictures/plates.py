@@ -28,8 +28,8 @@ class Shelf:
     none: str
 
 
-LIGHT = Shelf(SAND, "#b6a27c", "#f1e8d4", "#c3b08a")
-DARK = Shelf(BROWN.dark, "#573719", BROWN.base, "#4d3119")
+LIGHT = Shelf(SAND, "#b6a27c", "#f1e8d4", "#b6a27c")
+DARK = Shelf(BROWN.dark, "#573719", BROWN.base, "#5f3f1f")
 SHADOW = 4
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
