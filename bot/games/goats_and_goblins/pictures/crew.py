@@ -28,8 +28,8 @@ TAGS: dict[Tag, tuple[str, str]] = {
 SHADOW = 4
 INSIDE = Look("#4d3116", "#4d3116", BROWN.base, BROWN.deep, CREAM, "#4d3116")
 """The plate of somebody who is in the cave, in the light of its lamps."""
-PLAIN, AWAY = (replace(look, above=look.ground, below=look.ground) for look in (BESIDE, DIM))
-"""Plates in the dark, of one tone each: nobody sees the steps of a gradient there, which cost bytes in each picture."""
+ASKED, PLAIN, AWAY = (replace(look, above=look.ground, below=look.ground) for look in (LIT, BESIDE, DIM))
+"""Plates of one tone each: the steps of a gradient are hardly seen on them, and cost bytes in each picture."""
 
 Line = list[tuple[Kind, int]]
 
@@ -100,7 +100,7 @@ class _Plate:
         self.won = view.outcome is not None and seat in view.outcome.winners
         away = tag(view, seat) == "out"
         inside = tag(view, seat) in ("in", "leader")
-        self.look = LIT if (waited_for and few) or self.won else AWAY if away else INSIDE if inside else PLAIN
+        self.look = ASKED if (waited_for and few) or self.won else AWAY if away else INSIDE if inside else PLAIN
         if waited_for and not few:  # if most must act, only edges are lit
             self.look = replace(self.look, edge=GOLD, lip=GOLD)
         self.fill, self.ink = self.look.ground, self.look.ink

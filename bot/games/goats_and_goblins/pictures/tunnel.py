@@ -13,8 +13,8 @@ BEAM = "#573719"
 """The beam under the roof, on which words stand."""
 DEEP, LANTERN, DANGER = (
     "#1c1713",
-    ("#211c17", "#29241e", "#3b342a", "#4a3f32"),
-    ("#29150f", "#3d120b", "#5a150e", "#8c2116"),
+    ("#29241e", "#3f372c", "#4a3f32"),
+    ("#3d120b", "#5a150e", "#8c2116"),
 )
 """The walls of the cave, and the light on them, from far inside to its mouth."""
 WOOD, GRAIN, EDGE = "#704b28", "#33200f", "#8a5f38"
@@ -35,7 +35,7 @@ def tunnel(height: int, deep: int, *, danger: bool, rails: bool) -> Sprite:
     """Return the tunnel, in the light of its lamps up to a place: red if one more Cave-In may bury everybody."""
     tones = DANGER if danger else LANTERN
     reach = max(deep, at.TRACK_LEFT + 60)
-    radii = [(reach - 120 + more, high) for more, high in ((330, 420), (210, 330), (90, 250))]
+    radii = [(reach - 120 + more, high) for more, high in ((300, 400), (120, 270))]
     middle = at.CAVE_LEFT + at.CAVE_SIDE // 2, at.CAVE_TOP + at.LEFT_MIDDLE
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
