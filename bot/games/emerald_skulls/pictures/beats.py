@@ -1,14 +1,14 @@
 """What everybody should see in Emerald Skulls: a bust, and a jackpot."""
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from bot.games.emerald_skulls.pictures.rolling import ROLLS, rolling
 from bot.games.emerald_skulls.pictures.skull import TONES
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import length
-from bot.pictures.painting.sprites import Drawing, Sprite, icon, paint, plain_icon, sprite, tilted_icon
-from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, plain_icon, sprite, tilted_icon
+from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN, RED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
 from bot.pictures.shared.players import number
@@ -17,11 +17,15 @@ from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
 from games.engine.words import Words
 
-SKULL, BROKEN, DIE, STEP = (198, 213), 84, 66, 74
-MOUTH, FIRST, DOWN = (99, 162), 160, (-34, 30)
+SKULL, BROKEN, DIE, STEP = (214, 230), 92, 66, 74
+MOUTH, FIRST, DOWN = (107, 176), 190, (-34, 30)
 """The middle of its mouth; how far from the skull's middle the first dice are, and how far down."""
+EYES, EYES_DOWN, EYE = (71, 143), 85, 38
+"""Its eyes, which are crossed out on a bust: how far to the right, how far down, and how large."""
+STREAK, STREAK_LEFT = (46, 40), 54
+"""What a die leaves behind that flies out of the mouth: the size, and how far behind it."""
 WIDE = 830
-CROWN, CROWN_ABOVE = 96, 20
+CROWNED, CROWN, CROWN_ABOVE = (192, 207), 94, 18
 EMERALD = (CAVE, GREEN.dark, "#2c5d19", GREEN.deep, "#549930")
 """The light of a jackpot, from the dark on."""
 STREWN = ((-300, -46, 52), (-216, 24, 62), (-384, 16, 40), (300, -50, 60), (236, 26, 46), (384, 14, 42))
@@ -69,15 +73,31 @@ def _broken(left: Sequence[int], to_go: int = 0) -> Canvas:
     canvas, x = Canvas((WIDE, SKULL[1]), ground), (WIDE - SKULL[0]) // 2
     canvas.paste(_skull(ground), (x + (SHAKES[to_go % len(SHAKES)] if to_go < BREAKS else 0), 0))
     if to_go < BREAKS:
-        sign = icon("emerald_skulls/sign-bust", BROKEN + GROWS[to_go], BLACK, paint(sign=CREAM))
-        canvas.paste_about(sign, (x + MOUTH[0], MOUTH[1]))
+        canvas.paste_about(icon("emerald_skulls/die-broken", BROKEN + GROWS[to_go], BLACK), (x + MOUTH[0], MOUTH[1]))
+        for eye in EYES:
+            canvas.paste_about(icon("parlour/no", EYE, BLACK), (x + eye, EYES_DOWN))
     for place, face in enumerate(shown):
         rank, side = divmod(place, 2)
         across = WIDE // 2 + (FIRST + rank * STEP) * (1 - 2 * side)
         roll = rolling(place, (face, (-9, 7, 5, -6)[place % 4]), max(0, to_go - BREAKS + 1))
+        down = SKULL[1] // 2 + DOWN[(rank + side) % 2]
+        if not to_go and not rank:
+            canvas.paste_about(_streaks(ground, away=bool(side)), (across - STREAK_LEFT * (1 - 2 * side), down))
         die = tilted_icon(f"emerald_skulls/die-{roll.face}", DIE, ground, roll.degrees)
-        canvas.paste_about(die, (across + roll.right, SKULL[1] // 2 + DOWN[(rank + side) % 2] - roll.up))
+        canvas.paste_about(die, (across + roll.right, down - roll.up))
     return canvas
+
+
+@lru_cache(maxsize=4)
+def _streaks(ground: str, *, away: bool) -> Sprite:
+    """Return three strokes behind a die in flight, the longest in the middle."""
+    (wide, high), lines = STREAK, ((8, 12), (20, 0), (32, 12))
+    paths = "".join(f"M{short if away else 0} {y}h{wide - short}" for y, short in lines)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
+        f'<path fill="none" stroke="{RED.soft}" stroke-width="5" stroke-linecap="round" d="{paths}"/></svg>'
+    )
+    return drawn(svg, ground, (ground, RED.soft))
 
 
 def _breaking(left: Sequence[int]) -> list[Canvas]:
@@ -89,16 +109,16 @@ def _crowned(gears: int, to_go: int = 0) -> Canvas:
 
     In motion there are some ticks `to_go`: the crown falls, the gear turns, and the pay is counted.
     """
-    ground, middle = EMERALD[3], SKULL[1] // 2 + CROWN_ABOVE
+    ground, middle = EMERALD[3], CROWNED[1] // 2 + CROWN_ABOVE
     text, sum_now = number(gears, 112), number(gears * (len(FALLS) - to_go) // len(FALLS), 112)
-    canvas = Canvas((WIDE, SKULL[1] + CROWN_ABOVE), ground)
+    canvas = Canvas((WIDE, CROWNED[1] + CROWN_ABOVE), ground)
     for across, down, side in STREWN:
         canvas.paste_about(icon("emerald_skulls/gear", side, EMERALD[2]), (WIDE // 2 + across, middle + down))
-    left = (WIDE - SKULL[0] - 150 - length(text.text, text.face)) // 2
-    canvas.paste(_skull(ground), (left, CROWN_ABOVE))
+    left = (WIDE - CROWNED[0] - 150 - length(text.text, text.face)) // 2
+    canvas.paste(_skull(ground, CROWNED), (left, CROWN_ABOVE))
     crown = (0, *FALLS)[to_go]
-    canvas.paste_about(plain_icon("theme/crown", CROWN, ground), (left + SKULL[0] // 2, CROWN // 2 - 8 - crown))
-    gear, x = "emerald_skulls/gear", left + SKULL[0] + 72
+    canvas.paste_about(plain_icon("theme/crown", CROWN, ground), (left + CROWNED[0] // 2, CROWN // 2 - 8 - crown))
+    gear, x = "emerald_skulls/gear", left + CROWNED[0] + 72
     sign = tilted_icon(gear, 122, ground, -15 * to_go) if to_go else plain_icon(gear, 112, ground)
     canvas.paste_about(sign, (x, middle))
     canvas.write(sum_now, (x + 70, middle), CREAM, ground)
@@ -109,7 +129,6 @@ def _crowning(gears: int) -> list[Canvas]:
     return [_crowned(gears, to_go) for to_go in range(len(FALLS), 0, -1)]
 
 
-def _skull(ground: str) -> Sprite:
-    return sprite(
-        SKULL, (Drawing("emerald_skulls/skull", (0, 0, SKULL[0]), height=SKULL[1]),), ground, (ground, *TONES)
-    )
+def _skull(ground: str, size: Size = SKULL) -> Sprite:
+    wide, high = size
+    return sprite(size, (Drawing("emerald_skulls/skull", (0, 0, wide), height=high),), ground, (ground, *TONES))

@@ -27,7 +27,6 @@ from bot.pictures.painting.theme import (
     GREEN,
     GROOVE,
     INK,
-    LEDGE,
     ORANGE,
     PURPLE,
     RED,
@@ -44,7 +43,7 @@ Fresh = frozenset[tuple[str, int]]
 HALO, CHIP_RADIUS = 10, 12
 
 DECKS: dict[str, Hue] = {"standard": BROWN, "jackpot": TURQUOISE, "side": BLUE, "out": RED}
-FADED = LEDGE
+FADED = "#4e3f2e"
 """The ink of what is no longer available, and of empty places."""
 OPEN = "#f1e8d4"
 """The ground of a bet that is open: the light says where a marker may go."""
@@ -73,6 +72,8 @@ SIGN_INKS = {
     "eye": GREEN.deep,
 }
 """The inks of signs on a bet that is open; all others are black."""
+CONDENSED = 0.85
+"""A title beside a number is left out if it had to be condensed more."""
 BESIDE = 4
 """Between a sign and its text."""
 SHORT_PAYOUT, LONG_SLOT = 3, 53
@@ -96,7 +97,9 @@ def card_sprite(
     top = sizes.header
     if has_title(card):
         place, inks = ((PAD, top + sizes.name // 2), (INK, ground)), ((end, sizes.header // 2 - 1), (CREAM, band))
-        _write_name(canvas, words(f"emerald-skulls-side-{card.face}"), sizes, *(place if sizes.title else inks))
+        name = words(f"emerald-skulls-side-{card.face}")
+        if sizes.title or length(name, Face(Font.ROUND, sizes.names[-1])) * CONDENSED <= COLUMN - PAD - end:
+            _write_name(canvas, name, sizes, *(place if sizes.title else inks))
         top += title_height(card, sizes)
     room = bet_height(card, sizes) + (height - card_height(card, sizes)) // len(card.bets)
     for bet in card.bets:

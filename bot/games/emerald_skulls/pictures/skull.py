@@ -61,9 +61,9 @@ def draw_skull(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], wo
     """Draw the cloth with everything on it, its top left corner at a place."""
     cloth, won = Canvas(at.CLOTH, TABLE), _won(view)
     cloth.paste(bare_cloth(won), (0, 0))
-    ground = CLOTH if won is None else ENDINGS[won][0]
-    _draw_corner(cloth, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1, ground)
-    _draw_corner(cloth, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1, ground)
+    if won is None:
+        _draw_corner(cloth, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1)
+        _draw_corner(cloth, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
     _draw_dice(cloth, view)
     for marker in range(view.picked):
         cloth.paste_about(badge(view.tumbler, at.PICKED, BONE.soft), at.PICKED_AT[marker])
@@ -131,14 +131,14 @@ def _draw_chip(canvas: Canvas, size: Size, middle: Place, ground: str) -> None:
     canvas.paste(plate(size, 11, CAVE, BLACK, ground), (middle[0] - wide // 2, middle[1] - high // 2))
 
 
-def _draw_corner(canvas: Canvas, drawing: str, count: int, place: Place, way: int, ground: str) -> None:
+def _draw_corner(canvas: Canvas, drawing: str, count: int, place: Place, way: int) -> None:
     """Draw a pile with its number beside it, to the right (1) or to the left (-1)."""
     x, y = place
-    canvas.paste_about(icon(drawing, at.CORNER_ICON, ground), place)
+    canvas.paste_about(icon(drawing, at.CORNER_ICON, CLOTH), place)
     text = number(count, at.CORNER_SIZE)
     side = at.CORNER_ICON // 2 + 7
     left = x + side if way > 0 else x - side - length(text.text, text.face)
-    canvas.write(text, (left, y), CREAM, ground)
+    canvas.write(text, (left, y), CREAM, CLOTH)
 
 
 def _draw_dice(canvas: Canvas, view: EmeraldSkullsView) -> None:
