@@ -14,7 +14,7 @@ TITLE_MIDDLE, TITLE_LEFT, TITLE_SIZE = 30, 160, 38
 DEALER, DEALER_LEFT = (136, 128), 14
 SHRINE, SHRINE_MIDDLE = (104, 113), 412
 DECK_ICON, DECK_SIZE = 44, 36
-BELL, BELL_PLACE = (84, 63), (96, 66)
+BELL, BELL_PLACE = (72, 54), (114, 74)
 ALARM_LEFT, ALARM_TOP, ALARM_GAP = 184, 58, 2
 ALARMS = ((1, (116, 66), 46, 54), (2, (90, 54), 36, 42), (3, (57, 33), 24, 24))
 """So many stand side by side, in at most two lines: the size of each, of the player's sign and of what lacks."""
@@ -27,8 +27,8 @@ ITEM_NAME_SIZES = (30, 27, 25, 24)
 COUNTER_FOOT = 8
 HOLLOW_TOP, HOLLOW_FOOT, HOLLOW_EDGE = 14, 2, 6
 """What is let into the counter begins below a card's top and ends below its foot; a card beside dice lies so far in."""
-SOCKET, SOCKETS = 40, 3
-"""Where dice may lie: the side, and how many."""
+CANDLE = 112
+"""The candle beside a card where no dice lie."""
 BESIDE = 3
 """With at most so many places their dice lie beside their cards, otherwise before them."""
 CORNER = 150

@@ -11,7 +11,7 @@ from bot.games.goblin_teeth.pictures.looks import BACK, bust
 from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL, hollow
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.slabs import CARD, slab
-from bot.pictures.painting.sprites import Place, Sprite, plate
+from bot.pictures.painting.sprites import Place, Sprite, paint, plain_icon, plate
 from bot.pictures.painting.theme import CREAM, GOLD, INK, LEDGE
 from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
@@ -78,22 +78,14 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
             box = (card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + (row.height - tall + at.HOLLOW_TOP) // 2, row.room)
         _draw_chips(canvas, offered, box, at.CHIP_SIZES, HOLLOW[grim], one.leader if offered else None)
         if row.beside and not offered:
-            _draw_sockets(canvas, (box[0] + row.room // 2, box[1]), row.room, grim)
+            light = paint(far=TONES[grim][2], near=TONES[grim][3])
+            candle = plain_icon(pieces.drawing("candle"), at.CANDLE, HOLLOW[grim], light)
+            canvas.paste_about(candle, (box[0] + row.room // 2, box[1]))
     if view.seats == at.BESIDE - 1:
         middle = at.COUNTER_TOP + at.CARD[1] // 2
         for seat, across in enumerate((at.CORNER // 2, at.WIDTH - at.CORNER // 2)):
             canvas.paste_about(bust(seat, at.DUEL_FACE, TONES[grim][2]), (across, middle))
     _draw_altar(canvas, view, WALL[grim])
-
-
-def _draw_sockets(canvas: Canvas, middle: Place, room: int, grim: bool) -> None:
-    """Draw where dice may lie beside a card that has none."""
-    side, step = at.SOCKET, at.SOCKET + at.CHIP_GAP + 2
-    count = min(at.SOCKETS, room // step)
-    for number_ in range(count):
-        left = middle[0] - (count * step - at.CHIP_GAP - 2) // 2 + number_ * step
-        socket = plate((side, side), 10, HOLLOW[grim], TONES[grim][3], HOLLOW[grim])
-        canvas.paste(socket, (left, middle[1] - side // 2))
 
 
 def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
