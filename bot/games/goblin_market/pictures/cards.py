@@ -9,7 +9,7 @@ from bot.pictures.painting.slabs import Look, slab
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, icon, paint, plain_icon, plain_sprite, plate, sprite
 from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
 from bot.pictures.shared.players import number
-from games.goblin_market import SUITS, Card
+from games.goblin_market import CARDS, SUITS, Card
 
 COUNTER = BROWN.deep
 IN_LIGHT = BROWN.base
@@ -75,12 +75,13 @@ def large_card(card: Card, name: str) -> Sprite:
 def _scene(card: Card) -> Sprite:
     """Return the scene on a card: behind, what its first suit stands for, before it the last.
 
-    A single suit has its sign there, which a Crown wears a crown on.
+    A single suit has its sign there, which a Crown wears a crown on. Cards of the same suits are mirrored in turn.
     """
     first, last, side = card.suits[0], card.suits[-1], at.WINDOW
-    layers: list[Drawing] = [_part(f"scene-{SUITS[first]}", side)]
+    behind, before = MIRRORED[_place_among_alike(card) % len(MIRRORED)]
+    layers: list[Drawing] = [_part(f"scene-{SUITS[first]}", side, flipped=behind)]
     if first != last:
-        layers.append(_part(f"front-{SUITS[last]}", side))
+        layers.append(_part(f"front-{SUITS[last]}", side, flipped=before))
     else:
         crowned = card.rank == "crown"
         top = (side - at.EMBLEM) / 2 + (16 if crowned else 6)
@@ -92,9 +93,17 @@ def _scene(card: Card) -> Sprite:
     return plain_sprite((side, side), tuple(layers), CREAM, SCENE)
 
 
-def _part(name: str, side: float, left: float = 0, top: float = 0) -> Drawing:
+MIRRORED = ((False, False), (True, True), (True, False), (False, True))
+"""Whether what is behind and what is before are mirrored, by a card's place among those of the same suits."""
+
+
+def _place_among_alike(card: Card) -> int:
+    return [one.name for one in CARDS if one.suits == card.suits].index(card.name)
+
+
+def _part(name: str, side: float, left: float = 0, top: float = 0, *, flipped: bool = False) -> Drawing:
     folder = "theme" if name == "crown" else "goblin_market"
-    return Drawing(f"{folder}/{name}", (left, top, side))
+    return Drawing(f"{folder}/{name}", (left, top, side), flipped=flipped)
 
 
 @lru_cache(maxsize=256)

@@ -29,7 +29,7 @@ class Shelf:
 
 
 LIGHT = Shelf(SAND, "#b6a27c", "#f1e8d4", "#b6a27c")
-DARK = Shelf(BROWN.dark, "#573719", BROWN.base, "#5f3f1f")
+DARK = Shelf(BROWN.dark, "#573719", BROWN.base, BROWN.deep)
 SHADOW = 4
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
