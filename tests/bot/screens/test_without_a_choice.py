@@ -11,7 +11,7 @@ from bot.tables.deadlines.pace import SINGLE
 from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played
 
-ALONE = "There is no choice: it happens by itself."
+ALONE = "No choice: it plays itself."
 
 
 def first_buy() -> Played:
