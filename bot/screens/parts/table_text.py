@@ -14,9 +14,13 @@ def read_button(scene: Scene) -> Button:
     return Button(scene.say("board-read"), str(Act("tell", scene.ref, 0, TABLE)))
 
 
-def told_about(scene: Scene, game: AnyScreen, topic: str) -> str:
-    """Return the text about a topic of a game, or everything that its pictures show the onlooker."""
+def told_about(scene: Scene, game: AnyScreen, topic: str, public: Scene | None = None) -> str:
+    """Return the text about a topic of a game, or everything that its pictures show the onlooker.
+
+    `public` is a spectator's scene: where players have no message of their own, they look at the board, too.
+    """
     if topic != TABLE:
         return game.topic(scene, topic)
-    kind = "board" if scene.seat is None or not game.panels else "panel"
-    return "\n\n".join(picture.whole for picture in game.pictures(scene, kind))[:MOST_TEXT]
+    shown = scene if game.panels or public is None else public
+    kind = "board" if shown.seat is None else "panel"
+    return "\n\n".join(picture.whole for picture in game.pictures(shown, kind))[:MOST_TEXT]

@@ -36,8 +36,8 @@ class InfoClicks:
 
     async def _tell(self, click: Click, reply: Reply) -> None:
         scene = await self._composer.scene(click.table, click.user, click.say)
-        game = screen_of(scene.table.game)
-        await reply.tell(await composed(lambda: told_about(scene, game, click.act.path)))
+        game, public = screen_of(scene.table.game), await self._composer.scene(click.table, None, click.say)
+        await reply.tell(await composed(lambda: told_about(scene, game, click.act.path, public)))
 
     async def _record(self, click: Click, reply: Reply) -> None:
         record = await self._tables.record_of(click.table, click.user)

@@ -177,8 +177,9 @@ class Visit(WaysToMoves):
         await reply.show(await composed(lambda: more(seen.scene, seen.public)))
 
     async def _tell(self, click: Click, reply: Reply) -> None:
-        scene = await self.scene(click)
-        await reply.tell(await composed(lambda: told_about(scene, screen_of(scene.table.game), click.act.path)))
+        seen = await self._seen(click.playback)
+        game = screen_of(seen.scene.table.game)
+        await reply.tell(await composed(lambda: told_about(seen.scene, game, click.act.path, seen.public)))
 
     async def _hint(self, click: Click, reply: Reply) -> None:
         """Tell what a goblin would play; only who plays on in another way may ask."""

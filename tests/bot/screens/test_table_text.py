@@ -42,4 +42,11 @@ def test_a_button_reads_all_of_a_picture(game: str, monkeypatch: pytest.MonkeyPa
         assert [button.label for button in buttons_of(more(scene))].count("Read the table") == 1
         if brief:
             assert brief[0].alt.endswith("Read the table”.")
-            assert len(told_about(scene, screen, TABLE)) > len(brief[0].alt)
+            assert len(told_about(scene, screen, TABLE, played.scene())) > len(brief[0].alt)
+
+
+@pytest.mark.parametrize("game", keys())
+def test_players_and_spectators_may_have_the_table_read(game: str) -> None:
+    played, screen = Played(Match.new(game, seats=find(game).seats[-1], seed=bytes(32))), screen_of(game)
+    for seat in (None, 0):
+        assert told_about(played.scene(seat), screen, TABLE, played.scene())
