@@ -265,8 +265,9 @@ def _draw_payout(
     """Draw what a place pays: `room` is the size of its letters, and the largest width."""
     (x, y), (size, within) = middle, room
     if bet.pays == "cubes":
-        canvas.paste_about(icon("emerald_skulls/cube", size, inks[1]), (x + size // 2, y))
-        x -= size // 2
+        side = size * 7 // 8
+        canvas.paste_about(icon("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))
+        x -= side // 2
     canvas.write_about(Lettering(payout, Face(Font.ROUND, size)), (x, y), *inks, within=within)
 
 
@@ -299,8 +300,7 @@ def _sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[
     beside, stacked = min(side, (room + 4 - text) // count - 2), min(side, (bottom - top) // count, room)
     if beside >= stacked:
         return beside, [(left + beside // 2 + number * (beside + 2), middle) for number in range(count)]
-    across = left + min(room, stacked + text) // 2 if text else (left + right) // 2
-    return stacked, [(across - text // 2, top + stacked // 2 + number * (stacked + 1)) for number in range(count)]
+    return stacked, [(left + stacked // 2, top + stacked // 2 + number * (stacked + 1)) for number in range(count)]
 
 
 def sign_sprite(name: str, side: int, ink: str, ground: str) -> Sprite:

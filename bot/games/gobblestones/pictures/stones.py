@@ -151,11 +151,11 @@ def space_layers(colour: int | None, worth: int, light: Light, side: int) -> lis
     ]
 
 
-def _worth(colour: int | None, worth: int, square: Square, inks: tuple[str, str]) -> list[Layer]:
-    """Return the sign of a colour with a worth written on it, in the colours of both."""
+def _worth(colour: int | None, worth: int, square: Square, inks: tuple[str, str], larger: float = 1) -> list[Layer]:
+    """Return the sign of a colour with a worth written on it, in the colours of both, so much larger than usual."""
     sign, middle = (PEBBLE, PEBBLE_MIDDLE) if colour is None else (SIGNS[colour], MIDDLES[colour])
     left, top, side = square
-    size = round(VALUE_SIZE * side / SPACE_SIGN[2])
+    size = round(VALUE_SIZE * side / SPACE_SIGN[2] * larger)
     return [
         _drawing(f"sign-{sign}", square, paint(sign=inks[0], detail=inks[0], line=inks[0]), crisp=side < CELL),
         Label(str(worth), (left + side / 2, top + middle * side / 100), Face(Font.ROUND, size), inks[1]),
@@ -258,7 +258,7 @@ def _claiming(colour: int | None, claim: int | None, worth: int, scale: float) -
 
 def _worth_tile(colour: int, worth: int, square: Square) -> list[Layer]:
     """Return a face-up tile with the worth of its space on its sign."""
-    return [_slab(HUES[colour], square), *_worth(colour, worth, _within(square, WORTH_SIGN), worth_inks(colour))]
+    return [_slab(HUES[colour], square), *_worth(colour, worth, _within(square, WORTH_SIGN), worth_inks(colour), 1.2)]
 
 
 def worth_inks(colour: int) -> tuple[str, str]:
