@@ -1,0 +1,61 @@
+"""Of a game without words of its own for it, the last sentences that fit are told, in the order of time."""
+
+from dataclasses import replace
+from unittest.mock import patch
+
+import pytest
+
+from bot.screens.parts import recap
+from bot.screens.parts.recap import _lines, _outdated, _run_on, gist
+from bot.screens.shelf import screen_of
+from bot.screens.story import Until, since_own_move
+from games.goblin_market.events import Bid, Passed
+from tests.bot.screens.test_recap import market
+
+THIRD = r"C\*d\_\[\] bids 3."
+MARKET = screen_of("goblin_market").retells
+
+
+@pytest.mark.parametrize(
+    ("room", "reader", "told"),
+    [
+        (200, 0, f"Bob bids 2. {THIRD}"),
+        (29, 0, f"Bob bids 2. {THIRD}"),
+        (28, 0, THIRD),
+        (18, 0, THIRD),
+        (17, 0, None),
+        (200, 1, THIRD),
+        (200, 2, None),
+    ],
+)
+def test_as_many_of_the_last_sentences_are_told_as_fit(room: int, reader: int, told: str | None) -> None:
+    scene = market("bid 1", "bid 2", "bid 3").scene(reader)
+    with patch.object(recap, "GIST", room), patch.object(type(MARKET), "gist", lambda *_: None):
+        assert gist(scene, MARKET, reader) == ([told] if told else [])
+
+
+def test_lines_belong_to_who_did_it_and_moves_without_a_word_have_none() -> None:
+    scene = market("bid 1", "bid 2", "pass").scene(0)
+    story = since_own_move(scene, 0)
+    assert [(line.owner, line.heads) for line in _lines(scene, MARKET, story)] == [(0, "no"), (1, "no"), (2, "no")]
+    silent = [replace(move, events=()) for move in story]
+    assert _lines(scene, MARKET, silent) == []
+    assert _run_on(silent, MARKET) == []
+
+
+def test_what_is_told_until_something_else_is_outdated_by_that_alone() -> None:
+    bid = Bid(1, 3)
+    passed, others = {(Passed, 1)}, {(Passed, 2)}
+    table = [
+        (Until((Passed,)), passed, True),
+        (Until((Passed,)), others, True),
+        (Until((Bid,)), passed, False),
+        ("last", {(Bid, 1)}, True),
+        ("last", {(Bid, 2)}, False),
+        ("last", passed, False),
+        ((Passed,), passed, True),
+        ((Passed,), others, False),
+        (None, {(Bid, 1)}, False),
+        ("mine", {(Bid, 1)}, False),
+    ]
+    assert [_outdated(bid, matter, later) for matter, later, _ in table] == [gone for *_, gone in table]  # type: ignore[arg-type]  # matters
