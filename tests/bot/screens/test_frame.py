@@ -9,7 +9,7 @@ import pytest
 from bot.screens.board import board
 from bot.screens.custom_ids import read_act
 from bot.screens.frame import fitting
-from bot.screens.layout import Figure, Row, Screen
+from bot.screens.layout import Figure, Row, Screen, Spot
 from bot.screens.more import more
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
@@ -97,3 +97,14 @@ def test_a_paused_board_tells_only_of_the_pause() -> None:
     told = text_of(board(replace(public, table_view=replace(public.table_view, table=paused))))
     assert "bids 1" not in told
     assert "New to this?" not in told
+
+
+def test_a_moment_too_high_for_the_table_below_it_stands_beside_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = Played(Match.new("goblin_market", seats=3, seed=bytes(32)))
+    assert played.match.decision is not None
+    (asked_seat,) = played.match.decision.seats
+    others = played.scene((asked_seat + 1) % 3)
+    monkeypatch.setattr("bot.screens.panel.moment_to_see", lambda *_: [moving(900, 400)])
+    shown = panel(others)
+    assert [part.figure.name for part in shown.parts if isinstance(part, Spot)] == ["beat"]
+    assert [part.name for part in shown.parts if isinstance(part, Figure)] == ["picture1"]
