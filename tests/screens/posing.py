@@ -62,7 +62,8 @@ class Found:
 def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[Pose]:
     """Yield a screen of each kind of question, before, on the way and to be confirmed, and of states beside them.
 
-    `people` are the ids of users who sit at the table. Goblins play, or chance alone, which is faster.
+    `people` are the ids of users who sit at the table. Goblins play, or chance alone, which is faster: then replays and
+    the invitation are looked at only in the usual way to play.
     """
     found, kinds = Found(), find(way.game).questions.keys()
     for number in range(MATCHES):
@@ -82,6 +83,9 @@ def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[
     if found.end:
         yield "(podium)", board(found.end[1])
         yield "(podium in a panel)", panel(found.end[0])
+    if random and way != Way(way.game):
+        return  # replays and invitations look the same in each way to play
+    if found.end:
         yield from _again(found, own, public)
     yield "(lobby of four)", lobby(_invitation(own.table), words())
 
