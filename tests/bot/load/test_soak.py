@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -269,3 +270,18 @@ def test_a_house_that_is_killed_again_and_again_loses_nothing(capsys: pytest.Cap
     told = capsys.readouterr().out
     assert "       3  … of them kills" in told
     assert "       0  moves lost" in told
+
+
+def test_a_trouble_that_there_is_not_is_refused_with_those_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(["--troubles", "locked,rain"])
+    assert refused.value.code == 2
+    assert "torn_between_sessions" in capsys.readouterr().err
+
+
+async def test_who_accepts_no_direct_messages_during_a_trouble_is_noted_with_their_table(tmp_path: Path) -> None:
+    ann, bob = (SimpleNamespace(id=number, dms_open=number == 1) for number in (1, 2))
+    house: Any = SimpleNamespace(crowd=SimpleNamespace(shut_out={(6, 2)}))
+    parties: Any = [SimpleNamespace(table=7, people=[ann, bob])]
+    Soak(house, house, house, tmp_path, SoakPlan(1), 0.0, parties)._note_shut_out()
+    assert house.crowd.shut_out == {(6, 2), (7, 2)}
