@@ -160,9 +160,11 @@ class Soak:
             await self.witness.look()
 
     def _note_shut_out(self) -> None:
-        """Note who sits where and accepts no direct messages now."""
+        """Note who sits where and gets no direct messages now: they accept none, or have left all servers."""
+        left = self.house.crowd.sandbox.world.has_left
         for party in self.parties:
-            self.house.crowd.shut_out |= {(party.table, one.id) for one in party.people if not one.dms_open}
+            unreached = {one.id for one in party.people if not one.dms_open or left(one.id)}
+            self.house.crowd.shut_out |= {(party.table, one) for one in unreached}
 
     async def play_matches(self, number: int) -> None:
         """Play so many matches, without any trouble; note the bot's memory after a fifth of them, and at the end."""

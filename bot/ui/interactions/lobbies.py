@@ -167,8 +167,9 @@ class Lobbies:
                 )
             )
         panels = screen_of(table.game).panels
-        unknown = [sitter.user_id for sitter in table.present if panels and sitter.dm == "unknown"]
-        await asyncio.gather(*(welcome(self._client, self._tables, table, user, say) for user in unknown))
+        # Who refused a message at an earlier table may accept them again: only an attempt tells.
+        unsure = [sitter.user_id for sitter in table.present if panels and sitter.dm != "open"]
+        await asyncio.gather(*(welcome(self._client, self._tables, table, user, say) for user in unsure))
 
     async def join(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
         """Sit down, and learn at once whether the hand can come by DM; a second press tries the DM again.

@@ -279,9 +279,10 @@ def test_a_trouble_that_there_is_not_is_refused_with_those_that_there_are(capsys
     assert "torn_between_sessions" in capsys.readouterr().err
 
 
-async def test_who_accepts_no_direct_messages_during_a_trouble_is_noted_with_their_table(tmp_path: Path) -> None:
-    ann, bob = (SimpleNamespace(id=number, dms_open=number == 1) for number in (1, 2))
-    house: Any = SimpleNamespace(crowd=SimpleNamespace(shut_out={(6, 2)}))
-    parties: Any = [SimpleNamespace(table=7, people=[ann, bob])]
+async def test_who_gets_no_direct_messages_during_a_trouble_is_noted_with_their_table(tmp_path: Path) -> None:
+    people = [SimpleNamespace(id=number, dms_open=number != 2) for number in (1, 2, 3)]
+    sandbox = SimpleNamespace(world=SimpleNamespace(has_left=lambda user: user == 3))
+    house: Any = SimpleNamespace(crowd=SimpleNamespace(shut_out={(6, 2)}, sandbox=sandbox))
+    parties: Any = [SimpleNamespace(table=7, people=people)]
     Soak(house, house, house, tmp_path, SoakPlan(1), 0.0, parties)._note_shut_out()
-    assert house.crowd.shut_out == {(6, 2), (7, 2)}
+    assert house.crowd.shut_out == {(6, 2), (7, 2), (7, 3)}

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.store import Store, StoreUnavailable
-from bot.tables import Limits, Person, TableError, Tables, VirtualClock
+from bot.tables import Limits, Person, Reach, TableError, Tables, VirtualClock
 from bot.ui.answers.click import Asked, guarded
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions.lobbies import Lobbies
@@ -67,6 +67,22 @@ async def test_who_joins_is_answered_once_the_lobby_shows_them(tmp_path: Path) -
     shown.set()
     await joining
     reply.show.assert_awaited_once()
+    await store.close()
+
+
+@pytest.mark.parametrize(("before", "greeted"), [("unknown", True), ("closed", True), ("open", False)])
+async def test_who_opens_a_table_is_greeted_unless_direct_messages_reach_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: Reach, greeted: bool
+) -> None:
+    greeting = AsyncMock()
+    monkeypatch.setattr("bot.ui.interactions.lobbies.welcome", greeting)
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
+    tables, composer = Tables(store, VirtualClock()), AsyncMock()
+    table = await tables.open("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    await tables.people.note_dm(1, before)
+    lobbies = Lobbies(Mock(), tables, Mock(live=AsyncMock(return_value=None)), composer, Limits(), AsyncMock())
+    await lobbies.post(AsyncMock(show=AsyncMock(return_value=None)), await tables.find(table.id), words())
+    assert greeting.await_count == greeted
     await store.close()
 
 
