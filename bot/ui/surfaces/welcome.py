@@ -1,5 +1,6 @@
 """The first private message to a player, sent when they join: whether it arrives is told before the match starts."""
 
+import asyncio
 import logging
 
 import discord
@@ -14,6 +15,9 @@ from games.engine.words import Words
 
 log = logging.getLogger(__name__)
 
+WITHIN = 5.0
+"""Seconds in which a greeting arrives: Discord's library repeats one that fails for half a minute."""
+
 
 async def welcome(client: discord.Client, tables: Tables, table: Table, user_id: int, say: Words) -> Reach:
     """Greet a player by DM and note whether they can be reached; "unknown" if Discord itself has trouble."""
@@ -21,8 +25,12 @@ async def welcome(client: discord.Client, tables: Tables, table: Table, user_id:
     promised = promise_elsewhere(table, await lobby_link(tables, table), say)
     greeting = Screen((*texts([say("dm-welcome", game=screen_of(table.game).title, place=place), *promised]),))
     try:
-        channel = await dm_of(client, user_id)
-        await client.get_partial_messageable(channel).send(view=layout(greeting))
+        async with asyncio.timeout(WITHIN):
+            channel = await dm_of(client, user_id)
+            await client.get_partial_messageable(channel).send(view=layout(greeting))
+    except TimeoutError:
+        log.info("a greeting did not arrive in time")
+        return "unknown"
     except discord.HTTPException as refusal:
         log.info("a greeting was refused: %s/%s", refusal.status, refusal.code)
         if not closed_dm(refusal):

@@ -14,6 +14,7 @@ from bot.tables import Limits, Person, Reach, TableError, Tables, VirtualClock
 from bot.ui.answers.click import Asked, guarded
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.surfaces import welcome
 from games.engine.words import words
 from tests.empty_house import lay
 
@@ -67,6 +68,21 @@ async def test_who_joins_is_answered_once_the_lobby_shows_them(tmp_path: Path) -
     shown.set()
     await joining
     reply.show.assert_awaited_once()
+    await store.close()
+
+
+async def test_a_greeting_that_discord_fails_again_and_again_holds_up_no_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(welcome, "WITHIN", 0.02)
+    monkeypatch.setattr(welcome, "dm_of", lambda *_: asyncio.Event().wait())
+    monkeypatch.setattr(welcome, "lobby_link", AsyncMock(return_value=""))
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
+    tables = Tables(store, VirtualClock())
+    table = await tables.open("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    async with asyncio.timeout(60):
+        assert await welcome.welcome(Mock(), tables, table, 1, words()) == "unknown"
+    assert (await tables.find(table.id)).present[0].dm == "unknown"
     await store.close()
 
 
