@@ -80,7 +80,7 @@ SHORT_PAYOUT, LONG_SLOT = 3, 53
 """A place of normal width fits this many signs of a payout; a payout with more gets the second width."""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def card_sprite(
     card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool, fresh: Fresh = frozenset()
 ) -> Sprite:

@@ -30,7 +30,7 @@ PEBBLES = (
 TONES = (WOOD, GRAIN, EDGE, BEAM, IRON, FLAME, GLASS, "#17130f", "#868a8f")
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def tunnel(height: int, deep: int, *, danger: bool, rails: bool) -> Sprite:
     """Return the tunnel, in the light of its lamps up to a place: red if one more Cave-In may bury everybody."""
     tones = DANGER if danger else LANTERN
