@@ -45,6 +45,10 @@ TOTAL, LEAST_TOTAL = 34, 30
 LABEL = (36, 38)
 LABEL_SIZE, SMALL_LABEL = 30, (28, 25)
 SMALL_LABEL_SIZE = 24
+BAR_COUNT, BAR_COUNT_SIZE, LAST_ICON = 26, 29, 34
+"""Beside a bar: the room for how much is there, its letters, and the only thing that lacks."""
+APART_ICON, APART_LINE = 37, 33
+"""The things of an Offering that only one player has are at most so large, in a line of this height."""
 SLOT, SLOT_ICON, TICK = 48, 42, 18
 SLOTS = 6
 """The most things that an Offering asks for."""
@@ -60,11 +64,16 @@ TOKEN, TOKEN_LEFT = 42, 266
 DICE_LEFT, DIE, DIE_STEP = 316, 58, 63
 PROGRESS_LEFT = 552
 TRAY_LEFT, TRAY_RIGHT, TRAY_TOP = 18, 536, 67
-TRAY_CARD, TRAY_NAMED, TRAY_LOW = (84, 106), (126, 106), (84, 52)
-"""A card of the hand, one with its name, which up to `FEW_TRAY` cards have, and one in two lines of many."""
-FEW_TRAY, MANY_TRAY = 4, 7
-TRAY_ICON, TRAY_LOW_ICON, TRAY_COUNT = 62, 44, 28
-TRAY_NAME_SIZES = (25, 24)
+TRAY_HIGH, TRAY_LOW = 106, 52
+"""How high a card of the hand is, and one in two lines of many."""
+TRAY_LEAST, TRAY_WIDEST = 84, 256
+"""How wide a card is: a few share the whole width."""
+PAIR_TRAY, FEW_TRAY, MANY_TRAY = 2, 4, 7
+"""So many cards have their names beside their pictures, so many below them; from so many on they lie in two lines."""
+TRAY_ICON, TRAY_NAMED_ICON, TRAY_LOW_ICON, TRAY_COUNT = 74, 62, 44, 28
+TRAY_NAME_SIZES, TRAY_BESIDE_SIZES = (30, 27, 25, 24), (36, 32, 28, 25)
+TRAY_BESIDE = 86
+"""How far from a card's left end its name begins if it stands beside its picture."""
 
 # What is before the others: side by side.
 
@@ -72,7 +81,9 @@ GOALS = 66
 GOAL_SLOT, GOAL_ICON, LONE_GOAL = 40, 38, (64, 48)
 LONE, LONE_LEFT = 150, 18
 """The height of the only other's plate, and the left end of what is on it."""
-LINE, DICE_LINE, ITEMS_LINE, BAR_LINE, MAT_FOOT = 54, 44, 42, 27, 14
+LINE, DICE_LINE, ITEMS_LINE, BAR_LINE, MAT_FOOT = 54, 43, 41, 27, 10
+TALL_BAR, THIN_BAR = 36, 21
+"""The line of a bar beside a player, at most, and above lines that are higher."""
 WIDE, NARROW = 400, 190
 """From this width on, progress stands beside a player, and from that one on a name beside the face."""
 NARROW_NAME = 30
@@ -80,8 +91,8 @@ MAT_BADGE, MAT_TOKEN, MAT_DIE, MAT_DIE_STEP = 50, 36, 38, 41
 MAT_NAME_SIZES = (34, 30, 26, 24)
 MAT_HAND, MAT_HAND_SIZE = 36, 32
 MAT_ITEM, MAT_COUNT = 38, 24
-BARS = 182
-"""How wide progress is where it stands beside a player."""
+BARS, BARS_APART = 188, 222
+"""How wide progress is where it stands beside a player, and where they collect things of their own."""
 
 # The end.
 

@@ -18,13 +18,17 @@ from bot.pictures.shared.players import number
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
+OFFERINGS = 3
+"""So many does each player have."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mats:
-    """Some seats side by side: how wide each mat is, and how many lines of Items the fullest has."""
+    """Some seats side by side: how many lines of Items the fullest has, and how many Offerings each has alone."""
 
     seats: Sequence[int]
     lines: int
+    apart: int = 0
 
     @property
     def width(self) -> int:
@@ -39,7 +43,20 @@ class Mats:
     @property
     def inner(self) -> int:
         """The room for a player's things."""
-        return self.width - 2 * at.TAG_GAP - 10 - (at.BARS + 8) * self.wide
+        return self.width - 2 * at.TAG_GAP - 10 - (self.beside + 8) * self.wide
+
+    @property
+    def beside(self) -> int:
+        """How wide progress is where it stands beside a player."""
+        return at.BARS_APART if self.apart else at.BARS
+
+    @property
+    def bars(self) -> list[int]:
+        """The heights of the lines of progress: what only one player collects is drawn thing by thing."""
+        if self.wide:
+            return [min(at.TALL_BAR, (self.height - at.MAT_FOOT - 4) // OFFERINGS)] * OFFERINGS
+        shared = at.THIN_BAR if self.apart else at.BAR_LINE
+        return [shared] * (OFFERINGS - self.apart) + [at.APART_LINE] * self.apart
 
     @property
     def height(self) -> int:
@@ -47,8 +64,8 @@ class Mats:
         if len(self.seats) == 1:
             return at.LONE
         player = at.LINE + at.NARROW_NAME * (self.width < at.NARROW) + at.DICE_LINE + self.lines * at.ITEMS_LINE
-        bars = 3 * at.BAR_LINE
-        return (max(player, bars + 12) if self.wide else player + bars) + at.MAT_FOOT
+        least = OFFERINGS * at.BAR_LINE + 12
+        return (max(player, least) if self.wide else player + sum(self.bars)) + at.MAT_FOOT
 
 
 def mats_of(view: GoblinTeethView, seats: Sequence[int], a_row: int) -> list[Mats]:
@@ -59,8 +76,9 @@ def mats_of(view: GoblinTeethView, seats: Sequence[int], a_row: int) -> list[Mat
 
 
 def _mats(view: GoblinTeethView, seats: Sequence[int]) -> Mats:
-    bare = Mats(seats, 0)
-    return Mats(seats, max(_lines(view, seat, bare.inner) for seat in seats))
+    apart = OFFERINGS - len(common(view))
+    bare = Mats(seats, 0, apart)
+    return Mats(seats, max(_lines(view, seat, bare.inner) for seat in seats), apart)
 
 
 def _lines(view: GoblinTeethView, seat: int, room: int) -> int:
@@ -113,10 +131,10 @@ def _draw_mat(
     _draw_cards(canvas, view, seat, (left, y + at.ITEMS_LINE // 2), mats.inner, words, look, mats.lines)
     shared = common(view)
     bars = [(one, one.offering not in shared) for one in view.progress_of(seat)]
-    box = (left, y + mats.lines * at.ITEMS_LINE, mats.inner)
+    box, lines = (left, y + mats.lines * at.ITEMS_LINE, mats.inner), mats.bars
     if mats.wide:
-        box = (left + mats.inner + 8, top + (mats.height - 6 - 3 * at.BAR_LINE) // 2, at.BARS)
-    draw_bars(canvas, bars, box, look)
+        box = (left + mats.inner + 8, top + (mats.height - 6 - sum(lines)) // 2, mats.beside)
+    draw_bars(canvas, list(zip(bars, lines, strict=True)), box, look)
 
 
 def _draw_head(

@@ -63,8 +63,9 @@ def _draw_set(canvas: Canvas, one: Progress, left: int, middle: int) -> None:
         x += step
     fill, ink = (GOLD, INK) if not one.lacking else (SLATE.base, CREAM)
     across = left + room // 2
-    canvas.paste_about(plate((60, 52), 14, fill, BLACK, CAVE), (across, middle + 88))
-    canvas.write_about(Lettering(one.kind, Face(Font.ROUND, 42)), (across, middle + 88), ink, fill)
+    canvas.paste_about(plate((142, 56), 14, fill, BLACK, CAVE), (across, middle + 88))
+    canvas.paste_about(icon(pieces.drawing("shrine"), 50, fill), (across - 34, middle + 86))
+    canvas.write_about(Lettering(one.kind, Face(Font.ROUND, 42)), (across + 30, middle + 88), ink, fill)
 
 
 @lru_cache(maxsize=1)
@@ -73,7 +74,7 @@ def _hall() -> Sprite:
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{at.END}">'
         f'<rect width="{at.WIDTH}" height="{at.END}" fill="{CAVE}"/>'
-        + rings(at.END_MIDDLE, ((760, 420), (420, 300)), GOLDEN, rays=14)
+        + rings(at.END_MIDDLE, ((1200, 700), (420, 300)), GOLDEN, rays=14)
         + rings(at.END_MIDDLE, ((190, 170), (130, 124)), GOLDEN[2:])
         + confetti((at.WIDTH, FLOOR), 26)
         + planks(FLOOR, (at.WIDTH, at.END - FLOOR), 150, (GOLDEN[2], "#33200f", "#14110e"))

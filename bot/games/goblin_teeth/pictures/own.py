@@ -4,11 +4,12 @@ from bot.games.goblin_teeth.names import card_name, counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import unplayed, won
+from bot.games.goblin_teeth.pictures.hand import name_lines
 from bot.games.goblin_teeth.pictures.looks import BACK, TABLE, Inks, draw_face, inks_of
 from bot.games.goblin_teeth.pictures.progress import draw_rows
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.painting.slabs import CARD, slab
+from bot.pictures.painting.slabs import CARD, Look, slab
 from bot.pictures.painting.sprites import Place, Size, icon, plate
 from bot.pictures.painting.theme import CREAM, GOLD, INK, SLATE
 from games.engine.words import Words
@@ -56,8 +57,8 @@ def tray(view: GoblinTeethView, seat: int) -> list[Held]:
 
 def _draw_tray(canvas: Canvas, cards: list[Held], top: int, look: Inks, words: Words) -> None:
     """Draw cards side by side: a few with their names, many in two lines, and over one another if they are more."""
-    size = next(size for most, size in TRAYS if len(cards) < most)
-    lines = at.TRAY_CARD[1] // size[1]
+    size = tray_size(len(cards))
+    lines = at.TRAY_HIGH // size[1]
     each, room = -(-len(cards) // lines), at.TRAY_RIGHT - at.TRAY_LEFT
     step = min(size[0] + at.GAP, (room - size[0]) // max(1, each - 1))
     for number, card in enumerate(cards):
@@ -65,24 +66,32 @@ def _draw_tray(canvas: Canvas, cards: list[Held], top: int, look: Inks, words: W
         _draw_card(canvas, card, (at.TRAY_LEFT + place * step, top + line * (size[1] + 2)), size, look, words)
 
 
-TRAYS = ((at.FEW_TRAY + 1, at.TRAY_NAMED), (at.MANY_TRAY, at.TRAY_CARD), (1000, at.TRAY_LOW))
-"""Fewer cards than this have this size."""
+def tray_size(count: int) -> Size:
+    """Return how large a card is if there are so many: a few share the whole width."""
+    low = count >= at.MANY_TRAY
+    each = -(-count // 2) if low else max(1, count)
+    width = (at.TRAY_RIGHT - at.TRAY_LEFT + at.GAP) // each - at.GAP
+    return max(at.TRAY_LEAST, min(width, at.TRAY_WIDEST)), at.TRAY_LOW if low else at.TRAY_HIGH
+
+
+BESIDE, FEW = tray_size(at.PAIR_TRAY)[0], tray_size(at.FEW_TRAY)[0]
+"""From these widths on a card of full height has its name beside its picture, or below it."""
 
 
 def _draw_card(canvas: Canvas, card: Held, corner: Place, size: Size, ground: Inks, words: Words) -> None:
     (name, count, where), (left, top) = card, corner
-    is_item, named, low = name in ITEMS, size == at.TRAY_NAMED, size == at.TRAY_LOW
+    is_item, low = name in ITEMS, size[1] == at.TRAY_LOW
+    beside, named = size[0] >= BESIDE, FEW <= size[0] < BESIDE and not low
     look = CARD if is_item else BACK
     canvas.paste(slab(size, at.RADIUS, look, ground.fill, shadow=4), corner)
     sign = pieces.item if is_item else pieces.cheat
-    side = at.TRAY_LOW_ICON if low else at.TRAY_ICON
-    across, down = left + (size[0] - 4) // 2, top + (size[1] - 4) // 2 - 12 * named
-    canvas.paste_about(sign(name, side, look.ground), (across, down))
-    if named:
-        room = size[0] - 16
-        label = whole(card_name(words, name), at.TRAY_NAME_SIZES, room)
-        wide = min(room, length(label.text, label.face))
-        canvas.write(label, (across - wide // 2, top + 83), look.ink, look.ground, within=wide)
+    side = at.TRAY_LOW_ICON if low else at.TRAY_NAMED_ICON if named else at.TRAY_ICON
+    across = left + (at.TRAY_BESIDE // 2 + 2 if beside else (size[0] - 4) // 2)
+    canvas.paste_about(sign(name, side, look.ground), (across, top + (size[1] - 4) // 2 - 12 * named))
+    if beside:
+        _write_beside(canvas, card_name(words, name), corner, look)
+    elif named:
+        _write_below(canvas, card_name(words, name), (across, top + 83), size[0] - 16, look)
     if where != "hand":
         band = plate((size[0] - 10, 9), 4, GOLD if where == "fresh" else CREAM, SLATE.dark, look.ground)
         canvas.paste(band, (left + 3, top + size[1] - 15))
@@ -90,3 +99,20 @@ def _draw_card(canvas: Canvas, card: Held, corner: Place, size: Size, ground: In
         canvas.paste(plate((34, 34), 12, INK, CREAM, look.ground), (left + 4, top + 4))
         many = Lettering(str(count), Face(Font.ROUND, at.TRAY_COUNT))
         canvas.write_about(many, (left + 21, top + 21), CREAM, INK)
+
+
+def _write_below(canvas: Canvas, name: str, middle: Place, room: int, look: Look) -> None:
+    label = whole(name, at.TRAY_NAME_SIZES, room)
+    wide = min(room, length(label.text, label.face))
+    canvas.write(label, (middle[0] - wide // 2, middle[1]), look.ink, look.ground, within=wide)
+
+
+def _write_beside(canvas: Canvas, name: str, corner: Place, look: Look) -> None:
+    """Write the name of a card beside its picture, in one line or in two."""
+    x, middle = corner[0] + at.TRAY_BESIDE, corner[1] + at.TRAY_HIGH // 2 - 2
+    lines, room = name_lines(name), at.TRAY_WIDEST - at.TRAY_BESIDE - 14
+    if len(lines) == 1:
+        canvas.write(whole(name, at.TRAY_BESIDE_SIZES, room), (x, middle), look.ink, look.ground, within=room)
+        return
+    for text, down in zip(lines, (-14, 14), strict=True):
+        canvas.write(text, (x, middle + down), look.ink, look.ground, within=room)

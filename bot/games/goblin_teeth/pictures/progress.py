@@ -18,7 +18,6 @@ KINDS = {0: (GOLD, INK), 1: (RED.base, CREAM)}
 """Fill and ink of the kind of an Offering, by how much is lacking, if it is highlighted."""
 SEGMENT, THIN = 18, 8
 """The height of a bar where something is there, and of the rest."""
-BAR_ICON = 28
 
 
 def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
@@ -68,34 +67,46 @@ def _thing(slot: Slot, one: Progress, side: int, look: Inks, *, wanted: bool = F
 
 
 def draw_bars(
-    canvas: Canvas, offerings: Sequence[tuple[Progress, bool]], box: tuple[int, int, int], look: Inks
+    canvas: Canvas, offerings: Sequence[tuple[tuple[Progress, bool], int]], box: tuple[int, int, int], look: Inks
 ) -> None:
-    """Draw others' Offerings as bars in a box (left, top, width); those that are theirs alone thing by thing."""
+    """Draw others' Offerings as bars in a box (left, top, width); those that are theirs `apart` thing by thing.
+
+    Each has a height of its own.
+    """
     left, top, width = box
     room = width - at.SMALL_LABEL[0] - 6
-    for row, (one, apart) in enumerate(offerings):
-        middle = top + at.BAR_LINE * row + at.BAR_LINE // 2
+    for (one, apart), height in offerings:
+        middle = top + height // 2
         _draw_kind(canvas, one, (left, middle), look, at.SMALL_LABEL, at.SMALL_LABEL_SIZE)
-        (_draw_things if apart else _draw_bar)(canvas, one, (left + at.SMALL_LABEL[0] + 6, middle), room, look)
+        place = left + at.SMALL_LABEL[0] + 6, middle
+        if apart:
+            _draw_things(canvas, one, place, (room, height), look)
+        else:
+            _draw_bar(canvas, one, place, room, look)
+        top += height
 
 
-def _draw_things(canvas: Canvas, one: Progress, place: Place, room: int, look: Inks) -> None:
-    """Draw an Offering in small, thing by thing."""
-    things, side = slots(one), min(BAR_ICON, room // at.SLOTS - 1)
+def _draw_things(canvas: Canvas, one: Progress, place: Place, room: Size, look: Inks) -> None:
+    """Draw an Offering thing by thing, as large as there is room."""
+    things, (room_, height) = slots(one), room
+    side = min(at.APART_ICON, height + 1, room_ // len(things) - 1)
     for number, slot in enumerate(things):
-        middle = place[0] + room * (2 * number + 1) // (2 * len(things)), place[1]
+        middle = place[0] + room_ * (2 * number + 1) // (2 * len(things)), place[1]
         canvas.paste_about(_thing(slot, one, side, look), middle)
 
 
 def _draw_bar(canvas: Canvas, one: Progress, place: Place, room: int, look: Inks) -> None:
-    """Draw an Offering as a bar; the only thing that lacks stands at its end."""
-    things, (left, middle) = slots(one), place
+    """Draw an Offering as a bar, at its end how much is there, if anything, or the only thing that lacks."""
+    things, (left, middle), end = slots(one), place, place[0] + room
     there = len(things) - one.lacking
     lasts = one.lacking == 1
-    canvas.paste(_bar(room, len(things), there, look, without=lasts), (left, middle - SEGMENT // 2))
+    canvas.paste(_bar(room - at.BAR_COUNT, len(things), there, look, without=lasts), (left, middle - SEGMENT // 2))
     if lasts:
-        thing = _thing(next(slot for slot in things if not slot.filled), one, BAR_ICON, look)
-        canvas.paste_about(thing, (left + room * (2 * there + 1) // (2 * len(things)), middle))
+        thing = _thing(next(slot for slot in things if not slot.filled), one, at.LAST_ICON, look)
+        canvas.paste_about(thing, (end - at.LAST_ICON // 2, middle))
+    elif there:
+        count = Lettering(str(there), Face(Font.ROUND, at.BAR_COUNT_SIZE))
+        canvas.write_about(count, (end - at.BAR_COUNT // 2 + 2, middle), look.ink, look.fill)
 
 
 @lru_cache(maxsize=512)

@@ -134,6 +134,12 @@ def test_any_hand_stays_left_of_what_it_is_for(count: int, monkeypatch: pytest.M
     assert max(top + height for _, top, _, height in corners) <= at.OWN - 6
 
 
+def test_a_small_hand_shares_the_whole_width() -> None:
+    for count in (2, 3, 4, 5):
+        width, _ = own.tray_size(count)
+        assert 0 <= at.TRAY_RIGHT - at.TRAY_LEFT - count * width - (count - 1) * at.GAP < count
+
+
 def test_more_cheats_than_fit_with_their_names_are_signs_that_all_fit() -> None:
     drawn: list[int] = []
 
