@@ -10,8 +10,8 @@ from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.slabs import NIGHT
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, outline, plain_icon, plain_sprite, plate, sprite
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, LEDGE, ROCK, mixed
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plain_icon, plain_sprite, plate, sprite
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, mixed
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, badge, number
 from bot.pictures.shared.portraits import face_at
@@ -20,8 +20,8 @@ from bot.pictures.shared.scenery import GOLDEN, bunting, confetti, planks, rings
 WIDTH = 900
 FLOOR = 508
 """The steps end here, in a picture of three whose sources are few."""
-STAGE = 20
-"""How high the front of the stage is, on which the steps stand."""
+STAGE, WOOD = 20, ("#8a5f38", "#573719", "#33200f")
+"""How high the front of the stage is, on which the steps stand, and its wood from the light to the dark."""
 STEP_WIDTH, STEP_GAP, LID = 276, 18, 16
 """A step, the gap between two, and how high its upper side is seen."""
 HALL = 800
@@ -32,14 +32,16 @@ LEFTS = tuple(WIDTH // 2 - STEP_WIDTH // 2 + column * (STEP_WIDTH + STEP_GAP) fo
 """The left edge of each step, by place."""
 STEPS = (284, 240, 212)
 """How high a step is, by rank."""
-FACES, SUNK = (178, 128, 116), 3
-"""The side of a face, by rank, and how far it stands behind the edge of its step."""
+FACES, CLEAR = (172, 128, 116), 4
+"""The side of a face, by rank, and how far its chin and its sign are above the edge of its step."""
 CROWN, NAME_SIZES, POINTS = 84, (34, 30, 26, 24), 72
 SOURCE_SIZES, SOURCE_LINE = (26, 24), 34
 NAME_MIDDLE, POINTS_MIDDLE, SOURCE_TOP, SOURCE_TOP_ALONE, FOOT = 40, 93, 128, 64, 8
 """How far below the top of a step are its name, its points, its sources, and these where there are no points.
 
 `FOOT` stays free below."""
+OWN = STEP_WIDTH - 20, 46
+"""The plate under a reader's own name: a frame round the whole step would outshine the winner's."""
 TIGHTEST = 1.15
 """A source that is so many times too long is compressed; a longer one takes two lines. None is cut."""
 TORCH, TORCHES, FLAME = (64, 192), ((14, 96), (822, 96)), 40
@@ -50,7 +52,9 @@ RISES, APART = (150, 70, 10, -10), 3
 CROWNS = (100, 34, 0, 12)
 """How high above its place the crown is, tick by tick: it falls and bounces."""
 
-ROW, ROW_SIGN, ROW_SIZES, A_ROW = 64, 50, (26, 24), 3
+ROW, ROW_FACE, ROW_SIZES, A_ROW = 64, 66, (28, 26, 24), 3
+BENCH = 12
+"""How high the bench is on which those stand who got no step."""
 ROW_WIDTH = (WIDTH - GAP * (A_ROW + 1)) // A_ROW
 
 
@@ -82,7 +86,7 @@ class Front:
 
 GILT = Front("#f3d98f", GOLD, "#fceec6", "#8a6a22", "#eec765")
 SILVER = Front("#dcdad3", "#b9bab8", "#f6f2e6", "#565a60", "#cbcac6")
-BRONZE = Front(BROWN.soft, "#a57e5a", BROWN.pale, "#573719", "#b38e6b")
+BRONZE = Front("#dec9b3", BROWN.soft, BROWN.pale, "#704b28", "#d4baa1")
 FRONTS = (GILT, SILVER, BRONZE)
 """The fronts of the steps, by rank."""
 LAURELS = (276, 234)
@@ -208,7 +212,7 @@ def _boards() -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}">'
         f'<rect width="{WIDTH}" height="{height}" fill="{CAVE}"/>'
-        f"{planks(0, (WIDTH, STAGE), 90, ('#8a5f38', '#573719', '#33200f'))}</svg>"
+        f"{planks(0, (WIDTH, STAGE), 90, WOOD)}</svg>"
     )
     return drawn(svg, CAVE)
 
@@ -258,7 +262,7 @@ def _draw_player(canvas: Canvas, finish: Finish, left: int, deeper: int, higher:
     """Draw a player who stands behind the edge of a step; in motion deeper, without laurels, and the crown higher."""
     middle, won = left + STEP_WIDTH // 2, finish.rank == 1
     side, air = FACES[min(finish.rank, len(FACES)) - 1], GOLDEN[3 if won else 1]
-    y = FLOOR - _height(finish) - side + SUNK + deeper
+    y = FLOOR - _height(finish) - side - CLEAR + deeper
     if won and not deeper:
         canvas.paste_about(_laurels(), (middle, y + side // 2 + 2))
     canvas.paste(_face(finish, side, air), (middle - side // 2, y))
@@ -272,9 +276,9 @@ def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int, *, lit: boo
     top, front = FLOOR + lift - height, FRONTS[min(finish.rank, len(FRONTS)) - 1]
     canvas.paste(_block(height - STAGE + 8, front), (left, top))
     if lit:
-        canvas.paste(outline((STEP_WIDTH + 4, height - STAGE + 12), 10, CREAM, INK, 6), (left - 2, top - 4))
+        canvas.paste_about(plate(OWN, 12, CREAM, front.edge, front.above), (middle, top + NAME_MIDDLE))
     name = fitted(finish.name, NAME_SIZES, STEP_WIDTH - 2 * STEP_GAP, f"#{finish.seat + 1}")
-    canvas.write_about(name, (middle, top + NAME_MIDDLE), INK, front.ground)
+    canvas.write_about(name, (middle, top + NAME_MIDDLE), INK, CREAM if lit else front.ground)
     if finish.points is not None:
         canvas.write_about(number(finish.points, POINTS), (middle, top + POINTS_MIDDLE), INK, front.ground)
     for line, told in enumerate(lines_of(finish)):
@@ -292,13 +296,21 @@ def _row_place(place: int, count: int, floor: int) -> tuple[int, int]:
 
 
 def _draw_row(canvas: Canvas, finish: Finish, place: tuple[int, int], *, lit: bool) -> None:
-    """Draw a player who came in after the third."""
+    """Draw a player who came in after the third: their head on a bench at the stage's foot, and beside it the rest."""
     (left, top), width = place, ROW_WIDTH
-    fill, ink, edge = (CREAM, INK, GOLD) if lit else (ROCK, CREAM, LEDGE)
-    canvas.paste(plate((width, ROW), 16, fill, edge, CAVE), (left, top))
-    canvas.paste(_face(finish, ROW_SIGN, fill), (left + 10, top + (ROW - ROW_SIGN) // 2))
-    name = fitted(finish.name, ROW_SIZES, width - 150, f"#{finish.seat + 1}")
-    canvas.write(name, (left + ROW_SIGN + 20, top + ROW // 2), ink, fill)
+    canvas.paste(_bench(), (left, top + ROW - BENCH))
+    middle, (fill, ink) = top + (ROW - BENCH) // 2, (CREAM, INK) if lit else (CAVE, CREAM)
+    if lit:
+        canvas.paste(plate((width, ROW - BENCH), 12, fill, GOLD, CAVE), (left, top))
+    canvas.paste(_face(finish, ROW_FACE, fill), (left + 6, top + ROW - BENCH - ROW_FACE))
+    name = fitted(finish.name, ROW_SIZES, width - ROW_FACE - 84, f"#{finish.seat + 1}")
+    canvas.write(name, (left + ROW_FACE + 16, middle), ink, fill)
     if finish.points is not None:
         points = Lettering(number(finish.points, ROW_SIZES[0]).text, Face(Font.ROUND, ROW_SIZES[0]))
-        canvas.write_about(points, (left + width - 40, top + ROW // 2), INK if lit else GOLD, fill)
+        canvas.write_about(points, (left + width - 36, middle), INK if lit else GOLD, fill)
+
+
+@lru_cache(maxsize=1)
+def _bench() -> Sprite:
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{ROW_WIDTH}" height="{BENCH}">'
+    return drawn(svg + planks(0, (ROW_WIDTH, BENCH), 90, WOOD) + "</svg>", CAVE)

@@ -5,9 +5,11 @@ import io
 from PIL import Image
 
 from bot.pictures.painting.lettering import ELLIPSIS, length
+from bot.pictures.painting.theme import INK, contrast
 from bot.pictures.shared.podium import (
     FACES,
     FLOOR,
+    FRONTS,
     STEP_GAP,
     STEP_WIDTH,
     STEPS,
@@ -40,6 +42,11 @@ def test_the_steps_are_as_high_as_their_sources_need() -> None:
 def test_the_winners_face_is_large_and_each_step_lower() -> None:
     assert FACES[0] >= 170
     assert list(STEPS) == sorted(STEPS, reverse=True)
+
+
+def test_names_and_points_stand_out_from_each_step() -> None:
+    grounds = [ground for front in FRONTS for ground in (front.above, front.ground, front.below)]
+    assert min(contrast(INK, ground) for ground in grounds) >= 6
 
 
 def test_a_source_is_compressed_a_little_or_takes_two_lines_and_is_never_cut() -> None:
