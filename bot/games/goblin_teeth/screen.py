@@ -11,7 +11,8 @@ from bot.games.goblin_teeth.gist import gist
 from bot.games.goblin_teeth.names import HIDDEN, card_name, line_words, with_counts
 from bot.games.goblin_teeth.sheets import sheets
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
-from bot.pictures.shared.banner import Poster
+from bot.pictures.shared.banner import Herald, Poster
+from bot.pictures.shared.titles import TEETH
 from bot.pictures.telling import listed, spoken
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import BUTTONS_SHOWN, Menus, Places, Reader, Reading
@@ -296,7 +297,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     }
     wiped = frozenset({events.Round})
     minutes_with_goblins = 15
-    poster = Poster("poster", (0, 0, 100, 100))
+    poster = Poster("poster", (0, 0, 100, 100), Herald("goblin_teeth/dealer", 118, 111), TEETH)
     says: ClassVar[Mapping[str, Iterable[str]]] = {
         "tie": ("left", "lacking", "teeth"),
         **MOVES_SAID,

@@ -11,18 +11,19 @@ from bot.pictures.illustration import illustration
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
 from bot.pictures.painting.slabs import DIM, LIT, slab
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plain_sprite, sprite
 from bot.pictures.painting.theme import BLACK, CAVE, GOLD, GROOVE, INK, painted
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, badge
 from bot.pictures.shared.portraits import face_at
 from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, bunting, rings
-from bot.pictures.shared.titles import write_title
+from bot.pictures.shared.titles import Material, write_title
 from games import find
 
 WIDTH = 900
 TITLE_HEIGHT, TITLE_SIZES = 120, (88, 76, 64)
-MASCOT, MASCOT_LEFT = 108, 18
+BESIDE = 18
+"""How far the title and who stands beside it are from the edges."""
 PIECE_HEIGHT, RAIL = 222, 6
 
 MOST_A_ROW, CHAIR_HEIGHT, CHAIR_RADIUS = 4, 76, 16
@@ -35,6 +36,19 @@ NAME_SIZES = (28, 25, 24)
 
 
 @dataclass(frozen=True, slots=True)
+class Herald:
+    """Who stands beside the title: a drawing of `assets/` and its size; its feet may be hidden behind the rail."""
+
+    drawing: str
+    width: int
+    height: int
+
+
+HOUSE, PARCHMENT = Herald("parlour/goblin", 108, 108), Material(SHINE, GOLD)
+"""The house's own goblin and letters."""
+
+
+@dataclass(frozen=True, slots=True)
 class Poster:
     """Shows a game to people who do not know it: a sample position, and the piece of its picture to show.
 
@@ -43,6 +57,8 @@ class Poster:
 
     sample: str
     box: tuple[int, int, int, int]
+    herald: Herald = HOUSE
+    title: Material = PARCHMENT
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +75,7 @@ def banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, languag
     seats = most if len(guests) > MOST_A_ROW else min(most, MOST_A_ROW)
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(seats)), CAVE)
     canvas.paste(_light(), (0, 0))
-    _draw_title(canvas, find(game).title)
+    _draw_title(canvas, find(game).title, poster)
     canvas.paste(_piece(game, poster, language), (0, TITLE_HEIGHT))
     for y in (TITLE_HEIGHT - RAIL, TITLE_HEIGHT + PIECE_HEIGHT):
         canvas.paste(_rail(), (0, y))
@@ -68,22 +84,29 @@ def banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, languag
     return canvas.picture(alt)
 
 
-def _draw_title(canvas: Canvas, title: str) -> None:
-    canvas.paste(icon("parlour/goblin", MASCOT, GOLDEN[1]), (MASCOT_LEFT, TITLE_HEIGHT - RAIL - MASCOT))
-    left = MASCOT_LEFT + MASCOT
-    lettering = fitted(title, TITLE_SIZES, WIDTH - left - MASCOT_LEFT, title)
-    middle = left + (WIDTH - left) // 2
-    write_title(canvas, lettering, (middle, TITLE_HEIGHT // 2 - 2), SHINE, WIDTH - left - MASCOT_LEFT)
+def _draw_title(canvas: Canvas, title: str, poster: Poster) -> None:
+    herald = _herald(poster.herald)
+    right = WIDTH - BESIDE - herald.width
+    canvas.paste(herald, (right, TITLE_HEIGHT - RAIL - herald.height))
+    room, letters, middle = right - 2 * BESIDE, poster.title, (right // 2, TITLE_HEIGHT // 2 - 2)
+    write_title(canvas, fitted(title, TITLE_SIZES, room, title), middle, letters.front, room, letters.side)
+
+
+@lru_cache(maxsize=8)
+def _herald(herald: Herald) -> Sprite:
+    """Return who stands beside the title and looks at it, as far as there is room."""
+    layer = Drawing(herald.drawing, (0, 0, herald.width), flipped=True, height=herald.height)
+    return plain_sprite((herald.width, min(herald.height, TITLE_HEIGHT - RAIL)), (layer,), GOLDEN[1], 18)
 
 
 @lru_cache(maxsize=1)
 def _light() -> Sprite:
-    """Return the light behind the title, with bunting where the mascot does not stand."""
+    """Return the light behind the title, with bunting where nobody stands."""
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{TITLE_HEIGHT}">'
         f'<rect width="{WIDTH}" height="{TITLE_HEIGHT}" fill="{CAVE}"/>'
-        + rings((WIDTH // 2 + 40, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLDEN, rays=20)
-        + bunting((WIDTH - 250, -24), (WIDTH + 8, -14), 12, 2)
+        + rings((WIDTH // 2 - 40, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLDEN, rays=20)
+        + bunting((-8, -24), (250, -34), 12, 2)
         + "</svg>",
         CAVE,
         (*GOLDEN, BLACK, *FLAGS),

@@ -1,17 +1,39 @@
-"""Titles that stand out from any light: their letters have a dark line round them."""
+"""Titles that stand out from any light: their letters have a dark line round them, and may be thick."""
+
+from dataclasses import dataclass
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Lettering
 from bot.pictures.painting.sprites import Place
-from bot.pictures.painting.theme import BLACK, CAVE
+from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GREEN, GREY, RED, YELLOW
 
 AROUND = tuple((x, y) for x in (-3, 0, 3) for y in (-3, 0, 3, 6) if (x, y) != (0, 0))
 """Where the letters are written in the dark."""
 
 
-def write_title(canvas: Canvas, title: Lettering, middle: Place, ink: str, within: int) -> None:
-    """Write a title centred on its ink, at most `within` wide."""
+THICK = 3
+"""How far the lower side of letters is seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """What letters are made of: the tone of their front, and of their lower side."""
+
+    front: str
+    side: str
+
+
+STONE, EMERALD = Material(GREY.pale, GREY.base), Material("#92c374", GREEN.deep)
+GILDING, WARES, TEETH = Material(YELLOW.soft, YELLOW.deep), Material(CREAM, RED.base), Material(BONE.pale, BONE.deep)
+
+
+def write_title(
+    canvas: Canvas, title: Lettering, middle: Place, ink: str, within: int, side: str | None = None
+) -> None:
+    """Write a title centred on its ink, at most `within` wide; with a `side`, its letters are thick."""
     x, y = middle
     for right, down in AROUND:
         canvas.write_about(title, (x + right, y + down), BLACK, CAVE, within=within)
+    if side:
+        canvas.write_about(title, (x, y + THICK), side, BLACK, within=within)
     canvas.write_about(title, middle, ink, CAVE, within=within)

@@ -5,8 +5,11 @@ from pathlib import Path
 from PIL import Image
 
 from bot.pictures.__main__ import main
+from bot.pictures.painting.theme import BLACK, contrast
 from bot.pictures.sample import samples_of
 from bot.pictures.sheet import HEAD, WIDTH, _placed, pictures
+from bot.screens.shelf import screen_of
+from games import keys
 
 
 def test_a_sheet_shows_positions_moments_podiums_and_the_invitation(tmp_path: Path) -> None:
@@ -27,3 +30,10 @@ def test_no_picture_lies_on_another() -> None:
         assert all(
             x != left or y < top or y >= top + HEAD + heights[n] for n, (left, top) in enumerate(places[:number])
         )
+
+
+def test_each_invitation_has_a_figure_and_letters_of_its_own_that_stand_out_from_their_dark_line() -> None:
+    posters = [screen_of(game).poster for game in keys()]
+    assert len({one.herald.drawing for one in posters}) == len(posters)
+    assert len({one.title for one in posters}) == len(posters)
+    assert min(contrast(one.title.front, BLACK) for one in posters) >= 7
