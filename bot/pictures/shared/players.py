@@ -27,7 +27,7 @@ BESIDE = 10
 
 LEAST_FACE = 46
 """A badge of at least this many pixels has room for a face."""
-RING, SMALL_SIGN = 0.1, 0.42
+RING, SMALL_SIGN = 0.1, 0.36
 """The width of the ring round a person's face, and the size of the sign on it, as parts of the badge."""
 HEAD = 0.03
 """How far a goblin's head is from the edge: its ears and its hat lie over the ring."""
