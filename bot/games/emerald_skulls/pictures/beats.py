@@ -13,6 +13,7 @@ from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
 from bot.pictures.shared.players import number
 from bot.pictures.shared.stage import GROUND, draw_stage, hall_of
+from bot.pictures.shared.titles import write_title
 from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
 from games.engine.words import Words
@@ -121,7 +122,8 @@ def _crowned(gears: int, to_go: int = 0) -> Canvas:
     gear, x = "emerald_skulls/gear", left + CROWNED[0] + 72
     sign = tilted_icon(gear, 122, ground, -15 * to_go) if to_go else plain_icon(gear, 112, ground)
     canvas.paste_about(sign, (x, middle))
-    canvas.write(sum_now, (x + 70, middle), CREAM, ground)
+    wide = length(sum_now.text, sum_now.face)
+    write_title(canvas, sum_now, (x + 74 + wide // 2, middle), CREAM, wide)
     return canvas
 
 

@@ -43,7 +43,7 @@ Fresh = frozenset[tuple[str, int]]
 HALO, CHIP_RADIUS = 10, 12
 
 DECKS: dict[str, Hue] = {"standard": BROWN, "jackpot": TURQUOISE, "side": BLUE, "out": RED}
-FADED = "#4e3f2e"
+FADED = "#3f3122"
 """The ink of what is no longer available, and of empty places."""
 OPEN = "#f1e8d4"
 """The ground of a bet that is open: the light says where a marker may go."""
@@ -295,7 +295,7 @@ def _sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[
     left, top, right, bottom = box
     middle, room = (top + bottom) // 2, right - left
     if count == 1:
-        side = min(side + 8, room - text)
+        side = min(side + 8, room - text, bottom - top + 4)
         return side, [(left + side // 2, middle)]
     beside, stacked = min(side, (room + 4 - text) // count - 2), min(side, (bottom - top) // count, room)
     if beside >= stacked:

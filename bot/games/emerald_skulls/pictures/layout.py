@@ -89,7 +89,7 @@ LEAN = Sizes(header=31, name=24, ring=33, slot=46, pay=0, sign=28, names=(24,), 
 """For the most cards."""
 AIRY = Sizes(header=40, name=34, ring=45, slot=47, pay=30, sign=54, names=(28, 26, 24), pays=24, gap=8)
 """For a card with more room than it needs."""
-FACES = Sizes(44, name=36, ring=60, slot=50, pay=0, sign=52, names=(28, 26, 24), pays=26, gap=9, ranked=True)
+FACES = Sizes(44, name=36, ring=60, slot=50, pay=0, sign=84, names=(28, 26, 24), pays=26, gap=9, ranked=True)
 """For cards without markers, side by side."""
 FEW = 8
 """At most this many cards may be drawn large: more would make the file too big."""

@@ -11,9 +11,11 @@ from games.emerald_skulls import KUR, VRAX, EmeraldSkullsView
 from games.engine.words import Words
 
 ROW_HEIGHT = 92
-POOL_MIDDLE, RIVALS_LEFT, RIVAL, STEP = 36, 70, 36, 40
+POOL_MIDDLE, RIVALS_LEFT, RIVAL, STEP = 35, 66, 40, 42
+POOL, DIE = 29, 34
+"""The letters of a pool, and the die above them."""
 POOLS = ("3–4", "5–6", "7")
-NAMES = (25, 24)
+NAMES = (30, 28)
 
 
 def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: int) -> None:
@@ -25,14 +27,14 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
         left, lit = GAP + number * (wide + GAP), _rules(view, number)
         ground, ink = (CREAM, INK) if lit else (ROCK, CREAM)
         canvas.paste(plate((wide, ROW_HEIGHT), 14, ground, GOLD if lit else LEDGE, CAVE), (left, top))
-        canvas.paste_about(icon("emerald_skulls/die-5", 30, ground), (left + POOL_MIDDLE, top + 28))
-        canvas.write_about(Lettering(pool, Face(Font.ROUND, 27)), (left + POOL_MIDDLE, top + 63), ink, ground)
+        canvas.paste_about(icon("emerald_skulls/die-5", DIE, ground), (left + POOL_MIDDLE, top + 26))
+        canvas.write_about(Lettering(pool, Face(Font.ROUND, POOL)), (left + POOL_MIDDLE, top + 65), ink, ground)
         for row, (rival, bets) in enumerate(((VRAX, view.rivals.vrax), (KUR, view.rivals.kur))):
             x, y = left + RIVALS_LEFT, top + (ROW_HEIGHT - STEP) // 2 + row * STEP
             canvas.paste_about(icon(RIVALS[rival], RIVAL, ground), (x + RIVAL // 2, y))
-            room = wide - RIVALS_LEFT - RIVAL - 14
+            room = wide - RIVALS_LEFT - RIVAL - 12
             name = whole(words("emerald-skulls-bet", bet=bets[number]), NAMES, room)
-            canvas.write(name, (x + RIVAL + 7, y), ink, ground, within=room)
+            canvas.write(name, (x + RIVAL + 5, y), ink, ground, within=room)
 
 
 def _rules(view: EmeraldSkullsView, column: int) -> bool:
