@@ -32,7 +32,7 @@ NEXT = paint(rim=GOLD, back=SLATE.base, sign=BONE.pale)
 """The next card to be drawn."""
 SHELF = "#573719"
 """The board on which the stack lies."""
-SHELF_LOOK = Look("#6b4729", SHELF, BROWN.soft, BROWN.base, CREAM, SHELF)
+SHELF_LOOK = Look(SHELF, SHELF, BROWN.soft, BROWN.base, CREAM, SHELF)
 SETTLED = {
     "turn": "picture-goats-and-goblins-heading-turn",
     "dividing": "picture-goats-and-goblins-heading-dividing",

@@ -10,7 +10,7 @@ LEFT_MIDDLE, LEFT_SIZE = 118, 60
 SEER_MIDDLE, SEER_EYE, SEER_BADGE, SEER_STEP = 172, 46, 40, 46
 """Those who have seen the top card: below that number."""
 
-METER_TOP, BOULDER, BOULDER_STEP, METER_SIZE = 218, 45, 47, 38
+METER_TOP, BOULDER, BOULDER_STEP, METER_SIZE = 218, 45, 44, 38
 """What the Cave-Ins count towards 3."""
 COLUMN_BOTTOM = 276
 
