@@ -28,8 +28,8 @@ class Shelf:
     none: str
 
 
-LIGHT = Shelf(SAND, "#b6a27c", "#f1e8d4", "#b6a27c")
-DARK = Shelf(BROWN.dark, "#573719", BROWN.base, BROWN.deep)
+LIGHT = Shelf(SAND, "#b6a27c", "#f1e8d4", GROOVE)
+DARK = Shelf(BROWN.dark, "#573719", BROWN.base, "#704b28")
 SHADOW = 4
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
