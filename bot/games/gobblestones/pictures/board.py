@@ -7,7 +7,7 @@ from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.cells import cell_row
 from bot.games.gobblestones.pictures.contents import asked, fresh, in_play, lights, plates, shade, stones
 from bot.games.gobblestones.pictures.fame import draw_fame
-from bot.games.gobblestones.pictures.rings import draw_claim, draw_fresh, draw_rings
+from bot.games.gobblestones.pictures.rings import draw_claim, draw_first, draw_fresh, draw_rings
 from bot.games.gobblestones.pictures.stones import Light, Mark, Stone, mark_sprite, space_sprite, stone_sprite
 from bot.games.gobblestones.pictures.strip import draw_strip
 from bot.games.gobblestones.pictures.tray import draw_hand, draw_tray
@@ -102,6 +102,8 @@ def _draw_field(canvas: Canvas, view: GobblestonesView, shown: at.Window, rows: 
     look = partial(_sprite, view, lying, light)
     for row in range(shown.first, shown.last + 1):
         canvas.paste(cell_row(tuple(map(look, ROWS[row]))), (at.MARGIN, top + shown.down(row)))
+    if not lying and not view.outcome:
+        draw_first(canvas, list(light), shown, top)
     for seat, spaces in fresh(view) if not view.outcome else ():
         draw_fresh(canvas, seat, spaces, shown, top, dim=bool(rows))
     # The rule on squares is shown where it matters: at the ends of a row that has begun.

@@ -12,6 +12,8 @@ from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, LIME, PINK, SEA
 
 LINES = (GOLD, PINK.soft, SKY.soft, LIME.soft)
 """The colour of each ring and its number: none is that of a tile."""
+GLOW = ((8, "#5e4517", 0), (4, GOLD, 0))
+"""The rings round a space where a match may begin: how far beyond it, and in what colour."""
 OVER = 1
 """How far a ring reaches over its spaces."""
 
@@ -34,6 +36,15 @@ def middles_of(rows: Sequence[WholeRow], shown: at.Window, top: int) -> list[Pla
         places = [place for place in _corners(box, shown, top) if _free(place, middles)]
         middles.append(min(places or [box[:2]], key=lambda place: sum(_touches(place, other) for other in others)))
     return middles
+
+
+def draw_first(canvas: Canvas, spaces: Sequence[int], shown: at.Window, top: int) -> None:
+    """Ring each space where a match may begin, in gold within a glow: nothing else lies on the field yet."""
+    for space in spaces:
+        left, upper, right, lower = _box((space,), shown, top)
+        for beyond, line, thick in GLOW:
+            size = (right - left + 2 * beyond, lower - upper + 2 * beyond)
+            canvas.paste(outline(size, at.RING_RADIUS, line, line, thick), (left - beyond, upper - beyond))
 
 
 def draw_claim(canvas: Canvas, spaces: Sequence[int], shown: at.Window, top: int) -> None:

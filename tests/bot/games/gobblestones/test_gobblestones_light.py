@@ -20,7 +20,7 @@ from bot.games.gobblestones.pictures.stones import (
 from bot.games.gobblestones.rows import rows_offered
 from bot.pictures.drawing import draw
 from bot.pictures.painting.lettering import Face, Font, text_mask
-from bot.pictures.painting.theme import colours, index, rgb
+from bot.pictures.painting.theme import GOLD, colours, index, rgb
 from bot.pictures.sample import Sample, samples_of
 from games.engine.words import words
 from games.gobblestones import COLOURS, GobblestonesView
@@ -122,6 +122,18 @@ def test_open_spaces_are_much_brighter_than_the_others(name: str) -> None:
     (drawn,) = draw("gobblestones", sample.kind, view, sample.names, words())
     bright, dark = lightness(view, drawn.png)
     assert mean(bright) >= BRIGHTER * mean(dark)
+
+
+@pytest.mark.parametrize(("name", "ringed"), [("empty", True), ("empty-panel", True), ("middle", False)])
+def test_where_a_match_may_begin_is_ringed_in_gold_until_a_tile_lies_there(name: str, ringed: bool) -> None:
+    sample = samples_of("gobblestones")[name]
+    view = view_of(sample)
+    (drawn,) = draw("gobblestones", sample.kind, view, sample.names, words())
+    image, gold = Image.open(io.BytesIO(drawn.png)).convert("RGB"), colours()[index(GOLD)]
+    window = in_play(view)
+    edges = [(x - 4, y + at.STRIP + at.CELL // 2) for x, y in map(window.cell, lights(view))]
+    assert edges
+    assert all(image.getpixel(edge) == gold for edge in edges) == ringed
 
 
 def test_there_are_panels_to_look_at() -> None:
