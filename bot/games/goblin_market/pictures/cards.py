@@ -118,6 +118,16 @@ def small_card(card: Card, ground: str) -> Sprite:
 
 
 @lru_cache(maxsize=256)
+def low_card(card: Card, ground: str) -> Sprite:
+    """Return a card of a very large collection, half as high."""
+    canvas = _blank(at.LOW, at.MINI_RADIUS, ground)
+    _draw_rank(canvas, card, at.LOW_RANK, (at.LOW_RANK_SIZE, at.LOW_CROWN))
+    for suit, middle in zip(card.suits, (at.LOW_ONE,) if len(card.suits) == 1 else at.LOW_TWO, strict=False):
+        canvas.paste_about(sign(suit, at.LOW_SIGN, CREAM), middle)
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=256)
 def broad_card(card: Card, ground: str) -> Sprite:
     """Return a card of a small collection, with larger signs."""
     canvas = _blank(at.BROAD_CARD, at.MINI_RADIUS, ground)

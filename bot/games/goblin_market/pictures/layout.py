@@ -35,6 +35,12 @@ MINI_CROWN = 26
 MINI_SIGN = 32
 MINI_SIGN_TOPS = (34, 68)
 MINI_STEP = 47
+LOW: Size = (46, 51)
+LOW_STEP, LOW_APART, TIGHT = 48, 53, 30
+"""Where cards would stand nearer to one another than `TIGHT`: low cards in two rows, and how far apart they are."""
+LOW_RANK, LOW_RANK_SIZE, LOW_CROWN = (13, 15), 25, 22
+LOW_SIGN, LOW_ONE, LOW_TWO = 25, (30, 34), ((32, 14), (15, 37))
+"""The side of their signs, and the middles of one and of two."""
 HALO = 4
 """How far the gold round a new card extends."""
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import broad_card, shadow, sign, small_card
+from bot.games.goblin_market.pictures.cards import broad_card, low_card, shadow, sign, small_card
 from bot.games.goblin_market.pictures.contents import counting, fresh, in_rank
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
@@ -165,19 +165,25 @@ class _PlatePen:
         self._paste(web, (self.width - at.MAT_SIDE - SHADOW - wide, self.head + 1))
 
     def _cards(self, height: int) -> None:
-        """Draw the cards side by side, closer if they are many."""
+        """Draw the cards side by side, closer if they are many; very many are low, in two rows."""
         cards, new = in_rank(self.view, self.seat), fresh(self.view, self.seat)
         few = len(cards) <= (2 * at.BROAD_CARDS if self.broad else at.BROAD_CARDS * self.width // at.NARROW)
-        drawn, (wide, high), most = (
-            (broad_card, at.BROAD_CARD, at.BROAD_STEP) if few else (small_card, at.MINI, at.MINI_STEP)
-        )
-        room = self.width - 2 * at.MAT_SIDE - 16 - wide
+        drawn, size, most = (broad_card, at.BROAD_CARD, at.BROAD_STEP) if few else (small_card, at.MINI, at.MINI_STEP)
+        step, a_row = self._step(len(cards), size, most), len(cards)
+        if step < at.TIGHT:
+            drawn, size, a_row = low_card, at.LOW, -(-len(cards) // 2)
+            step = self._step(a_row, size, at.LOW_STEP)
         hue = SEATS[self.seat][0].base
-        step = min(most, room // max(1, len(cards) - 1))
-        y = height - at.MAT_SIDE - SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
+        top = height - at.MAT_SIDE - SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
         for place, card in enumerate(cards):
-            x = at.MAT_SIDE + 8 + place * step
+            row, column = divmod(place, a_row)
+            x, y = at.MAT_SIDE + 8 + column * step, top + row * at.LOW_APART
             if card in new:
-                size = wide + 2 * at.HALO, high + 2 * at.HALO
-                self._paste(plate(size, at.MINI_RADIUS + at.HALO, hue, hue, self.mat), (x - at.HALO, y - at.HALO))
+                halo = size[0] + 2 * at.HALO, size[1] + 2 * at.HALO
+                self._paste(plate(halo, at.MINI_RADIUS + at.HALO, hue, hue, self.mat), (x - at.HALO, y - at.HALO))
             self._paste(drawn(card, hue if card in new else self.mat), (x, y))
+
+    def _step(self, count: int, size: Size, most: int) -> int:
+        """Return how far it is from one card of a row to the next."""
+        room = self.width - 2 * at.MAT_SIDE - 16 - size[0]
+        return min(most, room // max(1, count - 1))

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goblin_market.bidders import may_bid
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import back, goblin_card, large_card, sign, small_card
+from bot.games.goblin_market.pictures.cards import back, goblin_card, large_card, low_card, sign, small_card
 from bot.games.goblin_market.pictures.contents import counting
 from bot.games.goblin_market.pictures.ending import from_the_middle
 from bot.pictures import Picture
@@ -83,8 +83,9 @@ def test_suits_differ_without_their_hue_however_small(one: int, other: int, side
 def test_all_cards_look_different_large_and_small() -> None:
     sold = [card for card in CARDS if len(card.suits) < 3]
     assert len({large_card(card, card.name).image.tobytes() for card in sold}) == len(sold)
-    small = {(card.rank, card.suits): small_card(card, SAND).image.tobytes() for card in sold}
-    assert len(set(small.values())) == len(small)
+    for piece in (small_card, low_card):
+        small = {(card.rank, card.suits): piece(card, SAND).image.tobytes() for card in sold}
+        assert len(set(small.values())) == len(small)
     goblins = [card for card in CARDS if len(card.suits) == 3]
     assert len({goblin_card(card).image.tobytes() for card in goblins}) == 8
 
