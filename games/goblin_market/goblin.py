@@ -14,8 +14,8 @@ from games.goblin_market.worth import ON_CARD, collected, gain, worth
 HIGHER = 4
 """A goblin considers bids that are up to this many coins higher."""
 ANY_CARD = 1.5
-"""A young goblin counts each card for so many points at least: it overlooks suits that count against it."""
-COLD_FEET = 6
+"""Of a lot that is of use to it, a young goblin counts each card for so many points at least."""
+COLD_FEET = 5
 """With one bid in this many, a young goblin drops out before its price."""
 
 
@@ -88,7 +88,7 @@ def pick(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
 
 
 def slip(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
-    """Return what a young goblin plays: it bids for any card, but gets cold feet, takes all, and picks any."""
+    """Return what a young goblin plays: for what is of use it bids too much or gets cold feet, takes all, and picks any."""
     match state.decision.kind if state.decision else "":
         case "bid":
             return _young_bid(state, seat, lots)
@@ -99,7 +99,8 @@ def slip(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
 
 
 def _young_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
-    """Bid one coin more as if every card were of use; now and then drop out early."""
-    if not lots.below(COLD_FEET, "slip"):
+    """Bid one coin more for what is of use, as if every card of it were; now and then drop out early."""
+    points = _best_gain(state, seat)
+    if not points or not lots.below(COLD_FEET, "slip"):
         return PASS
-    return _up_to(max(_best_gain(state, seat), ANY_CARD * len(state.lot)), state, seat, lots)
+    return _up_to(max(points, ANY_CARD * len(state.lot)), state, seat, lots)

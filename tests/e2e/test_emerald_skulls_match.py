@@ -239,7 +239,7 @@ async def test_one_plays_alone_against_vrax_and_kur_to_the_end(tmp_path: Path) -
     async with house(tmp_path, "skulls-alone") as home:
         table, robots = await sit_down(home, "Ann", rivals="20", cards="7")
         board = await robots[0].board()
-        assert "3 dice, free" in labels(board)
+        assert "3 dice: free" in labels(board)
         await play_to_the_end(home, table, robots)
         text = await final_board(robots[0], robots[0].person)
         view = await look(home, table)

@@ -33,6 +33,7 @@ def samples() -> list[Sample]:
         _sample("bluff-layer", "panel", asked, layer),
         _sample("bluff-opponent", "panel", asked, (layer + 1) % 4),
         _sample("caught", "board", caught, None),
+        _sample("field", "field", full, None),
         _sample("poster", "poster", empty, None),
     ]
 

@@ -19,12 +19,16 @@ def bids_on(table: MarketTable, *, young: bool) -> list[int]:
     return bids
 
 
-def test_a_young_goblin_bids_for_cards_that_others_leave() -> None:
-    table = MarketTable(deck="ace-of-suns ace-of-waves", owned={"ann": "author desert"})
+def test_a_young_goblin_pays_for_every_card_of_a_lot_as_if_it_were_of_use() -> None:
+    table = MarketTable(deck="desert ace-of-moons", owned={"ann": "desert"})
     young, sensible = bids_on(table, young=True), bids_on(table, young=False)
-    assert not any(sensible)
-    assert young[0] > LOTS / 2
-    assert not young[-1]
+    assert not any(sensible[4:])
+    assert young[4] > LOTS / 2
+
+
+def test_a_young_goblin_bids_for_nothing_that_is_of_no_use_to_it() -> None:
+    table = MarketTable(deck="ace-of-suns ace-of-waves", owned={"ann": "author desert"})
+    assert not any(bids_on(table, young=True))
 
 
 def test_a_young_goblin_drops_out_of_some_auctions_that_others_stay_in() -> None:
