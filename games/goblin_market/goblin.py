@@ -88,7 +88,7 @@ def pick(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
 
 
 def slip(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
-    """Return what a young goblin plays: for what is of use it bids too much or gets cold feet, takes all, and picks any."""
+    """Return what a young goblin plays: it bids too much or gets cold feet, takes all, and picks any."""
     match state.decision.kind if state.decision else "":
         case "bid":
             return _young_bid(state, seat, lots)
