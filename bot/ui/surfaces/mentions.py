@@ -50,6 +50,8 @@ class Mentions:
             self._called.pop((table.id, "reminder"), None)
         for kind in KINDS:
             await self._call_in_thread(public, kind)
+        for sitter in self._callable(public, "bell", "dm"):
+            await self._let_stand(public, sitter)
         for sitter in self._callable(public, "reminder", "dm"):
             await self._remind_by_dm(public, sitter)
 
@@ -118,6 +120,12 @@ class Mentions:
         for user in users:
             self.calling.rang(public.table.id, user)
         await self.messages.post(public.table, post, screen)
+
+    async def _let_stand(self, public: Scene, sitter: Sitter) -> None:
+        """Note that what told a player below their panel of a late answer still stands: it is owed nothing."""
+        live = await self.messages.live(public.table.id, "bell", sitter.user_id)
+        if live and live.decision == _number(public, "bell"):
+            await self.messages.pass_over(live, public.table)
 
     async def _remind_by_dm(self, public: Scene, sitter: Sitter) -> None:
         """Remind a player below their panel, once for each question."""

@@ -102,6 +102,16 @@ async def test_without_a_clock_no_time_is_told() -> None:
     assert said == [say("bell-rings", names=f"<@{ANN}>", time=""), say("reminder-rings", names=f"<@{ANN}>", time="")]
 
 
+async def test_what_told_a_player_of_a_late_answer_stands_until_the_next_question_and_is_owed_nothing() -> None:
+    for passed, about in (([("pass over", "bell")], 0), ([], -1)):
+        at_hand = asking_all()
+        decision = at_hand.match.decision
+        assert decision
+        at_hand.live("bell", ANN, decision.number + about)
+        await mentions_of(at_hand).show(at_hand.scene_of(None))
+        assert at_hand.messages.take() == passed
+
+
 async def test_a_pause_calls_nobody() -> None:
     at_hand = asking_all()
     at_hand.sits(0, wish=THREAD)
