@@ -265,6 +265,7 @@ def test_two_processes_with_all_games_lose_and_double_nothing_and_every_table_is
 
 
 @pytest.mark.slow
+@pytest.mark.rare
 def test_a_house_that_is_killed_again_and_again_loses_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--tables", "5", "--kills", "3", "--out", "0"]) == 0
     told = capsys.readouterr().out
