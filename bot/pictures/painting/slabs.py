@@ -31,7 +31,8 @@ class Look:
     ground: str
 
 
-LIT = Look(CREAM, "#f1e8d4", "#ffffff", GOLD, INK, CREAM)
+LIT = Look("#e6d9bd", SAND, CREAM, GOLD, INK, "#dfd0b0")
+"""Parchment, so that the pieces that lie on it are brighter."""
 BESIDE = Look("#4a3f32", ROCK, "#7d6d55", LEDGE, CREAM, "#423a2f")
 DIM = Look("#332d25", CAVE, LEDGE, "#1d1915", CREAM, "#2e2821")
 CARD = Look(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")

@@ -34,7 +34,7 @@ HEAD = 0.03
 LARGE, FEW, MANY = 90, 18, 32
 """From this side on a goblin's badge is large; how many colours it has: each shade at an edge costs bytes."""
 
-LIT, DIM = (CREAM, INK), (ROCK, CREAM)
+LIT, DIM = (slabs.LIT.ground, INK), (ROCK, CREAM)
 """Fill and ink of a plate: for players that the table waits for, and for the others."""
 
 
