@@ -28,9 +28,9 @@ def stones(view: GobblestonesView) -> dict[int, Stone]:
 
     Tiles of which only the back is seen are dim, but those that were laid of late.
     """
-    late = {space for _, row in fresh(view) for space in row}
+    late, own = {space for _, row in fresh(view) for space in row}, view.ending is not None
     lying = {
-        tile.space: _stone(tile.colour, tile.face_up, dim=tile.colour is None and tile.space not in late)
+        tile.space: _stone(tile.colour, tile.face_up, dim=own or (tile.colour is None and tile.space not in late))
         for tile in view.tiles
     }
     return lying | (asked_about(view) if asked(view) else _half_laid(view))

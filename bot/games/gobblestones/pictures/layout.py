@@ -37,16 +37,16 @@ HELD, HELD_RADIUS, HELD_SIZE = 32, 9, 25
 BESIDE = 5
 """Between two things on a plate."""
 
-KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 32, 68
-"""The goblin with the bag sits in the corner, beside the line of players and the coordinates."""
+KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 32, (WIDTH - MARGIN // 2, 68)
+"""The goblin sits in the corner beside the line of players; the bag hangs down beside the coordinates."""
 
 FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56
 """The line of players when the match is over: who won stands in the light."""
 FAME_NAMES, FAME_SCORE, FAME_OTHERS, FAME_OTHER = (34, 28, 24), 62, 330, 40
 
-RING, RING_RADIUS = 5, 14
+RING, RING_RADIUS = 5, 9
 """The line round a row, and how round its corners are."""
-DISC, DISC_SIZE = 38, 33
+DISC, DISC_SIZE = 36, 32
 """The sign of a row."""
 
 HIGHEST = 998
@@ -61,8 +61,8 @@ TRAY_EDGE, TILE_EDGE = 12, 14
 """Left and right of what lies on a tray, and above and below a tile together."""
 TILE_GAP, COLOUR_GAP = 4, 16
 """Between two tiles of one colour, and of two."""
-COUNTED, COUNT, COUNT_SIZE = 3, 34, 32
-"""So many tiles of one colour have their number beside them, in a disc."""
+COUNTED, COUNT, COUNT_SIZE = 3, 36, 32
+"""So many tiles of one colour have their number beside them, on a plate as players have: rows have discs."""
 POINTS, POINTS_SIZE = 118, 38
 """The plate with what a turn is worth."""
 HAND = 128

@@ -28,12 +28,12 @@ def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], shown: at.Window, top: 
 
 
 def middles_of(rows: Sequence[WholeRow], shown: at.Window, top: int) -> list[Place]:
-    """Return where the numbers of rows are: at a corner of each, on no other ring if possible, never on another."""
+    """Return where the numbers of rows are: on the ring of each, on no other if possible, never on another number."""
     boxes = [_box(row.places, shown, top) for row in rows]
     middles: list[Place] = []
-    for box in boxes:
+    for row, box in zip(rows, boxes, strict=True):
         others = [other for other in boxes if other is not box]
-        places = [place for place in _corners(box, shown, top) if _free(place, middles)]
+        places = [place for place in _joints(row.places, shown, top) if _free(place, middles)]
         middles.append(min(places or [box[:2]], key=lambda place: sum(_touches(place, other) for other in others)))
     return middles
 
@@ -69,12 +69,20 @@ def _box(places: Sequence[int], shown: at.Window, top: int) -> Box:
     return left - OVER, top + upper - OVER, right + at.CELL + OVER, top + lower + at.CELL + OVER
 
 
-def _corners(box: Box, shown: at.Window, top: int) -> list[Place]:
-    """Return where the number of a row may be, best first: at its corners, where it covers no worth of a space."""
+def _joints(places: Sequence[int], shown: at.Window, top: int) -> list[Place]:
+    """Return where the number of a row may be, best first: between four spaces, where it covers no worth of any.
+
+    It begins with the corners of the row, then come those of its spaces; none is on the wood round the field.
+    """
+    found = [*_corners(_box(places, shown, top))]
+    for place in places:
+        found += _corners(_box((place,), shown, top))
+    return [joint for joint in found if _in_field(joint, shown, top)]
+
+
+def _corners(box: Box) -> list[Place]:
     left, upper, right, lower = box
-    beyond = top + shown.height - at.OVERLAP - at.DISC // 2
-    corners = [(x, min(y, beyond)) for y in (upper, lower) for x in (left, right)]
-    return sorted(corners, key=lambda place: not _in_field(place, shown, top))
+    return [(x, y) for y in (upper, lower) for x in (left, right)]
 
 
 def _in_field(middle: Place, shown: at.Window, top: int) -> bool:

@@ -17,7 +17,6 @@ from bot.pictures.painting.theme import (
     INLAID,
     PURPLE,
     RED,
-    ROCK,
     SAND,
     SLATE,
     TURQUOISE,
@@ -41,28 +40,36 @@ Square = tuple[float, float, float]
 HUES = (RED, YELLOW, GREEN, BLUE, TURQUOISE)
 SIGNS = ("toadstool", "sun", "clover", "drop", "crystal")
 """Colour and sign of the tiles, by index of the colour."""
-MIDDLES = (46, 50, 48, 61, 44)
-"""How far down the worth of a space is in its sign, by index of the colour, in per cent of the sign."""
-PEBBLE, PEBBLE_MIDDLE = "pebble", 51
+LOWER = (4, 0, 2, -8, 6)
+"""How much lower the sign of a space lies than its middle, by index of the colour, in per cent of the sign: the worth
+is written in its widest part, and on one line with those beside it."""
+PEBBLE, PEBBLE_LOWER = "pebble", 0
 
 SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
 """The colour of the sign on a tile: dark on the light hues, so that tiles differ even without any hue."""
 
-FLOORS = "#443a2f", "#504538"
+FLOORS = "#3b342a", "#473d31"
 """The floors of spaces on two neighbouring boards of the nine: worn stone."""
-NIGHTS = ROCK, "#453b30"
-"""The same when the match is over and only tiles are in the light."""
-PAINTED = ("#eca18c", mixed(YELLOW.soft, YELLOW.pale), GREEN.soft, mixed(BLUE.soft, BLUE.pale), "#95dfd7")
-"""The signs painted on a pale floor, by index of the colour; red and green differ without their hue, too."""
+JOINTS = "#322c24", "#3d352b"
+"""What is seen between such spaces: hardly more than a line, so that the stone is one quiet whole."""
+NEARS = "#54493b"
+"""The floor of a space that others may cover."""
+PAINTED = ("#e27a64", "#f4c443", "#7fbe57", "#7096df", "#61d0c6")
+"""The signs painted on a pale floor, by index of the colour; they differ without their hue, too."""
 SHADED = "#e6d9bd"
 """Where a tile throws its shadow on a pale floor."""
 PEBBLES = "#322c24"
 """A pebble in that stone."""
-WORN = "#b5a27c"
-"""The worth of a space of stone."""
-PAPER = {"row": "#ffffff", "mine": CREAM, "open": CREAM}
-RINGS = {"row": "", "mine": YELLOW.soft, "open": SAND}
-"""The floor of a space that can be covered, and its ring, by light; a row that is offered has one ring for all."""
+WORTHS = (
+    ("#d4826e", "#c9a456", "#86b26a", "#8aa4dc", "#68beb5", "#b5a27c"),
+    ("#eca18c", YELLOW.soft, "#a6ce8b", "#a8bff0", TURQUOISE.soft, SAND),
+)
+"""The worth of a space of stone, by whether it is near and by index of the colour, at last that of a grey one: it glows
+in the hue of its sign."""
+PAPER = "#ffffff"
+"""The floor of a space that can be covered."""
+PALE = ("row", "mine", "open")
+"""Whose floor that is."""
 VEIL = Hue(SLATE.dark, SLATE.base, "#7c7488", "#adA6b8", SLATE.pale)
 """A tile that lies face down."""
 
@@ -83,7 +90,8 @@ class Stone:
     """A tile as an onlooker sees it: its colour if known, and which way up.
 
     `space` is (index of the space's colour or `None`, worth): for a tile of the turn in progress, and for a tile that
-    waits to be trusted, which claims this colour. A `dim` one has lain face down for long.
+    waits to be trusted, which claims this colour. A `dim` one has lain face down for long, or lies beside what its
+    onlooker may do now.
     """
 
     colour: int | None
@@ -98,24 +106,25 @@ def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = Fa
 
 @dataclass(frozen=True, slots=True)
 class Tones:
-    """The colours of an open space: its floor, its sign, its worth, the shadow of a tile on the floor, and its ring."""
+    """The colours of an open space: its floor, its sign, its worth, and the shadow of a tile on the floor."""
 
     floor: str
     sign: str
     worth: str
     shadow: str
-    ring: str = ""
 
 
 def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
-    """Return the colours of an open space: those that can be covered are pale and have a ring, the others are stone."""
+    """Return the colours of an open space: those that can be covered are pale, the others are stone."""
     if light == "night":
-        return Tones(NIGHTS[odd], NIGHTS[odd], SAND, NIGHTS[odd])
-    if light in RINGS:
+        return Tones(FLOORS[odd], FLOORS[odd], SAND, FLOORS[odd])
+    if light in PALE:
         painted = GREY.pale if colour is None else PAINTED[colour]
-        return Tones(PAPER[light], painted, _hue(colour).dark, SHADED, RINGS[light])
+        return Tones(PAPER, painted, _hue(colour).dark, SHADED)
     inlaid = PEBBLES if colour is None else INLAID[colour]
-    return Tones(FLOORS[odd], inlaid, WORN, FLOORS[odd], "#7d6d55" if light == "near" else "")
+    floor = NEARS if light == "near" else FLOORS[odd]
+    worth = WORTHS[light == "near"]
+    return Tones(floor, inlaid, worth[-1 if colour is None else colour], floor)
 
 
 @lru_cache(maxsize=1024)
@@ -131,34 +140,31 @@ def space_sprite(
     layers: list[Layer] = [_drawing("space", WHOLE, paint(floor=tones.floor) + shadow, crisp=True)]
     if light != "night":
         layers += _worth(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
-    if tones.ring:
-        ring = "ring-thin" if light == "near" else "ring"
-        layers.insert(1, _drawing(ring, WHOLE, paint(line=tones.ring), crisp=True))
-    used = (BLACK, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
-    return cell_sprite((CELL, CELL), tuple(layers), BLACK, (*used, tones.ring) if tones.ring else used)
+    joint = BLACK if light in PALE else JOINTS[odd]
+    used = (joint, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
+    return cell_sprite((CELL, CELL), tuple(layers), joint, used)
 
 
 def space_layers(colour: int | None, worth: int, light: Light, side: int) -> list[Layer]:
     """Return the layers of an open space of any size."""
     tones, scale = tones_of(colour, light), side / CELL
     floor = paint(floor=tones.floor, left=tones.floor, top=tones.floor)
-    ring = [_drawing("ring", _scaled(WHOLE, scale), paint(line=tones.ring))] if tones.ring else []
     inks = tones.sign, tones.worth
     return [
         _drawing("space", _scaled(WHOLE, scale), floor),
-        *ring,
         *_worth(colour, worth, _scaled(SPACE_SIGN, scale), inks),
     ]
 
 
 def _worth(colour: int | None, worth: int, square: Square, inks: tuple[str, str], larger: float = 1) -> list[Layer]:
     """Return the sign of a colour with a worth written on it, in the colours of both, so much larger than usual."""
-    sign, middle = (PEBBLE, PEBBLE_MIDDLE) if colour is None else (SIGNS[colour], MIDDLES[colour])
+    sign, lower = (PEBBLE, PEBBLE_LOWER) if colour is None else (SIGNS[colour], LOWER[colour])
     left, top, side = square
+    lying = left, top + lower * side / 100, side
     size = round(VALUE_SIZE * side / SPACE_SIGN[2] * larger)
     return [
-        _drawing(f"sign-{sign}", square, paint(sign=inks[0], detail=inks[0], line=inks[0]), crisp=side < CELL),
-        Label(str(worth), (left + side / 2, top + middle * side / 100), Face(Font.ROUND, size), inks[1]),
+        _drawing(f"sign-{sign}", lying, paint(sign=inks[0], detail=inks[0], line=inks[0]), crisp=side < CELL),
+        Label(str(worth), (left + side / 2, top + side / 2), Face(Font.ROUND, size), inks[1]),
     ]
 
 
@@ -169,7 +175,7 @@ def stone_sprite(stone: Stone, side: int = CELL) -> Sprite:
 
 
 def _tones(stone: Stone) -> list[str]:
-    hues = [VEIL if stone.colour is None else HUES[stone.colour]]
+    hues = [VEIL if stone.colour is None else _lit(stone.colour, stone)]
     if stone.space or not stone.face_up:
         hues += [_hue(stone.space[0] if stone.space else None)]
     tones = [BLACK, CREAM, GOLD, *(tone for hue in hues for tone in (hue.dark, hue.deep, hue.base, hue.soft))]
@@ -179,6 +185,14 @@ def _tones(stone: Stone) -> list[str]:
         tones += [PURPLE.base, SLATE.pale, SLATE.dark, YELLOW.base]
     ink = SLATE.dark if stone.colour is None else SIGN_INKS[stone.colour]
     return [*tones, mixed(hues[0].base, ink)]
+
+
+def _lit(colour: int, stone: Stone) -> Hue:
+    """Return the hue of a tile that lies for good: a little darker if it lies beside the light."""
+    full = HUES[colour]
+    if not stone.dim:
+        return full
+    return Hue(full.dark, mixed(full.dark, full.deep), mixed(full.deep, full.base), full.base, full.pale)
 
 
 def _hue(colour: int | None) -> Hue:
@@ -216,7 +230,7 @@ def _layers(stone: Stone, scale: float) -> list[Layer]:
         return (_half_laid if stone.face_up else _claiming)(stone.colour, *stone.space, scale)
     if stone.colour is None:
         return _back(scale, dim=stone.dim)
-    body = tile_layers(stone.colour, whole)
+    body = tile_layers(stone.colour, whole, _lit(stone.colour, stone))
     return body if stone.face_up else [*body, _drawing("veil", whole, paint(line=PURPLE.base, corner=SLATE.pale))]
 
 
@@ -276,9 +290,9 @@ def _corner(colour: int, claim: int | None, square: Square, line: str) -> list[L
     return [] if claim in (None, colour) else [_drawing("veil", square, paint(line=line, corner=_hue(claim).base))]
 
 
-def tile_layers(colour: int, square: Square) -> list[Layer]:
-    """Return a face-up tile: its slab and its sign."""
-    hue, ink = HUES[colour], SIGN_INKS[colour]
+def tile_layers(colour: int, square: Square, hue: Hue | None = None) -> list[Layer]:
+    """Return a face-up tile: its slab and its sign, by default in the full hue of its colour."""
+    hue, ink = hue or HUES[colour], SIGN_INKS[colour]
     tint = paint(sign=ink, detail=hue.base, line=hue.base)
     return [_slab(hue, square), _drawing(f"sign-{SIGNS[colour]}", _within(square, TILE_SIGN), tint)]
 

@@ -25,7 +25,7 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int) -> None:
     canvas.paste(
         sprite(at.KEEPER, (Drawing("gobblestones/keeper", (0, 0, at.KEEPER[0]), height=at.KEEPER[1]),), CAVE), (left, 0)
     )
-    canvas.write_about(number(bag, at.BAG_COUNT_SIZE), (left + at.KEEPER[0] // 2, at.BAG_MIDDLE), CREAM, BAG_FRONT)
+    canvas.write_about(number(bag, at.BAG_COUNT_SIZE), at.BAG_MIDDLE, CREAM, BAG_FRONT)
 
 
 def shares(needs: Sequence[int], room: int) -> list[int]:

@@ -9,7 +9,7 @@ from bot.games.gobblestones.pictures.stones import rack_sprite, stone_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import Drawing, Label, Size, Sprite, drawn, paint, plate, sprite
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SLATE
 from bot.pictures.shared.players import badge
 from games.gobblestones import GobblestonesView
 
@@ -103,7 +103,7 @@ def _count(count: int) -> Sprite:
     """Return how many tiles of a colour there are."""
     middle = at.COUNT / 2
     layers = (
-        Drawing("gobblestones/medallion", (0, 0, at.COUNT), paint(rim=CREAM, face=BLACK)),
+        Drawing("gobblestones/count", (0, 0, at.COUNT), paint(rim=BLACK, face=SLATE.base), crisp=True),
         Label(str(count), (middle, middle), Face(Font.ROUND, at.COUNT_SIZE - 4 * (count > 9)), CREAM),
     )
     return sprite((at.COUNT, at.COUNT), layers, BLACK)
