@@ -70,11 +70,11 @@ class Party:
             self.busy = False
 
     async def open(self) -> None:
-        """Open a table, join, choose its pace, start; only a single person with goblins has to choose."""
+        """Open a table, join, choose its pace, start; where the house refuses, there is no table until the next try."""
         self._leave()
         host, *others = self.people
         lobby = await self._opened(host)
-        if lobby is None:
+        if lobby is None or not acts(lobby):
             return
         self._table = acts(lobby)[0].number
         for person in others:
