@@ -173,8 +173,9 @@ def calling(table: Table, people: Sequence[int], role: int | None, link: str, sa
     return Screen((Text(text),), pings=tuple(people), role=role)
 
 
-def started(scene: Scene, place: int) -> str:
-    """Tell the person who started a match where it is, and who begins."""
+def started(scene: Scene, place: int | None) -> str:
+    """Tell the person who started a match where it is, if that is known yet, and who begins."""
     seats = scene.decision.seats if scene.decision else ()
     yours = "yes" if scene.asked else "no"
-    return scene.say("answer-started", place=f"<#{place}>", names=scene.names(seats), count=len(seats), yours=yours)
+    where = f"<#{place}>" if place else "none"
+    return scene.say("answer-started", place=where, names=scene.names(seats), count=len(seats), yours=yours)

@@ -360,7 +360,10 @@ answer-close-sure = **Close this match?** { $count ->
 answer-close = Close the match
 closed-running = { $name } has closed this match of **{ $game }** before its end. Its record is open to those who played.
 answer-closed = The table is closed.
-answer-started = The match is on: go to { $place }. { $yours ->
+answer-started = { $place ->
+    [none] The match is on. Discord is slow to open a place for it: the board will come there by itself.
+   *[other] The match is on: go to { $place }.
+} { $yours ->
     [yes] **You begin.**
    *[no] { $count ->
         [0] {""}

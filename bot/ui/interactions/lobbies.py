@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 
 import discord
@@ -30,6 +31,8 @@ JOINED: dict[Reach, str] = {
     "unknown": "answer-joined-later",
 }
 """What somebody who sat down is told, by whether their greeting arrived."""
+THREAD_WITHIN = 5.0
+"""Seconds for which a start waits for the table's thread: Discord's library repeats what fails for half a minute."""
 FIRST_COMPANY = 3
 """So many young goblins sit at the table that a lesson ends with."""
 
@@ -210,7 +213,10 @@ class Lobbies:
             await reply.tell(say("answer-left"))
 
     async def start(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
-        """Deal, make a thread for the table and say where it is."""
+        """Deal, make a thread for the table and say where it is; if Discord makes none in time, the board makes one."""
         table = await self._tables.start(table_id, user)
-        place = await thread_of(self._client, self._tables, table)
+        place = None
+        with suppress(TimeoutError):
+            async with asyncio.timeout(THREAD_WITHIN):
+                place = await thread_of(self._client, self._tables, table)
         await reply.tell(started(await self._composer.scene(table_id, user, say), place))

@@ -13,6 +13,8 @@ from bot.store import Store, StoreUnavailable
 from bot.tables import Limits, Person, Reach, TableError, Tables, VirtualClock
 from bot.ui.answers.click import Asked, guarded
 from bot.ui.answers.reply import Reply
+from bot.ui.composing.composer import Composer
+from bot.ui.interactions import lobbies as lobbies_of
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.surfaces import welcome
 from games.engine.words import words
@@ -83,6 +85,33 @@ async def test_a_greeting_that_discord_fails_again_and_again_holds_up_no_answer(
     async with asyncio.timeout(60):
         assert await welcome.welcome(Mock(), tables, table, 1, words()) == "unknown"
     assert (await tables.find(table.id)).present[0].dm == "unknown"
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("thread", "told"),
+    [
+        (AsyncMock(return_value=9), "The match is on: go to <#9>."),
+        (lambda *_: asyncio.Event().wait(), "The match is on. Discord is slow"),
+    ],
+    ids=["the thread is made", "making it fails again and again"],
+)
+async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thread: AsyncMock, told: str
+) -> None:
+    monkeypatch.setattr(lobbies_of, "THREAD_WITHIN", 0.05)
+    monkeypatch.setattr(lobbies_of, "thread_of", thread)
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
+    tables, reply = Tables(store, VirtualClock()), AsyncMock()
+    table = await tables.open("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    await tables.join(table.id, Person(2, "Bob"))
+    lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock())
+    async with asyncio.timeout(60):
+        await lobbies.start(reply, table.id, 1, words())
+    assert (await tables.find(table.id)).status == "playing"
+    ((sentence,), _) = reply.tell.await_args
+    assert sentence.startswith(told)
+    assert sentence.endswith(("begins.", "**You begin.**"))
     await store.close()
 
 
