@@ -37,7 +37,7 @@ def panel(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list
 def _table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Canvas:
     top = COLUMN_BOTTOM if view.outcome else cave_height(view)
     bottom = top + crew_height(view)
-    canvas = Canvas((WIDTH, bottom + key_height(view)), CAVE)
+    canvas = Canvas((WIDTH, bottom + key_height(view, words)), CAVE)
     if view.outcome:
         draw_camp(canvas, view, names)
     else:

@@ -6,7 +6,8 @@ from functools import lru_cache
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import CardPlace, places, settled, value
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, tunnel
+from bot.games.goats_and_goblins.pictures.track import corners, is_next, scale_of, track_height
+from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, brazier, feet, tunnel
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
 from bot.pictures.painting.slabs import Look, slab
@@ -33,6 +34,8 @@ NEXT = paint(rim=GOLD, back=SLATE.base, sign=BONE.pale)
 SHELF = "#573719"
 """The board on which the stack lies."""
 SHELF_LOOK = Look(SHELF, SHELF, BROWN.soft, BROWN.base, CREAM, SHELF)
+BOARD = Look(BEAM, BEAM, "#8a5f38", "#33200f", CREAM, BEAM)
+"""The board with the Cave-Ins."""
 SETTLED = {
     "turn": "picture-goats-and-goblins-heading-turn",
     "dividing": "picture-goats-and-goblins-heading-dividing",
@@ -43,34 +46,57 @@ SETTLED = {
 
 def cave_height(view: GoatsAndGoblinsView) -> int:
     """Return the height of this part."""
-    return max(at.COLUMN_BOTTOM, _track_bottom(view) + (at.STACK_HEIGHT if view.stack else 0))
+    return _floor(view) + (at.STACK_HEIGHT if view.stack else 0)
+
+
+def _floor(view: GoatsAndGoblinsView) -> int:
+    """Return where the gallery ends: below its cards, and lower if nothing else is there."""
+    shown, stack = places(view), bool(view.stack)
+    foot = at.TRACK_TOP + track_height(shown, scale_of(shown, stack=stack)) + at.RAILS // 2
+    return max(foot, at.COLUMN_BOTTOM - at.STACK_HEIGHT * stack)
 
 
 def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     """Draw the cave, the Cave-Ins, the cards of the expedition and the stack."""
-    shown = places(view)
-    cards = sum(place.card is not None for place in shown)
-    scale = at.FEW.get(len(shown), 1.0)
-    step = round(at.CARD_STEP * scale)
-    deep = at.TRACK_LEFT + min(cards, at.A_ROW) * step
-    height = cave_height(view)
-    free = height - _track_bottom(view) - (at.STACK_HEIGHT if view.stack else 0)
-    canvas.paste(tunnel(height, deep, danger=value(view) >= FALLEN - 1, rails=free >= at.RAILS), (0, 0))
-    if free >= at.RAILS:
-        wide, high = at.CART
-        layers = (Drawing(f"{FOLDER}/cart", (0, 0, wide), height=high),)
-        cart = sprite(at.CART, layers, CAVE, tones_in(f"{FOLDER}/cart"))
-        canvas.paste(cart, (min(deep, at.WIDTH - wide - at.EDGE), height - high - 14))
+    shown, floor, danger = places(view), _floor(view), value(view) >= FALLEN - 1
+    scale = scale_of(shown, stack=bool(view.stack))
+    laid = corners(shown, scale)
+    cards = [corner[0] for corner, place in zip(laid, shown, strict=True) if place.card is not None]
+    wide = round(at.CARD_WIDTH * scale)
+    reach = max(cards, default=at.TRACK_LEFT) + wide
+    fires = feet(floor)[: 1 + (reach > at.PILLARS[2])]
+    canvas.paste(tunnel(cave_height(view), floor, len(fires), danger=danger), (0, 0))
+    for x, foot in fires:
+        canvas.paste(brazier(), (x - brazier().width // 2, foot - brazier().height))
+    before = [x for x, y in laid if y + round(at.CARD * scale) > floor - at.CART[1]]
+    ahead = max(reach, max(before, default=0) + wide + at.TILE_GAP)
+    _draw_cart(canvas, (min(ahead, at.GALLERY[1] - at.CART[0] - at.EDGE), floor))
     _draw_mouth(canvas, view)
     _draw_meter(canvas, value(view))
+    _draw_camp_fire(canvas, cave_height(view))
     _draw_heading(canvas, view, words)
-    for count, place in enumerate(shown):
-        row, column = divmod(count, at.A_ROW)
-        nearest = not place.card and (not count or shown[count - 1].card is not None)
-        corner = at.TRACK_LEFT + column * step, at.TRACK_TOP + row * at.ROW_STEP
-        _draw_place(canvas, place, corner, scale, nearest=nearest)
+    for count in reversed(range(len(shown))):
+        _draw_place(canvas, shown[count], laid[count], scale, nearest=is_next(shown, count))
+    for place, corner in zip(shown, laid, strict=True):
+        if place.beyond:
+            _draw_beyond(canvas, place.beyond, corner)
     if view.stack:
-        _draw_stack(canvas, view.stack, words, height - at.STACK_HEIGHT)
+        _draw_stack(canvas, view.stack, words, floor)
+
+
+def _draw_camp_fire(canvas: Canvas, foot: int) -> None:
+    """Draw the fire before the tent of those who stay outside, if there is room below the cave."""
+    if foot - at.METER[3] >= at.TENT:
+        wide, high = at.CAMP_FIRE
+        layer = (Drawing(f"{FOLDER}/fire", (0, 0, wide), height=high),)
+        canvas.paste(sprite(at.CAMP_FIRE, layer, CAVE, tones_in(f"{FOLDER}/fire")), (at.CAMP_LEFT, foot - high - 8))
+
+
+def _draw_cart(canvas: Canvas, place: Place) -> None:
+    """Draw the cart on the rails, its left end and the floor at a place."""
+    wide, high = at.CART
+    cart = Drawing(f"{FOLDER}/cart", (0, 0, wide), height=high)
+    canvas.paste(sprite(at.CART, (cart,), CAVE, tones_in(f"{FOLDER}/cart")), (place[0], place[1] - high - 8))
 
 
 def heading(view: GoatsAndGoblinsView, words: Words) -> str:
@@ -81,13 +107,6 @@ def heading(view: GoatsAndGoblinsView, words: Words) -> str:
         return words("picture-goats-and-goblins-heading-now", drawn=len(view.drawn), more=view.to_draw)
     ended = "home" if view.last and view.last.succeeded else "buried"
     return words(SETTLED[view.stage], ended=ended)
-
-
-def _track_bottom(view: GoatsAndGoblinsView) -> int:
-    shown = len(places(view))
-    if shown in at.FEW:
-        return at.TRACK_TOP + round(at.CARD * at.FEW[shown])
-    return at.TRACK_TOP + max(1, -(-shown // at.A_ROW)) * at.ROW_STEP
 
 
 def _draw_mouth(canvas: Canvas, view: GoatsAndGoblinsView) -> None:
@@ -116,14 +135,16 @@ def _draw_seers(canvas: Canvas, view: GoatsAndGoblinsView, middle: Place) -> Non
 
 
 def _draw_meter(canvas: Canvas, fallen: int) -> None:
-    """Draw three boulders, as many of them red as the Cave-Ins count, and the count as a number."""
+    """Draw three boulders on a board, as many of them red as the Cave-Ins count, and the count as a number."""
+    left, top, right, bottom = at.METER
+    canvas.paste(slab((right - left, bottom - top), 12, BOARD, CAVE, shadow=4), (left, top))
     for place in range(FALLEN):
         drawing = "boulder" if place < fallen else "boulder-none"
-        boulder = plain_icon(f"{FOLDER}/{drawing}", at.BOULDER, CAVE)
-        canvas.paste(boulder, (at.CAVE_LEFT + place * at.BOULDER_STEP, at.METER_TOP))
+        boulder = plain_icon(f"{FOLDER}/{drawing}", at.BOULDER, BEAM)
+        canvas.paste(boulder, (left + 8 + place * at.BOULDER_STEP, at.METER_TOP))
     text = Lettering(f"{fallen}/{FALLEN}", Face(Font.ROUND, at.METER_SIZE))
-    x = at.CAVE_LEFT + FALLEN * at.BOULDER_STEP + 4
-    canvas.write(text, (x, at.METER_TOP + at.BOULDER // 2), CREAM, CAVE)
+    x = left + FALLEN * at.BOULDER_STEP + 12
+    canvas.write(text, (x, at.METER_TOP + at.BOULDER // 2), CREAM, BEAM)
 
 
 def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
@@ -145,10 +166,6 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, *
         rim, size = at.RIM, (width + 2 * at.RIM, round(110 * scale) + 2 * at.RIM)
         line = SKY.base if place.peeked else GOLD
         canvas.paste(outline(size, round(at.RIM_RADIUS * scale), line, BLACK, at.RIM), (x - rim, y - rim))
-    if place.beyond:
-        middle = (x + width // 2, y + side // 2)
-        canvas.paste_about(plate((width - 8, at.STACK_BADGE + 6), PLATE_RADIUS, BLACK, GOLD, BLACK), middle)
-        canvas.write_about(Lettering(f"+{place.beyond}", Face(Font.ROUND, at.BEYOND_SIZE)), middle, CREAM, BLACK)
     (right, up), (eye_right, eye_up) = at.OWNER_PLACE, at.EYE_PLACE
     if place.owner is not None:
         canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + right + width - at.CARD_WIDTH, y + up))
@@ -157,10 +174,17 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, *
         canvas.paste(eye, (x + eye_right + width - at.CARD_WIDTH, y + eye_up))
 
 
+def _draw_beyond(canvas: Canvas, beyond: int, corner: Place) -> None:
+    """Write on the last back of a fan how many more it stands for."""
+    x, y = corner[0] + at.CARD_WIDTH // 2, corner[1] + at.CARD // 2
+    canvas.paste_about(plate((at.CARD_WIDTH - 8, at.STACK_BADGE + 6), PLATE_RADIUS, BLACK, GOLD, BLACK), (x, y))
+    canvas.write_about(Lettering(f"+{beyond}", Face(Font.ROUND, at.BEYOND_SIZE)), (x, y), CREAM, BLACK)
+
+
 def _draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: int) -> None:
     """Draw the played cards on a shelf, the newest first, largest and in gold: it takes effect first."""
-    shelf = at.WIDTH - at.TRACK_LEFT - 4, at.STACK_HEIGHT - 4
-    canvas.paste(slab(shelf, PLATE_RADIUS, SHELF_LOOK, CAVE, shadow=4), (at.TRACK_LEFT - 2, top))
+    left, right = at.GALLERY
+    canvas.paste(slab((right - left, at.STACK_HEIGHT - 4), PLATE_RADIUS, SHELF_LOOK, CAVE, shadow=4), (left, top))
     caption = Lettering(
         words("picture-goats-and-goblins-stack-caption", count=len(stack)), Face(Font.ROUND, at.STACK_SIZE)
     )

@@ -10,7 +10,7 @@ from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look, slab
 from bot.pictures.painting.sprites import icon, paint, plain_icon, plate
-from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, ORANGE, SEATS
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, ORANGE, ROCK, SEATS, mixed
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge, number
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -19,7 +19,7 @@ from games.goats_and_goblins.cave import Kind
 TAGS: dict[Tag, tuple[str, str]] = {
     "leader": (GOLD, INK),
     "in": (GREEN.base, GREEN.dark),
-    "out": (ORANGE.pale, ORANGE.dark),
+    "out": (ROCK, ORANGE.soft),
     "voted": (GREY.pale, GREY.dark),
     "voting": (GREY.deep, CREAM),
 }
@@ -36,14 +36,14 @@ Line = list[tuple[Kind, int]]
 
 def crew_height(view: GoatsAndGoblinsView) -> int:
     """Return the height of this part: rows of two plates; the last is alone in the middle if the number is odd."""
-    return GAP + sum(_plate_height(view, row) + GAP for row in _rows(view.seats))
+    return GAP + sum(height + GAP for height in _heights(view))
 
 
 def draw_crew(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words, top: int) -> None:
     """Draw the plates."""
     y = top + GAP
-    for row in _rows(view.seats):
-        height, width = _plate_height(view, row), at.PLATE_WIDTH
+    for row, height in zip(_rows(view.seats), _heights(view), strict=True):
+        width = at.PLATE_WIDTH
         left = (at.WIDTH - len(row) * (width + GAP) + GAP) // 2
         for column, seat in enumerate(row):
             x = left + column * (width + GAP)
@@ -55,9 +55,11 @@ def _rows(seats: int) -> list[range]:
     return [range(first, min(first + 2, seats)) for first in range(0, seats, 2)]
 
 
-def _plate_height(view: GoatsAndGoblinsView, row: range) -> int:
-    lines = max(_lines_of(view, seat) for seat in row)
-    return at.HEADER + lines * at.HAND_STEP + (4 if lines else 8)
+def _heights(view: GoatsAndGoblinsView) -> list[int]:
+    """Return the height of each row: if anybody has cards, all have room for a line of them, so that rows are alike."""
+    lines = [max(_lines_of(view, seat) for seat in row) for row in _rows(view.seats)]
+    least = min(1, max(lines))
+    return [at.HEADER + max(least, count) * at.HAND_STEP + (4 if least else 8) for count in lines]
 
 
 def _lines_of(view: GoatsAndGoblinsView, seat: int) -> int:
@@ -119,6 +121,8 @@ class _Plate:
         self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
         for place, line in enumerate(_lines(hand(self.view, self.seat), _hand_room(self.view, self.seat, size[0]))):
             self._draw_line(line, self.top + at.HEADER + place * at.HAND_STEP + at.TILE // 2)
+        if not self.view.hands[self.seat] and self.bottom - self.top > at.HEADER + at.TILE:
+            self._draw_none()
         self._draw_played(self.top + at.HEADER + at.TILE // 2)
 
     def _draw_gold(self) -> int:
@@ -164,6 +168,12 @@ class _Plate:
             hue = SEATS[self.seat][0].base
             self.canvas.paste_about(plate((at.SPENT_STEP - 4,) * 2, 12, hue, hue, self.fill), (x, y))
             self.canvas.paste_about(tile_sprite(kind, at.SPENT, hue), (x, y))
+
+    def _draw_none(self) -> None:
+        """Draw the place of a card where there is none."""
+        none = plate((at.NONE,) * 2, 10, self.fill, mixed(self.fill, self.look.edge), self.fill)
+        middle = self.left + at.HAND_LEFT + at.TILE // 2, self.top + at.HEADER + at.TILE // 2
+        self.canvas.paste_about(none, middle)
 
     def _draw_line(self, line: Line, y: int) -> None:
         x = self.left + at.HAND_LEFT

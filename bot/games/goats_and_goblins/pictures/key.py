@@ -1,22 +1,50 @@
 """The lowest part of the picture: the names of the action cards on the table, and of the sign of who plays no more."""
 
+from collections.abc import Sequence
+
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
-from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.sprites import plain_icon
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.sprites import Sprite, plain_icon
 from bot.pictures.painting.theme import CAVE, SAND
 from bot.pictures.shared.players import GAP
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind
 
+FACE, ROOM = Face(Font.ROUND, at.KEY_SIZE), at.WIDTH - 4 * GAP
+Sign = tuple[Kind | None, str]
+"""A kind of action card, or `None` for the sign of who plays no more, with its name."""
 
-def key_height(view: GoatsAndGoblinsView) -> int:
+
+def key_height(view: GoatsAndGoblinsView, words: Words) -> int:
     """Return the height of this part: zero if there is nothing to name, and when the match is over."""
     if view.outcome:
         return 0
-    rows = -(-(len(kinds(view)) + bool(view.silent)) // at.KEY_A_ROW)
+    rows = len(_lines(view, words))
     return rows * at.KEY_HEIGHT + GAP * bool(rows)
+
+
+def _lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
+    """Return the signs in as few lines as they need, of about the same length."""
+    signs: list[Sign] = [(kind, words("goats-and-goblins-action", kind=kind)) for kind in kinds(view)]
+    if view.silent:
+        signs.append((None, words("picture-goats-and-goblins-quiet")))
+    if not signs:
+        return []
+    a_row = next((most for most in range(len(signs), 0, -1) if _widest(signs, most) <= ROOM), 1)
+    a_row = -(-len(signs) // -(-len(signs) // a_row))
+    return [signs[first : first + a_row] for first in range(0, len(signs), a_row)]
+
+
+def _widest(signs: Sequence[Sign], a_row: int) -> int:
+    return max(_width(signs[first : first + a_row]) for first in range(0, len(signs), a_row))
+
+
+def _width(line: Sequence[Sign]) -> int:
+    names = sum(length(told, FACE) for _, told in line)
+    return names + len(line) * (at.KEY_TILE + at.TILE_GAP + at.KEY_APART) - at.KEY_APART
 
 
 def kinds(view: GoatsAndGoblinsView) -> list[Kind]:
@@ -32,20 +60,16 @@ def kinds(view: GoatsAndGoblinsView) -> list[Kind]:
 
 
 def draw_key(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) -> None:
-    """Draw each of them with its name."""
-    if not key_height(view):
-        return
-    signs = [
-        (tile_sprite(kind, at.KEY_TILE, CAVE), words("goats-and-goblins-action", kind=kind)) for kind in kinds(view)
-    ]
-    if view.silent:
-        quiet = plain_icon(f"{FOLDER}/quiet", at.KEY_TILE, CAVE, (), 6)
-        signs.append((quiet, words("picture-goats-and-goblins-quiet")))
-    a_row = -(-len(signs) // -(-len(signs) // at.KEY_A_ROW))
-    for place, (sign, told) in enumerate(signs):
-        row, column = divmod(place, a_row)
-        x, y = 2 * GAP + column * at.KEY_STEP, top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2
-        canvas.paste_about(sign, (x + at.KEY_TILE // 2, y))
-        left, room = x + at.KEY_TILE + at.TILE_GAP, at.KEY_STEP - at.KEY_TILE - 2 * at.TILE_GAP
-        name = whole(told, (at.KEY_SIZE,), room)
-        canvas.write(name, (left, y), SAND, CAVE, within=room)
+    """Draw each of them with its name, in lines about the middle."""
+    for row, line in enumerate(_lines(view, words)):
+        x, y = (at.WIDTH - min(ROOM, _width(line))) // 2, top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2
+        for kind, told in line:
+            canvas.paste_about(_sign(kind), (x + at.KEY_TILE // 2, y))
+            x += at.KEY_TILE + at.TILE_GAP
+            x = canvas.write(Lettering(told, FACE), (x, y), SAND, CAVE, within=ROOM - x) + at.KEY_APART
+
+
+def _sign(kind: Kind | None) -> Sprite:
+    if kind is None:
+        return plain_icon(f"{FOLDER}/quiet", at.KEY_TILE, CAVE, (), 6)
+    return tile_sprite(kind, at.KEY_TILE, CAVE)

@@ -10,23 +10,30 @@ LEFT_MIDDLE, LEFT_SIZE = 118, 60
 SEER_MIDDLE, SEER_EYE, SEER_BADGE, SEER_STEP = 172, 46, 40, 46
 """Those who have seen the top card: below that number."""
 
-METER_TOP, BOULDER, BOULDER_STEP, METER_SIZE = 218, 45, 44, 38
+METER, METER_TOP, BOULDER, BOULDER_STEP, METER_SIZE = (8, 208, 216, 268), 216, 42, 42, 36
 """What the Cave-Ins count towards 3."""
+TENT, CAMP_FIRE, CAMP_LEFT = 130, (62, 84), 142
+"""The height that a tent needs below that, the size of the fire before it, and the left end of the fire."""
 COLUMN_BOTTOM = 276
 
-TRACK_LEFT, TRACK_TOP = 236, 60
+GALLERY = (222, 891)
+"""The left and the right end of the gallery, in which the cards of an expedition lie."""
+TRACK_LEFT, TRACK_TOP = 238, 62
 HEADING_MIDDLE, HEADING_SIZES, HEADING_BADGE = 28, (32, 28, 25), 46
 BEAM = (6, 46)
 """The beam on which the heading stands: its top and its height."""
-POSTS, LAMP_UP = (424, 652, 866), 46
-"""The props of the tunnel, and how high above its foot their lamps stand."""
-RAILS, CART = 44, (70, 53)
-"""The height of the rails, if there is room for them, and the size of the cart that is as deep as the cards."""
+PILLARS = (222, 445, 668, 891)
+"""The middles of the pillars of its vault."""
+RAILS, CART = 30, (92, 69)
+"""The height of the floor with the rails, and the size of the cart that is as deep as the cards."""
 CARD, CARD_WIDTH = 112, 84
 CARD_INDENT = (CARD - CARD_WIDTH) // 2
 CARD_STEP, ROW_STEP, A_ROW = 92, 122, 7
-FEW = {1: 1.5, 2: 1.5, 3: 1.5, 4: 1.5, 5: 1.28, 6: 1.06}
-"""How much larger cards are, by their number, if they are few."""
+SCALES = (1.5, 1.28, 1.06, 1.0)
+"""How much larger cards are, if they are few enough for one row."""
+FAN = 36
+"""How much of a back is seen beside the one before it."""
+TRACK_WIDTH = A_ROW * CARD_STEP - (CARD_STEP - CARD_WIDTH)
 RIM, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
@@ -56,8 +63,10 @@ CROWN = 36
 
 SPENT, SPENT_STEP = 42, 58
 """The recently spent cards, at the right end of a plate."""
-KEY_TILE, KEY_SIZE, KEY_STEP, KEY_A_ROW, KEY_HEIGHT = 42, 24, 220, 4, 50
+KEY_TILE, KEY_SIZE, KEY_APART, KEY_HEIGHT = 42, 24, 30, 50
 """The names of the action cards on the table: below all plates."""
 
+NONE = 40
+"""The side of the place of a card in an empty hand."""
 TILE, TILE_GAP, COUNT_SIZE, HAND_LEFT, HAND_STEP = 50, 8, 27, 12, 56
 """The open hand: small cards in lines."""

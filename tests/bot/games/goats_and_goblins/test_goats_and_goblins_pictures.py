@@ -12,6 +12,7 @@ from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, places, tag, value
 from bot.games.goats_and_goblins.pictures.key import key_height, kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
+from bot.games.goats_and_goblins.pictures.track import corners, scale_of, track_height
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.sprites import Sprite
@@ -157,12 +158,17 @@ def test_a_new_turn_begins_with_empty_places_and_the_board_before_keeps_what_it_
     assert "Bob leads and declares" in board(table.match).alt
 
 
-def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge() -> None:
-    for count in range(1, at.A_ROW + 1):
-        scale = at.FEW.get(count, 1.0)
-        assert scale >= at.FEW.get(count + 1, 1.0)
-        end = at.TRACK_LEFT + (count - 1) * round(at.CARD_STEP * scale) + round(at.CARD_WIDTH * scale)
-        assert end + at.RIM <= at.WIDTH
+@pytest.mark.parametrize("drawn_so_far", range(15))
+@pytest.mark.parametrize("to_go", range(12))
+def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far: int, to_go: int) -> None:
+    shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
+    scale = scale_of(shown, stack=False)
+    assert scale >= scale_of([*shown, CardPlace(None)], stack=False)
+    laid = corners(shown, scale)
+    assert len(set(laid)) == len(shown)
+    for x, y in laid:
+        assert x + round(at.CARD_WIDTH * scale) + at.RIM <= at.GALLERY[1]
+        assert y + at.CARD <= at.TRACK_TOP + track_height(shown, scale)
 
 
 def test_the_last_board_is_a_camp_with_whoever_won() -> None:
@@ -253,5 +259,5 @@ def test_each_action_card_on_the_table_is_named_once() -> None:
 def test_the_sign_of_who_plays_no_more_is_named() -> None:
     view = CaveTable().view()
     nothing = replace(view, hands=((),) * 4, stack=(), drawn=(), silent=())
-    assert key_height(nothing) == 0
-    assert key_height(replace(nothing, silent=(1,))) > 0
+    assert key_height(nothing, words()) == 0
+    assert key_height(replace(nothing, silent=(1,)), words()) > 0

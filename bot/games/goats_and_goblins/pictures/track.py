@@ -1,0 +1,48 @@
+"""Where the cards of an expedition lie: what was drawn side by side, then the backs of those to come, in a fan."""
+
+from collections.abc import Sequence
+
+from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures.contents import CardPlace
+from bot.pictures.painting.sprites import Place
+
+
+def scale_of(shown: Sequence[CardPlace], *, stack: bool) -> float:
+    """Return how much larger cards are: few are large, and a little less so above a stack."""
+    scales = at.SCALES[stack:]
+    return next((scale for scale in scales if _rows(shown, scale) == 1), scales[-1])
+
+
+def corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:
+    """Return the top left corner of each card."""
+    return [(at.TRACK_LEFT + x, at.TRACK_TOP + row * at.ROW_STEP) for x, row in _flow(shown, scale)]
+
+
+def track_height(shown: Sequence[CardPlace], scale: float) -> int:
+    """Return the height of all rows."""
+    rows = _rows(shown, scale)
+    return round(at.CARD * scale) if rows == 1 else rows * at.ROW_STEP
+
+
+def _rows(shown: Sequence[CardPlace], scale: float) -> int:
+    return 1 + max((row for _, row in _flow(shown, scale)), default=0)
+
+
+def _flow(shown: Sequence[CardPlace], scale: float) -> list[tuple[int, int]]:
+    """Return for each place how far it is from the left, and its row. A fan stands in one row."""
+    step, width, fan = (round(part * scale) for part in (at.CARD_STEP, at.CARD_WIDTH, at.FAN))
+    behind = [place.card is None and not is_next(shown, count) for count, place in enumerate(shown)]
+    places, x, row = list[tuple[int, int]](), 0, 0
+    for count, hidden in enumerate(behind):
+        if count:
+            x += fan if hidden else step
+        fanned = fan * (sum(behind) - 1) if hidden and not behind[count - 1] else 0
+        if x + fanned + width > at.TRACK_WIDTH:
+            x, row = 0, row + 1
+        places.append((x, row))
+    return places
+
+
+def is_next(shown: Sequence[CardPlace], count: int) -> bool:
+    """Tell whether a place is that of the next card to be drawn."""
+    return shown[count].card is None and (not count or shown[count - 1].card is not None)
