@@ -7,11 +7,13 @@ everything else. A gradient runs along one ramp of the palette, from row to row,
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.pictures.painting.sprites import Size, Sprite, drawn
+from bot.pictures.painting.sprites import Size, Sprite, drawn, widened
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SAND, mixed
 
 SHADOW = 6
 """A slab throws its shadow so far to the right and down: within its own size."""
+ROOM = 8
+"""Half the width between the corners of a slab that is drawn out."""
 NIGHT = "#0d0b09"
 """The colour of a shadow."""
 
@@ -40,7 +42,21 @@ CARD = Look(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
 
 @lru_cache(maxsize=256)
 def slab(size: Size, radius: int, look: Look, ground: str, *, shadow: int = SHADOW) -> Sprite:
-    """Return a rounded slab of this size with its shadow."""
+    """Return a rounded slab of this size with its shadow.
+
+    A broad one is a narrow one drawn out: between its corners each column is like the next, and drawing takes as long
+    as there are pixels.
+    """
+    width, height = size
+    narrow = 2 * (radius + shadow + ROOM)
+    if width <= narrow:
+        return drawn_whole(size, radius, look, ground, shadow)
+    return widened(drawn_whole((narrow, height), radius, look, ground, shadow), width)
+
+
+@lru_cache(maxsize=128)
+def drawn_whole(size: Size, radius: int, look: Look, ground: str, shadow: int) -> Sprite:
+    """Return a slab as it is drawn in its full size."""
     width, height = size
     wide, high = width - shadow, height - shadow
     svg = (

@@ -211,6 +211,20 @@ def squeezed(shown: Sprite, width: int) -> Sprite:
     return Sprite(image, mask)
 
 
+def widened(shown: Sprite, width: int) -> Sprite:
+    """Return a sprite that is as wide as this, drawn out at the column in its middle."""
+    return Sprite(_drawn_out(shown.image, width), _drawn_out(shown.mask, width) if shown.mask else None)
+
+
+def _drawn_out(image: Image.Image, width: int) -> Image.Image:
+    middle, height = image.width // 2, image.height
+    wide = image.crop((0, 0, width, height))
+    column = image.crop((middle, 0, middle + 1, height))
+    wide.paste(column.resize((width - image.width, height), Image.Resampling.NEAREST), (middle, 0))
+    wide.paste(image.crop((middle, 0, image.width, height)), (width - image.width + middle, 0))
+    return wide
+
+
 FINE, TILTED = 3, 0.9
 """What is turned is drawn this many times larger, and takes this part of its square."""
 
