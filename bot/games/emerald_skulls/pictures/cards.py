@@ -76,6 +76,10 @@ CONDENSED = 0.85
 """A title beside a number is left out if it had to be condensed more."""
 BESIDE = 4
 """Between a sign and its text."""
+FEW_PLACES = 2
+"""More places on a slim card are narrow, so that the signs beside them are not."""
+PAY_SIZE, APART = 24, 7
+"""The smallest letters of a payout, and what is at least between two."""
 SHORT_PAYOUT, LONG_SLOT = 3, 53
 """A place of normal width fits this many signs of a payout; a payout with more gets the second width."""
 
@@ -103,7 +107,7 @@ def card_sprite(
         top += title_height(card, sizes)
     room = bet_height(card, sizes) + (height - card_height(card, sizes)) // len(card.bets)
     for bet in card.bets:
-        lit = SHINE if bet.won else OPEN if bet.status == "open" else ground
+        lit = SHINE if bet.won and (bet.stack or bet.jackpot) else OPEN if bet.status == "open" else ground
         _draw_bet(canvas, card, bet, _Look(sizes, words, lit, solitary, fresh), (top, room))
         top += room
     return canvas.sprite()
@@ -115,9 +119,8 @@ class _Look:
     def __init__(self, sizes: Sizes, words: Words, ground: str, solitary: bool, fresh: Fresh) -> None:
         self.sizes, self.words, self.ground, self.solitary, self.fresh = sizes, words, ground, solitary, fresh
 
-    def marker(self, seat: int) -> Sprite:
+    def marker(self, seat: int, side: int) -> Sprite:
         """Return a player's marker, or that of Vrax or Kur."""
-        side = self.sizes.ring
         return icon(RIVALS[seat], side, self.ground) if self.solitary else badge(seat, side, self.ground)
 
 
@@ -208,26 +211,28 @@ def _write_name(canvas: Canvas, name: str, sizes: Sizes, place: Place, inks: tup
 
 def _slot(bet: BetSeen, sizes: Sizes) -> int:
     """Return the width of a place of a bet: payouts of four signs need more."""
+    if sizes.narrow and len(bet.payouts) > FEW_PLACES:
+        return sizes.narrow
     return max(sizes.slot, LONG_SLOT * any(len(payout) > SHORT_PAYOUT for payout in bet.payouts))
 
 
 def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) -> None:
-    """Draw a ring for each place, its marker if there is one, and its payout below. The next place is green."""
+    """Draw each marker, and a ring for each place that is still to be had, with what it pays; the next one is green."""
     sizes = look.sizes
     slot = _slot(bet, sizes)
-    left = COLUMN - PAD + 2 - len(bet.payouts) * slot
+    left, side = COLUMN - PAD + 2 - len(bet.payouts) * slot, min(sizes.ring, slot - 2)
     for number, payout in enumerate(bet.payouts):
         x, y = left + number * slot + slot // 2, top + sizes.ring // 2
         if number < len(bet.stack):
             if (bet.bet, number) in look.fresh:
-                canvas.paste_about(_halo(sizes.ring + HALO, look.ground), (x, y))
-            canvas.paste_about(look.marker(bet.stack[number]), (x, y))
-        else:
-            following = not look.solitary and bet.status == "open" and number == len(bet.stack)
+                canvas.paste_about(_halo(side + HALO, look.ground), (x, y))
+            canvas.paste_about(look.marker(bet.stack[number], side), (x, y))
+        elif bet.status == "open":
+            following = not look.solitary and number == len(bet.stack)
             _draw_free(canvas, bet, number, (x, y), look, (slot - 3, following, ink))
-        if sizes.pay:
+        if sizes.pay and (bet.status == "open" or number < len(bet.stack)):
             below = (x, top + sizes.ring + sizes.pay // 2 - 1)
-            _draw_payout(canvas, payout, bet, below, (ink, look.ground), (sizes.pays, slot - 3))
+            _draw_payout(canvas, payout, bet, below, (ink, look.ground), (sizes.pays, slot - APART))
 
 
 def _draw_free(
@@ -237,7 +242,7 @@ def _draw_free(
     width, following, ink = shown
     sizes = look.sizes
     if sizes.pay:
-        canvas.paste_about(_ring(sizes.ring, look.ground, following=following), middle)
+        canvas.paste_about(_ring(min(sizes.ring, width + 1), look.ground, following=following), middle)
         return
     line, hole = (GREEN.deep, NEXT) if following else (FADED, look.ground)
     if sizes.ranked:
@@ -268,22 +273,23 @@ def _draw_payout(
         side = size * 7 // 8
         canvas.paste_about(icon("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))
         x -= side // 2
-    canvas.write_about(Lettering(payout, Face(Font.ROUND, size)), (x, y), *inks, within=within)
+    canvas.write_about(whole(payout, (size, PAY_SIZE), within), (x, y), *inks, within=within)
 
 
 def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int], ink: str) -> None:
     """Draw what a bet is about, in the room beside its places: `span` is where that begins and ends."""
     sizes, signs = look.sizes, signs_of(card.face, bet.bet, look.words)
-    room = COLUMN - 2 * PAD - len(bet.payouts) * _slot(bet, sizes)
+    places = len(bet.payouts) if bet.status == "open" or bet.stack else 0
+    room = COLUMN - 2 * PAD - places * _slot(bet, sizes)
     box = (PAD, span[0], PAD + room, span[1])
     text = Lettering(signs.text, Face(Font.ROUND, sizes.pays)) if signs.text else None
     beside = BESIDE + length(text.text, text.face) if text else 0
-    side, places = _sign_places(len(signs.drawings), beside, sizes.sign, box)
-    for drawing, place in zip(signs.drawings, places, strict=True):
+    side, middles = _sign_places(len(signs.drawings), beside, sizes.sign, box)
+    for drawing, place in zip(signs.drawings, middles, strict=True):
         tint = SIGN_INKS.get(drawing.removeprefix("-"), ink) if ink == INK else ink
         canvas.paste_about(sign_sprite(drawing, side, tint, look.ground), place)
     if text:
-        x, y = places[-1]
+        x, y = middles[-1]
         canvas.write(text, (x + side // 2 + BESIDE, y), ink, look.ground)
 
 

@@ -1,7 +1,7 @@
 """Where everything is in a picture of Emerald Skulls, in pixels: the skull in the middle, the cards around it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations_with_replacement, pairwise
 from typing import TypeVar
@@ -63,7 +63,8 @@ class Sizes:
     """The measures of a betting card; `slot` is the width of a place for a marker, `sign` that of a picture.
 
     If `pay` is nothing, what a place pays stands in the place until a marker covers it. A card's title has a line
-    (`title`), or stands beside its number. Places may be told apart by their rank (`ranked`).
+    (`title`), or stands beside its number. Places may be told apart by their rank (`ranked`); where there are three of
+    them, they may be `narrow`.
     """
 
     header: int
@@ -78,16 +79,20 @@ class Sizes:
     foot: int = 8
     title: bool = True
     ranked: bool = False
+    narrow: int = 0
 
 
 ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=38, names=(26, 24), pays=27, gap=8)
 """For the four standard cards."""
 TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=30, names=(24,), pays=24, gap=5)
-SLIM = Sizes(header=35, name=26, ring=36, slot=46, pay=0, sign=30, names=(24,), pays=24, gap=3, foot=6, title=False)
+SLIM = Sizes(
+    34, name=26, ring=44, slot=52, pay=0, sign=41, names=(25, 24), pays=26, gap=3, foot=6, title=False, narrow=47
+)
 """For many cards: what a place pays stands in it, not below, and a card's title beside its number."""
-LEAN = Sizes(header=31, name=24, ring=33, slot=46, pay=0, sign=28, names=(24,), pays=24, gap=1, foot=4, title=False)
+SLIMMER = tuple(replace(SLIM, ring=ring, sign=ring - 3) for ring in (44, 41, 38, 35))
+LEAN = Sizes(31, name=24, ring=33, slot=50, pay=0, sign=32, names=(24,), pays=24, gap=1, foot=4, title=False, narrow=47)
 """For the most cards."""
-AIRY = Sizes(header=40, name=34, ring=45, slot=47, pay=30, sign=54, names=(28, 26, 24), pays=24, gap=8)
+AIRY = Sizes(header=40, name=34, ring=58, slot=64, pay=32, sign=56, names=(26, 24), pays=28, gap=8, narrow=54)
 """For a card with more room than it needs."""
 FACES = Sizes(44, name=36, ring=60, slot=50, pay=0, sign=84, names=(28, 26, 24), pays=26, gap=9, ranked=True)
 """For cards without markers, side by side."""
@@ -143,7 +148,7 @@ def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], int]:
     """
     if len(cards) <= COLUMNS:
         return _placed(cards, top, (ROOMY, AIRY))
-    choices = ((TIGHT, AIRY if len(cards) <= FEW else TIGHT), (SLIM, SLIM), (LEAN, LEAN))
+    choices = ((TIGHT, AIRY if len(cards) <= FEW else TIGHT), *zip(SLIMMER, SLIMMER, strict=True), (LEAN, LEAN))
     tried = (_placed(cards, top, choice) for choice in choices)
     return next((spots, end) for spots, end in tried if end <= HIGHEST or spots[0].sizes is LEAN)
 

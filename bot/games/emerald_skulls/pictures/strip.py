@@ -12,7 +12,8 @@ STRIP = strip_height(1)
 """However many players there are, the strip is one row high."""
 RADIUS, EDGE = 14, 7
 BADGE, BADGE_MIDDLE = 46, 30
-POINTS_SIZE, POINTS_MIDDLE = 30, 20
+POINTS_SIZE, POINTS_MIDDLE, POINTS_ALONE = 30, 20, 40
+"""Gears stand alone beside the badge of who has no cubes."""
 COUNT_SIZE, COUNT_MIDDLE = 24, 45
 NAME_SIZES, NAME_MIDDLE = (24,), 71
 CROWN = 30
@@ -36,8 +37,10 @@ def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     if one.turn:
         canvas.paste_about(icon("theme/turn", POINTER, CAVE), (left + width // 2, top + ROW_HEIGHT))
     beside = left + EDGE + BADGE + EDGE
-    canvas.write(number(one.points, POINTS_SIZE), (beside, top + POINTS_MIDDLE), ink, fill)
-    for drawing, count in one.counts:
+    counts = [(drawing, count) for drawing, count in one.counts if count]
+    points = (POINTS_SIZE, POINTS_MIDDLE) if counts else (POINTS_ALONE, BADGE_MIDDLE)
+    canvas.write(number(one.points, points[0]), (beside, top + points[1]), ink, fill)
+    for drawing, count in counts:
         canvas.paste_about(icon(drawing, COUNT_SIZE, fill), (beside + COUNT_SIZE // 2, top + COUNT_MIDDLE))
         canvas.write(number(count, COUNT_SIZE), (beside + COUNT_SIZE + 3, top + COUNT_MIDDLE), ink, fill)
     name = fitted(one.name, NAME_SIZES, width - 2 * EDGE, f"#{one.seat + 1}")
