@@ -1,0 +1,336 @@
+"""Ends of matches that are laid out by hand, and what is behind "More…", in many states: keys in place of sentences."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar
+from unittest.mock import patch
+
+from typing_extensions import override
+
+from bot.pictures import Picture
+from bot.pictures.picture import InWords
+from bot.pictures.shared.podium import Finish
+from bot.screens.board import board, figures
+from bot.screens.controls.paths import Focus
+from bot.screens.custom_ids import Act, Playback
+from bot.screens.ending import announcement, ending, farewell, kept_back
+from bot.screens.frame import more_button
+from bot.screens.game import GameScreen
+from bot.screens.layout import Screen, without_controls
+from bot.screens.more import more
+from bot.screens.panel import panel
+from bot.screens.parts import table_text, typed_moves
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.screens.sides.ends import Ends, Greatness
+from bot.store.models import ABSENT, Former
+from bot.tables import TableError, Told
+from games.engine import Event, IllegalMove, Match, Outcome
+from games.engine.words import Words
+from games.goblin_market import GoblinMarketView
+from games.goblin_market.events import AllPassed, Bid, GoblinMoney, Picked, Reshuffled, TookAll, Won
+from tests.bot.screens.boards_told import ASKED, BIDS, NOON, auction, ended, played, seen, skulls, told
+from tests.bot.screens.recaps_told import move
+from tests.bot.screens.scenes import Played
+from tests.bot.ui.told.house_told import keyed
+from tests.undrawn import HEADER, picture
+
+FILE = Path(__file__).with_name("ends.txt")
+
+
+class Toy(Ends[GoblinMarketView]):
+    """Great moments of several kinds; `odds` is the event that came true against long odds, if any did."""
+
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {
+        Won: "number",
+        TookAll: "cards",
+        Picked: lambda picked: picked.number - 1,
+        AllPassed: "cards",
+        Reshuffled: "number",
+        GoblinMoney: "number",
+    }
+    odds: Event | None = None
+
+    @override
+    def moment(self, scene: Scene, event: Event) -> str | None:
+        """Return most moments as they are, and one in short."""
+        return f"picked at {scene.name(event.seat)}" if isinstance(event, Picked) else None
+
+    @override
+    def long_shot(self, scene: Scene) -> tuple[Event, int] | None:
+        """Return what a test says."""
+        return (self.odds, 12) if self.odds else None
+
+
+class Field(Toy):
+    """The same, where the board is a field."""
+
+    pieces = True
+
+
+class Alone(Toy):
+    """A game against somebody who has no seat, with sources of the points."""
+
+    @override
+    def rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
+        """Return two rivals."""
+        return (("Rival", 30), ("Other", 20))
+
+    @override
+    def sources(self, scene: Scene) -> list[list[str]]:
+        """Return where the points came from."""
+        return [["3 here", "4 there"], *([] for _ in scene.table.sitters[1:])]
+
+
+class NoPoints(Alone):
+    """The same without points."""
+
+    counts_points = False
+
+    @override
+    def rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
+        """Return nobody."""
+        return ()
+
+
+class Seen:
+    """A match played again: how everybody stood before and after a move."""
+
+    def __init__(self, *standing: tuple[Sequence[int], Sequence[int]]) -> None:
+        self._standing = standing
+
+    def standing(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
+        """Return everybody's points before and after a move."""
+        return self._standing[move] if move < len(self._standing) else ((0, 0, 0), (0, 0, 0))
+
+    def cut_outs(self, moves: Sequence[int], alt: str) -> Picture:
+        """Return no pieces of the board, but which they would be."""
+        return Picture(HEADER + bytes(moves), InWords(f"pieces {[*moves]} {alt}", ""), 1, 1)
+
+
+class Screens(GameScreen[GoblinMarketView]):
+    """The screens of a game that ends in another way, and retells each event by itself."""
+
+    key = "goblin_market"
+    View = GoblinMarketView
+
+    def __init__(self, ends: type[Toy], odds: Event | None = None) -> None:
+        super().__init__()
+        self.ends = ends(self.key, self.View)
+        self.ends.odds = odds
+
+
+SCORES = Outcome((9, 4, 7), (1, 3, 2), "test")
+
+
+def end(
+    story: Sequence[Told],
+    seat: int | None = None,
+    outcome: Outcome = SCORES,
+    hindsight: Any = None,
+    former: tuple[Former, ...] | None = None,
+) -> Scene:
+    """Return the end of a match in which this happened."""
+    scene = seen(
+        auction(), seat, {0: {"former": former}, 1: {"former": former}}, deadline=None, ended_at=NOON, status="over"
+    )
+    sitters = scene.table.sitters[: len(outcome.ranks)]
+    table = replace(scene.table, sitters=sitters)
+    view = replace(scene.table_view, table=table, outcome=outcome, decision=None)
+    return replace(scene, table_view=view, story=tuple(story), hindsight=hindsight)
+
+
+WON = [Won(seat, number) for seat, number in ((0, 5), (1, 3), (2, 4))]
+TOOK = TookAll(2, ["a", "b", "c"], 9)
+GONE = AllPassed(["a", "b"])
+PICKED = Picked(1, "a", 1)
+MONEY = GoblinMoney(1, 2)
+STORY = (move(0, WON[0]), move(1, WON[1], GONE), move(2, WON[2], TOOK), move(1, PICKED, MONEY, Bid(1, 1)))
+FEW = (move(1, GONE), move(0, WON[0], Reshuffled(0)), move(1, Picked(1, "b", 3)))
+LEADS = Seen(((0, 0, 0), (1, 1, 1)), ((5, 2, 1), (5, 6, 1)), ((5, 2, 4), (5, 2, 8)))
+DECIDES = Seen(((0, 0, 0), (2, 0, 0)), ((2, 5, 5), (2, 6, 5)), ((2, 5, 5), (2, 6, 5)))
+LEVEL = Seen(((0, 1, 0), (1, 1, 1)), ((1, 1, 1), (1, 2, 1)), ((1, 2, 1), (1, 2, 2)))
+FORMER = (Former(901, "Zoe", NOON.timestamp()),)
+
+ENDS: dict[str, Callable[[], tuple[Scene, Screens]]] = {
+    "nothing great": lambda: (end([move(0, Bid(0, 1))]), Screens(Toy)),
+    "the greatest of each kind": lambda: (end(STORY), Screens(Toy)),
+    "seen by the third": lambda: (end(STORY, 2), Screens(Toy)),
+    "seen by the second": lambda: (end(STORY, 1), Screens(Toy)),
+    "few": lambda: (end(FEW, 0), Screens(Toy)),
+    "against long odds": lambda: (end(STORY, None), Screens(Toy, WON[0])),
+    "a small one against long odds": lambda: (end(STORY, None, hindsight=LEADS), Screens(Toy, MONEY)),
+    "a small one against long odds, seen by the second": lambda: (end(STORY, 1), Screens(Toy, WON[2])),
+    "looked back on, without a field": lambda: (end(STORY, hindsight=LEVEL), Screens(Toy)),
+    "looked back on": lambda: (end(STORY, hindsight=LEVEL), Screens(Field)),
+    "one took the lead": lambda: (end(STORY, hindsight=LEADS), Screens(Field)),
+    "one took the lead, and somebody else had played it": lambda: (
+        end(STORY, 1, Outcome((4, 9, 7), (3, 1, 2), "test"), DECIDES, FORMER),
+        Screens(Toy),
+    ),
+    "one decided": lambda: (end(STORY, hindsight=DECIDES), Screens(Field)),
+    "one would have decided for two winners": lambda: (
+        end(STORY, 0, Outcome((9, 9, 7), (1, 1, 2), "test"), DECIDES),
+        Screens(Field),
+    ),
+    "one would have decided for another": lambda: (
+        end(STORY, 0, Outcome((9, 10, 7), (2, 1, 3), "test"), DECIDES),
+        Screens(Field),
+    ),
+    "what nobody did was the most": lambda: (end(FEW[:1], hindsight=LEVEL), Screens(Toy)),
+    "what nobody did was the most of two": lambda: (
+        end((move(1, GONE, AllPassed(["c"])),), hindsight=LEVEL),
+        Screens(Toy),
+    ),
+    "looked back on, and nothing was great": lambda: (end([], hindsight=LEVEL), Screens(Field)),
+    "without points": lambda: (end(STORY, 1, hindsight=DECIDES), Screens(NoPoints)),
+    "somebody else decided": lambda: (end(STORY, hindsight=DECIDES, former=FORMER), Screens(Field)),
+    "alone": lambda: (end(FEW[1:2], 0, Outcome((9,), (1,), "test"), LEADS), Screens(Toy)),
+    "alone against rivals, and won": lambda: (end((), 0, Outcome((40,), (1,), "test")), Screens(Alone)),
+    "alone against rivals, and lost": lambda: (end((), 0, Outcome((9,), (2,), "test")), Screens(Alone)),
+}
+"""Ends, by what was great in their matches."""
+
+AGAIN = Playback("m7", 3)
+
+
+def behind(scene: Scene, public: Scene | None = None, **changes: Any) -> Screen:
+    """Return what is behind "More…" in a scene with changes."""
+    return more(replace(scene, **changes), public)
+
+
+def topic(name: str, scene: Scene, public: Scene | None = None) -> str:
+    """Return what is told of a topic."""
+    return table_text.told_about(scene, screen_of(scene.table.game), name, public)
+
+
+def refused(attempt: Callable[[], object]) -> object:
+    """Return what comes of an attempt, or as which error it is refused."""
+    try:
+        return attempt()
+    except TableError as error:
+        return f"refused: {error.key}"
+
+
+def goats(*moves: tuple[int, str]) -> Played:
+    """Return a cave of three."""
+    return played("goats_and_goblins", (0, "declare 3"), *moves)
+
+
+MORE: dict[str, Callable[[], object]] = {
+    "who is asked": lambda: behind(seen(auction(*BIDS), 0), seen(auction(*BIDS))),
+    "who is not asked": lambda: behind(seen(auction(*BIDS), 1)),
+    "a spectator": lambda: behind(seen(auction(*BIDS), thread_id=None)),
+    "a spectator of goblins": lambda: behind(seen(auction((0, "bid 1")), changed={1: {"user_id": -1}})),
+    "a player of goblins": lambda: behind(seen(auction((0, "bid 1")), 0, {1: {"user_id": -1}})),
+    "who is asked to agree": lambda: behind(seen(auction(), 1, proposal=ASKED)),
+    "a spectator, asked to agree": lambda: behind(seen(auction(), proposal=ASKED)),
+    "in a pause": lambda: behind(seen(auction(), 0, paused_at=NOON)),
+    "without hints": lambda: behind(seen(auction(), 0, hints=False)),
+    "somebody is away": lambda: behind(seen(auction(), 0, {1: {"silent": ABSENT}})),
+    "played at the board": lambda: behind(seen(skulls(), 0), seen(skulls())),
+    "played at the board, by a spectator": lambda: behind(seen(skulls())),
+    "forms": lambda: behind(seen(played("gobblestones", people=2), 0)),
+    "topics": lambda: behind(seen(goats((1, "in"), (2, "in")), 1)),
+    "played again": lambda: behind(seen(auction(*BIDS), 0), hindsight=LEVEL, playback=AGAIN),
+    "looked back on": lambda: behind(seen(auction(*BIDS), 0), hindsight=LEVEL),
+    "after the end": lambda: behind(ended(auction(*BIDS)), ended(auction(*BIDS))),
+    "after the end, looked back on": lambda: behind(ended(auction(*BIDS)), hindsight=LEVEL),
+    "after the end, for a player": lambda: behind(
+        replace(seen(over(), 1, status="over"), hindsight=LEVEL), seen(over(), status="over")
+    ),
+    "a panel after the end": lambda: panel(seen(over(), 1, status="over"), notice="a notice"),
+    "the whole table": lambda: topic("table", seen(auction(), 0), seen(auction())),
+    "the whole table at the board": lambda: topic("table", seen(skulls(), 0), seen(skulls())),
+    "the whole table at the board alone": lambda: topic("table", seen(skulls(), 0)),
+    "a topic": lambda: refused(lambda: _topic(seen(goats((1, "in"), (2, "in")), 1))),
+    "to look at": lambda: without_controls(board(seen(auction(), 0))),
+    "only its player sees": lambda: [
+        screen_of("goblin_market").own(seen(auction(), seat), seen(auction())) for seat in (0, 1)
+    ],
+    "only its player sees hidden coins": lambda: screen_of("goblin_market").own(_hidden(0), _hidden(None)),
+    "to type": lambda: str(typed_moves.typing_form(Act("type", 7, 3, "bid"), "a hint", seen(auction()).say)),
+    "a sheet": lambda: refused(lambda: typed_moves.sheet_of(seen(played("gobblestones", people=2), 0), "row").name),
+    "no sheet": lambda: refused(lambda: typed_moves.sheet_of(seen(auction(), 0), "lay").name),
+    "asked twice": lambda: [
+        typed_moves.asked_twice(seen(auction(), 0), tuple(move.split())) for move in ("bid 1", "bid 0", "pass", "bid")
+    ],
+    "a whole move": lambda: [
+        typed_moves.whole_move("goblin_market", tuple(move.split())) for move in ("bid 1", "bid", "bid 999", "x")
+    ],
+    "refused": lambda: [
+        typed_moves.refused(seen(auction(), 0), near, IllegalMove("not-your-turn"))
+        for near in (Focus(), Focus(suggested=("bid 1",)))
+    ],
+    "why": lambda: [screen_of("goblin_market").offers.why(scene, ("pass",)) for scene in (seen(auction(), 0),)],
+    "farewell": lambda: Screen(tuple(farewell(ended(auction()), [more_button(ended(auction()))]))),
+    "kept back": lambda: [button.act for button in kept_back(ended(auction()), [more_button(ended(auction()))])],
+    "told in the channel": lambda: announcement(ended(auction()), screen_of("goblin_market")),
+    "a long description": lambda: _pictures("a" * 3, "a" * 4),
+}
+
+
+def over() -> Played:
+    """Return an auction that its players agreed to end."""
+    match = auction(*BIDS)
+    match.match.agree()
+    return match
+
+
+def _topic(scene: Scene) -> list[str]:
+    game = screen_of(scene.table.game)
+    return [f"{name}: {topic(name, scene)}" for name in game.topics(scene)]
+
+
+def _hidden(seat: int | None) -> Scene:
+    match = Match.new("goblin_market", seats=3, options={"first": 1, "hidden_coins": True}, seed=bytes(32))
+    return Played(match).scene(seat)
+
+
+def _pictures(alt: str, whole: str) -> list[str]:
+    scene = seen(auction(), 0)
+    shown = Picture(HEADER, InWords(alt, whole), 1, 1)
+    found = []
+    with (
+        patch("bot.screens.game.draw", lambda *_: [shown, picture("other")]),
+        patch("bot.screens.game.roll_of", lambda *_: lambda: b"GIF89a moves"),
+    ):
+        for kind in ("board", "panel", "log"):
+            for motion in ("off", "moments", "on"):
+                made = figures(replace(scene, motion=motion), screen_of("goblin_market"), kind)
+                found += [f"{kind} {motion}: {one.name} {one.alt} {one.brief} {one.content[:3]!r}" for one in made]
+    return found
+
+
+def podium(finishes: Sequence[Finish], alt: str, own: int | None, pieces: object) -> Picture:
+    """Return no podium, but what would be on it."""
+    places = [f"{one.rank}. {'goblin' if one.goblin else 'seat'} {one.seat} {one.points}" for one in finishes]
+    return picture(alt, *places, *(source for one in finishes for source in one.sources), f"for {own}, with {pieces}")
+
+
+def ends_told() -> str:
+    """Return all of them as they are shown now."""
+    lines = ["Ends of matches, and what is behind “More…”"]
+    with (
+        patch.object(Words, "__call__", keyed),
+        patch("bot.screens.game.draw", lambda *told: [picture(*told)]),
+        patch("bot.games.emerald_skulls.screen.draw", lambda *told: [picture(*told)]),
+        patch("bot.screens.game.beat_of", lambda *_: None),
+        patch("bot.screens.ending.podium", podium),
+        patch("bot.screens.ending.read", lambda png: [*png.removeprefix(HEADER)]),
+    ):
+        for name, laid in ENDS.items():
+            lines += ["", name, *(f"  {line}" for line in _lines(Screen(tuple(ending(*laid())))))]
+        for name, show in MORE.items():
+            lines += ["", name, *(f"  {line}" for line in _lines(show()))]
+    return "\n".join(lines) + "\n"
+
+
+def _lines(shown: object) -> Iterator[str]:
+    if isinstance(shown, Screen):
+        yield from (line[2:] for line in told(shown))
+    elif isinstance(shown, list | tuple):
+        yield from map(str, shown)
+    else:
+        yield from str(shown).splitlines()

@@ -1,0 +1,322 @@
+"""Lobbies, forms and pages for one reader, in many states: keys in place of sentences, and all that can be pressed."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from bot.pictures import Picture
+from bot.screens.controls.form import Choice, Form, FormLine
+from bot.screens.controls.paths import Focus
+from bot.screens.layout import Button, Menu, Option, Screen
+from bot.screens.lobby import calling, lobby, started, teach_button, twice
+from bot.screens.pages import dm_reply, help, history, leaving, my_preferences, my_tables, server  # noqa: A004  the page
+from bot.screens.parts import agreeing, fairness, options
+from bot.screens.scene import Scene
+from bot.store.models import Former, Preferences, Proposal, Server, Sitter, Table
+from games import find, keys
+from games.engine import GameError, Match, Record
+from games.engine.words import Words, words
+from tests.bot.screens.boards_told import NOON, auction, ended, seen
+from tests.bot.screens.boards_told import told as parts_told
+from tests.bot.screens.scenes import NOW, Played
+from tests.bot.ui.told.house_told import keyed
+from tests.undrawn import picture
+
+FILE = Path(__file__).with_name("pages.txt")
+SAY = words()
+ANN, BOB, CLEO = (Sitter(None, 100 + number, name) for number, name in enumerate(("Ann", "B*b", "Cleo")))
+GRUB, PIM = Sitter(None, -11, "Young Grub"), Sitter(None, -26, "Old Pim")
+
+
+def invited(game: str = "goblin_market", *sitters: Sitter, **facts: Any) -> Table:
+    """Return an invitation to a game, with Ann as its host."""
+    table = Played(Match.new(game, seats=find(game).seats[0], seed=bytes(32))).table
+    plain: dict[str, Any] = {"status": "lobby", "started_at": None, "thread_id": None, "commitment": "c0ffee"}
+    return replace(table, sitters=sitters or (ANN,), **{**plain, **facts})
+
+
+def full(game: str, *last: Sitter) -> tuple[Sitter, ...]:
+    """Return as many sitters as there are seats."""
+    seats = find(game).seats[-1] - len(last)
+    return (*(Sitter(None, 100 + number, f"P{number}") for number in range(seats)), *last)
+
+
+def at_end(status: str, **facts: Any) -> Table:
+    """Return a table that is no lobby any more."""
+    return invited("goblin_market", ANN, BOB, status=status, **{"thread_id": 3, "started_at": NOW, **facts})
+
+
+def seated(**facts: Any) -> Table:
+    """Return a table where three play."""
+    return seen(auction(), None, **facts).table
+
+
+def left(*sitters: Sitter, **facts: Any) -> Table:
+    """Return a table where these play."""
+    return replace(seated(), sitters=sitters, **facts)
+
+
+def asked(kind: Any, about: str = "", seat: int | None = None, **facts: Any) -> Scene:
+    """Return what a seat sees of a table that is asked something."""
+    proposal = Proposal(number=3, kind=kind, user_id=100, name="A*n", until=NOON, about=about, yes=(100, 102))
+    return seen(auction(), seat, proposal=proposal, **facts)
+
+
+def refused(attempt: Callable[[], object]) -> object:
+    """Return what comes of an attempt, or as which error it is refused."""
+    try:
+        return attempt()
+    except GameError as error:
+        return f"refused: {error.key} {dict(error.arguments)}"
+
+
+def dice(*stirs: str) -> Record:
+    """Return the record of a match that was agreed to end at once."""
+    match = Match.new("goblin_market", seats=3, seed=bytes(32), stirs=stirs)
+    match.agree()
+    return match.record()
+
+
+GONE = replace(ANN, seat=0, gone=True)
+HEIR = replace(CLEO, seat=0, former=(Former(100, "Ann", 0.0),))
+QUIET = Preferences("thread", 22 * 60 + 5, 7 * 60, "Europe/Berlin", False, NOON, True, "off")
+FORMS: Mapping[str, Mapping[str, str]] = {
+    "nothing": {},
+    "no goblins": {"pace": "live"},
+    "all": {"pace": "live", "goblins": "takeover, hints, moments, rolls"},
+    "some": {"pace": "live", "goblins": "hints, moments"},
+    "without a pace": {"goblins": "takeover"},
+}
+
+
+def options_of(*sitters: Sitter, game: str = "goblin_market", **facts: Any) -> list[object]:
+    """Return the options of a table in a line, and the fields of their form."""
+    table = invited(game, *sitters, **facts)
+    form = options.options_form(table, SAY)
+    return [options.chosen(table, SAY), f"{form.title} {form.act}", *form.fields]
+
+
+def options_when_full(game: str) -> list[object]:
+    """Return the options of a table where nobody has room any more, without what all games have."""
+    return options_of(*full(game), game=game, paced=True)[:-2]
+
+
+def resigned(status: str, *, goblin: bool) -> Screen:
+    """Return what somebody reads who has resigned."""
+    return leaving.resigned(seated(status=status, takeover=goblin), SAY)
+
+
+def all_asked(scene: Scene) -> list[object]:
+    """Return all that a table is asked, and that a pause says."""
+    told = [*agreeing.asked(scene), *agreeing.needed(scene), *agreeing.answers(scene)]
+    return [*told, agreeing.paused(scene), *agreeing.rests(scene)]
+
+
+def proposed(kind: str, about: str = "") -> list[object]:
+    """Return all that a table is asked about a proposal."""
+    return all_asked(asked(kind, about))
+
+
+LOBBIES: dict[str, Callable[[], object]] = {
+    "one person": lambda: lobby(invited(), SAY),
+    "no goblins on this server": lambda: lobby(invited(), SAY, goblins=False),
+    "a role may be called": lambda: lobby(invited(), SAY, callable_role=True),
+    "enough to start": lambda: lobby(invited("goblin_market", ANN, replace(BOB, dm="closed"), CLEO), SAY),
+    "with goblins": lambda: lobby(invited("goblin_market", ANN, GRUB, replace(PIM, dm="closed")), SAY),
+    "full": lambda: lobby(invited("goblin_market", *full("goblin_market")), SAY, callable_role=True),
+    "full with a goblin": lambda: lobby(invited("goblin_market", *full("goblin_market", GRUB)), SAY),
+    "played at the board": lambda: lobby(invited("emerald_skulls", ANN, replace(BOB, dm="closed")), SAY),
+    "stirred": lambda: lobby(invited("goblin_market", replace(ANN, stir="x"), BOB, replace(CLEO, stir="y")), SAY),
+    "without a promise": lambda: lobby(invited(commitment=None), SAY),
+    "the host is gone": lambda: lobby(invited("goblin_market", BOB, host_id=1), SAY),
+    "under way": lambda: lobby(at_end("playing"), SAY),
+    "over": lambda: lobby(at_end("over", ended_at=NOW, commitment=None), SAY),
+    "closed before it began": lambda: lobby(at_end("closed", thread_id=None, started_at=None), SAY),
+    "closed, and nobody is left": lambda: lobby(replace(at_end("closed"), sitters=()), SAY),
+    "closed by somebody": lambda: lobby(at_end("closed", closed_by=101), SAY, closed=3),
+    "closed by somebody again": lambda: lobby(at_end("closed", closed_by=101), SAY, closed=4),
+    "closed by a manager": lambda: lobby(at_end("closed", closed_by=9), SAY, closed=5),
+    "set aside": lambda: lobby(at_end("aside"), SAY),
+    "calling people": lambda: calling(invited(), [101, 102], None, "LINK", SAY),
+    "calling a role": lambda: calling(invited("goblin_market", BOB, host_id=1), [], 77, "LINK", SAY),
+    "calling both": lambda: calling(invited(), [101], 77, "LINK", SAY),
+    "twice": lambda: twice(invited(), "LINK", SAY),
+    "to teach": lambda: teach_button("gobblestones", SAY),
+    "started, and it is theirs": lambda: started(seen(auction(), 0), 9),
+    "started, and it is another's": lambda: started(seen(auction(), 1), 9),
+    "started, and nobody is asked": lambda: started(ended(auction()), 9),
+    "the dice": lambda: fairness.fair_dice(dice(), "LINK", SAY),
+    "stirred dice": lambda: fairness.fair_dice(dice("a `line`", "another"), "LINK", SAY),
+    "to stir": lambda: fairness.stir_form(invited("goblin_market", ANN, replace(BOB, stir="mine")), 101, SAY),
+    "to stir at first": lambda: fairness.stir_form(invited(), 100, SAY),
+    "a stranger stirs": lambda: fairness.stir_form(invited(), 5, SAY),
+    "the promise elsewhere": lambda: fairness.promise_elsewhere(invited(), "LINK", SAY),
+    "no promise elsewhere": lambda: fairness.promise_elsewhere(invited(commitment=None), "LINK", SAY),
+}
+
+OPTIONS: dict[str, Callable[[], object]] = {
+    **{f"options of {key}": partial(options_of, game=key) for key in keys()},
+    **{f"options of {key}, full": partial(options_when_full, key) for key in keys()},
+    "other options": lambda: options_of(ANN, BOB, CLEO, options={"first": 2, "hidden_coins": True}, pace="by-day"),
+    "a seat that nobody has": lambda: options.chosen(invited("goblin_market", options={"first": 2}), SAY),
+    "what moves": lambda: options_of(takeover=True, hints=False, motion="moments")[-1:],
+    "all moves": lambda: options_of(motion="on")[-1:],
+    **{f"read, {name}": partial(options.read_switches, form) for name, form in FORMS.items()},
+    "read options": lambda: options.read_options(
+        "goblin_market", {"first": "1", "hidden_coins": "true", "pace": "live"}
+    ),
+}
+
+PAGES: dict[str, Callable[[], object]] = {
+    "wishes": lambda: my_preferences.wishes(Preferences(), SAY),
+    "other wishes": lambda: my_preferences.wishes(QUIET, SAY),
+    "quiet without a moon": lambda: my_preferences.wishes(Preferences(quiet_from=0, quiet_until=61), SAY),
+    "a server": lambda: server.settings(Server(1), SAY),
+    "another server": lambda: server.settings(
+        Server(1, (5, 6), threads=False, opener=7, pace="none", goblins=False, tables=8, called=9, motion="off"), SAY
+    ),
+    "no matches": lambda: history.history([], 100, SAY),
+    "matches": lambda: history.history(
+        [
+            at_end("over", ended_at=NOON),
+            at_end("closed", id=8, changed_at=NOON),
+            replace(at_end("over", id=9), sitters=()),
+        ],
+        100,
+        SAY,
+    ),
+    "help": lambda: help.helping(SAY),
+    **{f"rules, page {page}": partial(help.rules, "goblin_market", page, SAY) for page in (0, 1, 2, 99)},
+    **{f"rules of {key}": partial(help.rules, key, 1, SAY) for key in keys()},
+    "opened": lambda: help.opened("gobblestones 2", SAY) == help.rules("gobblestones", 2, SAY),
+    "opened anywhere": lambda: help.opened("gobblestones x", SAY) == help.rules("gobblestones", 1, SAY),
+    "opened at once": lambda: help.opened("gobblestones", SAY) == help.rules("gobblestones", 1, SAY),
+    "explained": lambda: help.explained("gobblestones", None, SAY) == help.rules("gobblestones", 1, SAY),
+    "explained by a card": lambda: help.explained("goblin_teeth", "borrow", SAY),
+    "explained by no card": lambda: refused(lambda: help.explained("goblin_teeth", " " + "x" * 41, SAY)),
+    "cards like this": lambda: [
+        help.cards_like("goblin_teeth", text, words()) for text in ("re", " BORROW", "pilfer", "s", "?")
+    ],
+    "mine": lambda: my_tables.mine(
+        [seen(auction(), 0), seen(auction(), 1), ended(auction()), seen(auction(), 1, thread_id=None)], SAY
+    ),
+    "thirty are mine": lambda: len(parts(my_tables.mine([seen(auction(), 0)] * 30, SAY))),
+    "open here": lambda: my_tables.open_here(
+        [
+            invited(),
+            seated(id=8),
+            invited("goblin_market", *full("goblin_market"), id=9),
+            invited("goblin_market", *full("goblin_market", GRUB), id=10),
+        ],
+        SAY,
+    ),
+    "ten are open": lambda: [
+        len(my_tables.open_here([invited(id=number) for number in range(most)], SAY).parts) for most in (0, 9, 10)
+    ],
+    "none waits": lambda: my_tables.next_table(None, SAY),
+    "one waits": lambda: my_tables.next_table(seen(auction(), 0, decision_since=None), SAY),
+    "next, not asked": lambda: my_tables.next_button(seen(auction(), 1)),
+    "next, asked": lambda: my_tables.next_button(seen(auction(), 0)),
+    "next, in a pause": lambda: my_tables.next_button(seen(auction(), 1, paused_at=NOON)),
+    "next, for a spectator": lambda: my_tables.next_button(seen(auction())),
+    "next, after the end": lambda: my_tables.next_button(ended(auction())),
+    "which": lambda: my_tables.which([invited(), invited("gobblestones", id=8)], SAY),
+    "which of thirty": lambda: len(parts(my_tables.which([invited(id=number) for number in range(30)], SAY))),
+    "a letter": lambda: dm_reply.letter(seen(auction(), 0), Focus(suggested=("bid 1", "pass")), "a notice"),
+    "a letter that is sure": lambda: dm_reply.letter(seen(auction(), 0), Focus(("bid", "1"), confirming=True), None),
+    "a letter after the end": lambda: dm_reply.letter(ended(auction()), Focus(suggested=("bid 1",)), None),
+    "a letter that was played": lambda: dm_reply.letter_played("b*d", "LINK", SAY),
+    "which table": lambda: dm_reply.which_table([seen(auction(), 0, id=8), ended(auction())], "b*d 1", SAY),
+    "which of thirty tables": lambda: len(
+        parts(dm_reply.which_table([seen(auction(), 0, id=number) for number in range(30)], "bid 1", SAY))
+    ),
+    "words": lambda: [
+        dm_reply.said_word(text, SAY) for text in (" Hint! ", "rules", "undo.", "bid 1", "odds?", "help")
+    ],
+    "unsure": lambda: leaving.unsure(seated(), SAY),
+    "unsure, a goblin plays on": lambda: leaving.unsure(seated(takeover=True), SAY),
+    "unsure, and alone": lambda: leaving.unsure(left(replace(ANN, seat=0), GRUB, takeover=True), SAY),
+    **{
+        f"resigned, {status}{', a goblin plays on' if goblin else ''}": partial(resigned, status, goblin=goblin)
+        for status in ("playing", "closed", "over")
+        for goblin in (False, True)
+    },
+    "without a seat": lambda: leaving.without_seat(left(GONE, BOB, takeover=True), 100, SAY),
+    "without a seat, in a channel": lambda: leaving.without_seat(left(GONE, takeover=True, thread_id=None), 100, SAY),
+    "without a seat, and replaced": lambda: leaving.without_seat(left(HEIR, BOB), 100, SAY),
+    "without a seat, after the end": lambda: leaving.without_seat(left(GONE, takeover=True, status="over"), 100, SAY),
+    "with a seat": lambda: leaving.without_seat(left(HEIR, replace(ANN, seat=1)), 100, SAY),
+    "closing": lambda: leaving.closing(left(replace(ANN, seat=0), BOB, GRUB, GONE), SAY),
+}
+
+ASKED: dict[str, Callable[[], object]] = {
+    **{
+        kind: partial(proposed, kind, about)
+        for kind, about in {"pause": "", "resume": "", "pace": "by-day", "end": "", "seat": "1", "replace": "2"}.items()
+    },
+    "a goblin may take over": lambda: agreeing.asked(asked("replace", "2", takeover=True)),
+    "nothing": lambda: all_asked(seen(auction())),
+    "nothing, in a pause": lambda: all_asked(seen(auction(), paused_at=NOON)),
+    "in a pause": lambda: all_asked(asked("resume", paused_at=NOON)),
+    "at the end": lambda: [agreeing.agreed(seen(auction())), agreeing.agreed(ended(auction()))],
+}
+"""What is shown or asked, by what is the matter."""
+
+
+def parts(screen: Screen) -> list[str]:
+    """Return a line for each part of a screen, and for each control."""
+    return [line for line in parts_told(screen) if line]
+
+
+def banner(game: str, _: object, guests: Sequence[object], alt: str, language: str) -> Picture:
+    """Return no picture of an invitation, but one that tells of what it would be."""
+    return picture(game, *map(str, guests), alt, language)
+
+
+def pages_told() -> str:
+    """Return all of them as they are shown now."""
+    with (
+        patch.object(Words, "__call__", keyed),
+        patch("bot.screens.lobby.banner", banner),
+        patch("bot.screens.game.illustration", picture),
+        patch("bot.screens.game.draw", lambda *told: [picture(*told)]),
+    ):
+        lines = ["Lobbies, forms and pages in many states"]
+        for cases in (LOBBIES, OPTIONS, PAGES, ASKED):
+            for name, show in cases.items():
+                lines += ["", name, *(f"  {line}" for line in _lines(show()))]
+    return "\n".join(lines) + "\n"
+
+
+def _lines(shown: object) -> Iterator[str]:
+    match shown:
+        case Screen():
+            menus = [part for part in shown.parts if isinstance(part, Menu)]
+            yield from (line[2:] for line in parts_told(shown) if not line.startswith("  menu"))
+            yield from (f"({menu.placeholder}) {menu.act}" for menu in menus)
+            yield from (f"  {_option(one)}" for menu in menus for one in menu.options)
+            if shown.pings or shown.role:
+                yield f"rings {shown.pings} {shown.role}"
+        case Form():
+            yield f"{shown.title} {shown.act}{', compact' if shown.compact else ''}"
+            yield from _lines([*shown.fields])
+        case Choice():
+            yield f"{shown.name}: {shown.label}, {shown.help}, most {shown.most}"
+            yield from (f"  {_option(one)}" for one in shown.options)
+        case FormLine():
+            yield f"{shown.name}: {shown.label}, {shown.help}, “{shown.value}”, {shown.least} to {shown.most}"
+        case Button():
+            yield f"[{shown.label}] {shown.act} {shown.style} {shown.emoji}"
+        case list():
+            for one in shown:
+                yield from _lines(one)
+        case _:
+            yield str(shown)
+
+
+def _option(one: Option) -> str:
+    said = [one.value, one.label, one.description, one.emoji, "chosen" if one.chosen else None]
+    return " | ".join(word for word in said if word)

@@ -1,0 +1,194 @@
+"""What is told of stories that are laid out by hand: to each player, and on a board, with all that a game may wish."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from pathlib import Path
+from typing import Any, ClassVar
+from unittest.mock import patch
+
+from typing_extensions import override
+
+from bot.screens.parts.recap import gist, since, time_up
+from bot.screens.scene import Scene
+from bot.screens.sides.retells import Retells
+from bot.screens.story import Matters, Until, reader_of_board
+from bot.store.models import Actor, Former
+from bot.tables import Told
+from games.engine import Event, Match
+from games.engine.events import Untyped
+from games.engine.words import Words
+from games.goblin_market import GoblinMarketView
+from games.goblin_market.events import AllPassed, Bid, CannotBid, GoblinMoney, LastOffered, Offered, Passed, Picked, Won
+from tests.bot.screens.scenes import NAMES, NOW, Played
+from tests.bot.ui.told.house_told import keyed
+
+FILE = Path(__file__).with_name("recaps.txt")
+ANN, BOB, CLEO = 0, 1, 2
+
+
+class Chapters(Retells[GoblinMarketView]):
+    """A game with headings: one by a sentence, one without."""
+
+    untold = frozenset({Offered.kind, CannotBid.kind})
+    chapters = frozenset({Offered, LastOffered})
+    lets_pass = frozenset({Passed})
+    by_clock = frozenset({Passed, Picked})
+
+    @override
+    def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
+        """Return whose coins did not suffice."""
+        return [f"lost: {event.seat}" for event in story if isinstance(event, CannotBid) and event.seat in seats]
+
+
+class Choosy(Chapters):
+    """A game that leaves out what is outdated, or concerns others; and goes on from bid to bid of one player."""
+
+    lets_pass = frozenset()
+    matters: ClassVar[Matters] = {
+        Bid: "last",
+        Won: (Picked,),
+        Picked: "mine",
+        Passed: Until((Won, AllPassed)),
+        GoblinMoney: "table",
+        LastOffered: "table",
+    }
+
+    @override
+    def goes_on(self, before: Event, after: Event) -> bool:
+        """Tell whether goblin money follows goblin money."""
+        return isinstance(before, GoblinMoney) and isinstance(after, GoblinMoney)
+
+
+def move(seat: int, *events: Event, by: Actor = "player", number: int = 1, later: int = 0) -> Told:
+    """Return a move of a seat, so many seconds later than the start."""
+    return Told(number, seat, None, by, events, NOW + timedelta(seconds=later))
+
+
+OFFER, LAST = Offered(["a", "b"], 9, BOB), LastOffered(["c"], 0, CLEO)
+
+STORIES: dict[str, Sequence[Told]] = {
+    "nothing": (),
+    "nobody has a word": (move(ANN, CannotBid(ANN)), move(BOB, Untyped("bid", {}))),
+    "only Ann": (move(ANN, Bid(ANN, 1)),),
+    "bids": (move(ANN, Bid(ANN, 1)), move(BOB, Bid(BOB, 2)), move(CLEO, Bid(CLEO, 3))),
+    "the end of a story": (move(BOB, Bid(BOB, 2), number=7), move(CLEO, Bid(CLEO, 3), number=8)),
+    "more than fits": [move(seat, Bid(seat, bid)) for bid in range(6) for seat in (BOB, CLEO, BOB)],
+    "long": (move(BOB, Bid(BOB, 1)), move(ANN, Bid(ANN, 12345), AllPassed(["a" * 50, "b"]), OFFER, Passed(BOB))),
+    "a heading in a move": (
+        move(ANN, Bid(ANN, 1)),
+        move(BOB, CannotBid(CLEO), Won(BOB, 3), Picked(BOB, "a", 2), OFFER),
+        move(BOB, Bid(BOB, 4)),
+        move(CLEO, Passed(CLEO), OFFER, LAST, Bid(CLEO, 5)),
+    ),
+    "headings in a row": (move(BOB, OFFER, OFFER), move(CLEO, LAST, LAST, Bid(BOB, 1), OFFER)),
+    "the clock played": (
+        move(ANN, Bid(ANN, 1)),
+        move(BOB, Passed(BOB), Won(CLEO, 2), by="clock", later=60),
+        move(CLEO, Picked(CLEO, "a", 1), OFFER, by="clock", later=90),
+    ),
+    "the clock played what has no words": (
+        move(ANN, CannotBid(ANN), Bid(BOB, 1), LAST, Won(CLEO, 2), by="clock"),
+        move(BOB, OFFER, Bid(ANN, 3), Bid(CLEO, 4), by="clock"),
+    ),
+    "the clock played a pick": (
+        move(ANN, Picked(ANN, "a", 1), by="clock"),
+        move(BOB, Won(CLEO, 2), Picked(BOB, "b", 1), by="clock", later=60),
+    ),
+    "they played again": (move(ANN, Picked(ANN, "a", 1), by="clock"), move(ANN, Bid(ANN, 1)), move(BOB, Bid(BOB, 2))),
+    "others played for them": (
+        move(ANN, Bid(ANN, 1), Bid(CLEO, 2), by="only"),
+        move(BOB, Bid(BOB, 1), Bid(CLEO, 2), by="away"),
+        move(ANN, Bid(ANN, 1), Bid(CLEO, 2), by="gone"),
+        move(BOB, Bid(BOB, 1), Bid(CLEO, 2), by="stand-in"),
+        move(CLEO, Bid(CLEO, 1), Bid(CLEO, 2), by="goblin"),
+    ),
+}
+"""Moves of three, by what is the matter with them."""
+
+CHOSEN: dict[str, Sequence[Told]] = {
+    "what came later": (
+        move(ANN, Passed(ANN)),
+        move(BOB, Bid(BOB, 1), Won(BOB, 1), Picked(CLEO, "a", 1), Bid(BOB, 2)),
+        move(CLEO, Bid(CLEO, 3), Passed(CLEO), Won(CLEO, 3), Picked(BOB, "b", 1)),
+        move(BOB, Bid(BOB, 4), Picked(CLEO, "c", 2)),
+    ),
+    "paid to all": (
+        move(ANN, GoblinMoney(ANN, 1), GoblinMoney(BOB, 1), Passed(ANN)),
+        move(BOB, GoblinMoney(BOB, 2), GoblinMoney(CLEO, 2)),
+        move(CLEO, GoblinMoney(ANN, 3), CannotBid(BOB), Bid(CLEO, 5), GoblinMoney(CLEO, 4)),
+    ),
+    "a heading that is the table's": (
+        move(ANN, LAST, Bid(CLEO, 1)),
+        move(BOB, Passed(BOB), OFFER, by="clock"),
+        move(CLEO, CannotBid(BOB), Bid(CLEO, 2), Passed(BOB)),
+    ),
+}
+"""Moves of three for a game that leaves some of them out."""
+
+FORMER = (Former(901, "Zoe", (NOW + timedelta(seconds=30)).timestamp()),)
+"""Who had Bob's seat for half a minute."""
+SEATED: dict[str, Sequence[Told]] = {
+    "somebody else bid before Bob came": (
+        move(ANN, Bid(ANN, 1), CannotBid(BOB)),
+        move(BOB, Bid(BOB, 2), OFFER, LAST, Passed(BOB), later=30),
+        move(CLEO, Bid(CLEO, 3), CannotBid(BOB), later=40),
+    ),
+    "Bob bid after he came": (
+        move(BOB, Bid(BOB, 2), OFFER, LAST, Passed(BOB), later=31),
+        move(CLEO, Won(BOB, 3), later=40),
+    ),
+    "the clock played before Bob came": (move(BOB, Picked(BOB, "a", 1), by="clock", later=20),),
+    "the clock played after Bob came": (move(BOB, Picked(BOB, "a", 1), by="clock", later=31),),
+}
+"""Moves at a table where Bob took over a seat."""
+
+
+@dataclass(frozen=True)
+class Onlooker:
+    """Somebody who looks on: a seat, or a board that speaks to somebody."""
+
+    name: str
+    seat: int | None
+    reader: int | None
+
+
+ONLOOKERS = [
+    *(Onlooker(NAMES[seat], seat, seat) for seat in range(3)),
+    Onlooker("the board, to Bob", None, BOB),
+    Onlooker("the board", None, None),
+]
+
+
+def scene_of(told: Sequence[Told], seat: int | None, former: tuple[Former, ...] | None) -> Scene:
+    """Return what a seat sees of a match in which only this happened."""
+    scene = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene(seat)
+    table = scene.table
+    bob = replace(table.sitters[BOB], former=former)
+    table = replace(table, sitters=(table.sitters[ANN], bob, table.sitters[CLEO]))
+    return replace(scene, table_view=replace(scene.table_view, table=table, told=tuple(told)))
+
+
+def recaps_told() -> str:
+    """Return what is told of all stories now."""
+    lines = ["What is told of what happened"]
+    with patch.object(Words, "__call__", keyed):
+        for stories, kind, former in ((STORIES, Chapters, None), (SEATED, Chapters, FORMER), (CHOSEN, Choosy, None)):
+            for name, told in stories.items():
+                lines += ["", name, *_to_all(kind("goblin_market", GoblinMarketView), told, former)]
+    return "\n".join(lines) + "\n"
+
+
+def _to_all(game: Retells[Any], told: Sequence[Told], former: tuple[Former, ...] | None) -> Iterator[str]:
+    before: list[str] = []
+    for onlooker in ONLOOKERS:
+        scene = scene_of(told, onlooker.seat, former)
+        lines = [
+            *since(scene, game, onlooker.reader),
+            *(f"in short: {line}" for line in gist(scene, game, onlooker.reader)),
+            *time_up(scene, game),
+        ]
+        yield f"  {onlooker.name}{': the same' if lines == before else ''}"
+        yield from (f"    {line}" for line in lines if lines != before)
+        before = lines
+    yield f"  the board speaks to {reader_of_board(scene_of(told, None, former))}"
