@@ -1,27 +1,39 @@
 """The whole Decktet as a picture, for the rules: every card of the Auction Deck by rank, and the Goblin Deck below."""
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import COUNTER, goblin_card, small_card
+from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT, broad_card, goblin_card
 from bot.games.goblin_market.pictures.stall import stall
 from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import Sprite, plate
+from bot.pictures.painting.theme import BROWN
 from games.goblin_market import CARDS, RANKS, Card
 
-ROWS = 3
+A_ROW = 3 * at.CHART_CARDS
 GOBLIN_RANKS = ("pawn", "court")
+LIGHT = ((520, 420), (360, 300))
+"""The lamp's light on the boards."""
 
 
 def draw_chart() -> Canvas:
-    """Return the chart of all cards."""
+    """Return the chart of all cards, on shelves under the awning."""
     canvas = Canvas((at.WIDTH, at.CHART_HEIGHT), COUNTER)
-    canvas.paste(stall((at.WIDTH, at.CHART_HEIGHT)), (0, 0))
+    canvas.paste(stall((at.WIDTH, at.CHART_HEIGHT), (at.WIDTH // 2, at.CHART_HEIGHT // 2), LIGHT), (0, 0))
     across, down = at.CHART_STEP
+    for row in range(at.CHART_ROWS - 1):
+        canvas.paste(_shelf(), (at.CHART_LEFT - 14, at.CHART_TOP + row * down + at.BROAD_CARD[1] - 2))
     for place, card in enumerate(_by_rank()):
-        column, row = divmod(place, ROWS)
-        canvas.paste(small_card(card, COUNTER), (at.CHART_LEFT + column * across, at.CHART_TOP + row * down))
+        row, column = divmod(place, A_ROW)
+        left = at.CHART_LEFT + column * across + column // at.CHART_CARDS * at.CHART_APART
+        canvas.paste(broad_card(card, IN_LIGHT), (left, at.CHART_TOP + row * down))
     for place, card in enumerate(card for card in CARDS if card.rank in GOBLIN_RANKS):
-        left, top = at.GOBLIN_LEFT + place * at.GOBLIN_STEP, at.CHART_TOP + ROWS * down
+        left, top = at.GOBLIN_LEFT + place * at.GOBLIN_STEP, at.CHART_TOP + (at.CHART_ROWS - 1) * down
         canvas.paste(goblin_card(card), (left, top))
     return canvas
+
+
+def _shelf() -> Sprite:
+    """Return the board on which a row of cards stands."""
+    return plate((at.WIDTH - 2 * at.CHART_LEFT + 28, at.CHART_SHELF), 3, BROWN.base, BROWN.dark, COUNTER)
 
 
 def _by_rank() -> list[Card]:

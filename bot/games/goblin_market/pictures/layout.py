@@ -79,81 +79,90 @@ WON_CROWN = 46
 LAMP_LIGHT = ((400, 310), (292, 240))
 """The rings of light on the counter, about the cards for sale."""
 
-HEADER, SLIM = 80, 56
-"""The height of a plate's head; of many players' plates, whose heads have one line."""
+HEADER = 78
+"""The height of a plate's head."""
 BADGE, BADGE_LEFT = 48, 10
 TEXT_LEFT = 70
-NAME_MIDDLE, SCORE_MIDDLE = 24, 58
-SLIM_NAME = 126
+NAME_MIDDLE, SCORE_MIDDLE = 23, 57
 NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 25), 36, 35
 COINS_ICON = 34
 CHIP, CHIP_SIZE, CHIP_FROM_RIGHT = 66, 35, 43
-TALLY_HEIGHT = 46
+TALLY_HEIGHT = 42
 TALLY_STEP, TALLY_SIGN, TALLY_SIZE, TALLY_GAP = 70, 30, 26, 3
+LOW_TALLY_SIGN, LOW_TALLY_SIZE, MOST_APART = 27, 24, 14
+"""These on a small plate, which leaves out suits that are not there, and the most that is between two suits."""
 SHELF, WEB = 18, (132, 110)
 """How high the board is on which a player's cards stand, and the web on an empty one."""
 MAT_RADIUS = 10
 MAT_SIDE = 7
-CARDS_HEIGHT = 114
-NARROW_BELOW = TALLY_HEIGHT + CARDS_HEIGHT
-BROAD_BELOW = CARDS_HEIGHT
-"""The heights of what stands below the head of a plate."""
-NARROW, BROAD = (WIDTH - 3 * GAP) // 2, WIDTH - 2 * GAP
+CARDS_HEIGHT = 110
+NARROW, WHOLE = (WIDTH - 3 * GAP) // 2, WIDTH - 2 * GAP
 SLIMMEST, SLIMMER = 300, 400
 """How narrow a plate is beside one with very many cards: without any card, and with some."""
-BROAD_TALLY_LEFT, BROAD_TALLY = 452, 62
+THREE, LEAST_OF_THREE = (WIDTH - 4 * GAP) // 3, 240
+"""How wide the plates of three in a row are, and how narrow one is at least."""
+ONE_ROW = 8
+"""With more cards than this, one of three players has a whole row."""
+PAIR = 2
 MANY = 5
-"""So many players have slim heads on their plates, and one line about what bids pay."""
+"""So many players stand three in a row, and have one line about what bids pay."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlateBox:
-    """Where a player's plate is, and how high its `head`.
-
-    A `broad` one is alone in its row, a `bare` one has no cards and no room for any.
-    """
+    """Where a player's plate is; a `bare` one has no cards and no room for any."""
 
     left: int
     top: int
     width: int
-    broad: bool
     bare: bool
-    head: int
 
     @property
     def size(self) -> Size:
         """Width and height."""
-        below = 0 if self.bare else BROAD_BELOW if self.broad else NARROW_BELOW
-        return self.width, self.head + below + MAT_SIDE
+        below = 0 if self.bare else TALLY_HEIGHT + CARDS_HEIGHT
+        return self.width, HEADER + below + MAT_SIDE
 
 
 def plates(owned: Sequence[Sequence[object]]) -> list[PlateBox]:
-    """Return where the players' plates are: a row in which nobody owns a card is low."""
-    top, places = MARKET_HEIGHT + GAP, list[PlateBox]()
-    for row in _rows(len(owned)):
-        broad, bare = len(row) == 1, not any(owned[seat] for seat in row)
-        head = HEADER if broad or len(owned) < MANY else SLIM
-        left = GAP
-        for width in [BROAD] if broad else _widths([len(owned[seat]) for seat in row], head):
-            places.append(PlateBox(left, top, width, broad, bare, head))
+    """Return where the players' plates are, by seat: a row in which nobody owns a card is low."""
+    top, places = MARKET_HEIGHT + GAP, dict[int, PlateBox]()
+    for row in _rows([len(cards) for cards in owned]):
+        bare, left = not any(owned[seat] for seat in row), GAP
+        for seat, width in zip(row, _widths([len(owned[seat]) for seat in row]), strict=True):
+            places[seat] = PlateBox(left, top, width, bare)
             left += width + GAP
-        top += GAP + places[-1].size[1]
-    return places
+        top += GAP + places[row[0]].size[1]
+    return [places[seat] for seat in range(len(owned))]
 
 
-def _widths(cards: list[int], head: int) -> list[int]:
-    """Return how wide two plates are: equal, unless one has more cards than it can show side by side."""
-    if head == SLIM or max(cards) * MINI_STEP + 30 <= NARROW:
-        return [NARROW, NARROW]
-    least = SLIMMER if min(cards) else SLIMMEST
-    wide = min(max(cards) * MINI_STEP + 30, 2 * NARROW - max(least, min(cards) * MINI_STEP + 30))
-    wide = max(NARROW, wide)
-    return [wide, 2 * NARROW - wide] if cards[0] > cards[1] else [2 * NARROW - wide, wide]
+def _widths(cards: list[int]) -> list[int]:
+    """Return how wide the plates of a row are: equal, unless one has more cards than it can show side by side."""
+    if len(cards) == 1:
+        return [WHOLE]
+    equal, most = (NARROW if len(cards) == PAIR else THREE), max(cards)
+    if cards.count(most) > 1 or most <= (ONE_ROW if equal == THREE else BROAD_CARDS + 3):
+        return [equal] * len(cards)
+    others = [count for count in cards if count != most]
+    least = LEAST_OF_THREE if equal == THREE else max(_needs(others[0]), SLIMMER if others[0] else SLIMMEST)
+    room = equal * len(cards)
+    small = (room - max(equal, min(_needs(most), room - least * len(others)))) // len(others)
+    return [room - small * len(others) if count == most else small for count in cards]
 
 
-def _rows(seats: int) -> list[range]:
-    """Return the seats of each row: two share one; the last of an odd number is alone."""
-    return [range(first, min(first + 2, seats)) for first in range(0, seats, 2)]
+def _needs(cards: int) -> int:
+    """Return how wide a plate is on which so many cards stand side by side."""
+    return cards * MINI_STEP + 30
+
+
+def _rows(cards: Sequence[int]) -> list[list[int]]:
+    """Return the seats of each row: two, or three if they are three or many; who has most of three may stand alone."""
+    seats = list(range(len(cards)))
+    if len(seats) == PAIR + 1 and max(cards) > ONE_ROW:
+        most = cards.index(max(cards))
+        return [[most], [seat for seat in seats if seat != most]]
+    a_row = PAIR if len(seats) in (PAIR, 2 * PAIR) else PAIR + 1
+    return [seats[first : first + a_row] for first in range(0, len(seats), a_row)]
 
 
 def picture_size(owned: Sequence[Sequence[object]], foot: int) -> Size:
@@ -163,31 +172,63 @@ def picture_size(owned: Sequence[Sequence[object]], foot: int) -> Size:
 
 def foot_top(owned: Sequence[Sequence[object]]) -> int:
     """Return where that begins."""
-    last = plates(owned)[-1]
-    return last.top + last.size[1] + GAP
+    return max(box.top + box.size[1] for box in plates(owned)) + GAP
 
 
 KEY_HEIGHT, KEY_SIZES = 42, (26, 25)
 """The line at the bottom that says how points are counted."""
-PAYS_LINE, PAYS_LINES, PAYS_LEFT = 50, 2, 20
+PAYS_LINE, PAYS_LINES, PAYS_LEFT = 46, 2, 20
 """The lines there instead, once bids pay others: how high, how many, where they begin."""
-PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 48, 27, 34, 30, 26
+PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 44, 26, 34, 30, 26
 """A bid's coin and number, a badge and what it is paid, and the space between two bids."""
 
 
 SOLD_HEIGHT = 378
-SOLD_PLACE = (258, 44)
+SOLD_TOP = 44
 BUYER, BUYER_MIDDLE, PRICE = 100, 322, 76
 """A buyer's face, how far down its middle is, and the coin with what they paid."""
-BILL, BILL_PLACE, BILL_RADIUS = (388, 246), (504, 122), 10
+BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 122, 246, 10, 892
 """The keeper's bill: who was paid for the bid, and below it for the goblin card."""
-BILL_KEEPER, BILL_KEEPER_PLACE, BILL_HANDS = (132, 176), (628, 22), (494, 858)
+BILL_KEEPER, BILL_KEEPER_TOP, BILL_HAND = (132, 176), 22, 34
+"""The keeper who holds it, and how far their hands reach over its ends."""
 SOLD_COIN = 88
-PAID_LEFT, PAID_TOPS = 516, (132, 250)
-PAID_A_ROW, PAID_STEP, PAID_ROW = 3, 85, 52
-PAYEE, PAID_SIZE = 46, 29
+PAID_LEFT, PAID_TOPS = 14, (132, 250)
+PAID_A_ROW = 3
 
-CHART_STEP, CHART_LEFT = (72, 116), 34
-CHART_TOP = 62
-CHART_HEIGHT = CHART_TOP + 4 * CHART_STEP[1] + 8
-GOBLIN_STEP, GOBLIN_LEFT = 106, 36
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """Where the bill begins, the middle of the cards beside it, and how large those who are paid stand on it.
+
+    The first of them is `beside` what they are paid for; `step` is from one to the next, `row` from line to line.
+    """
+
+    left: int
+    cards: int
+    beside: int
+    step: int
+    row: int
+    payee: int
+    size: int
+
+    @property
+    def middle(self) -> int:
+        """The middle of the bill."""
+        return (self.left + BILL_RIGHT) // 2
+
+
+BROAD_BILL, NARROW_BILL = Bill(408, 208, 22, 116, 54, 50, 36), Bill(504, 258, 6, 85, 52, 46, 29)
+"""The bill beside one or two cards, and beside more."""
+
+
+def bill(cards: int) -> Bill:
+    """Return the bill beside so many cards."""
+    return BROAD_BILL if cards <= PAIR else NARROW_BILL
+
+
+CHART_CARDS, CHART_STEP, CHART_LEFT = 3, (88, 116), 34
+"""So many cards of a rank stand side by side, three ranks a row; how far it is to the next card and to the next row."""
+CHART_APART, CHART_TOP, CHART_SHELF = 20, 64, 8
+CHART_ROWS = 5
+CHART_HEIGHT = CHART_TOP + CHART_ROWS * CHART_STEP[1] + 10
+GOBLIN_STEP, GOBLIN_LEFT = 105, 37

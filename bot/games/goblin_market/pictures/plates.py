@@ -10,12 +10,12 @@ from bot.games.goblin_market.pictures.cards import broad_card, low_card, shadow,
 from bot.games.goblin_market.pictures.contents import counting, fresh, in_rank
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, slab
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, plain_icon, plain_sprite, plate
 from bot.pictures.painting.theme import BROWN, CAVE, GROOVE, INK, RED, SAND, SEATS
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
-from games.goblin_market import GoblinMarketView
+from games.goblin_market import SUITS, GoblinMarketView
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +60,10 @@ class _PlatePen:
     """Draws one player's plate at its place."""
 
     def __init__(self, canvas: Canvas, view: GoblinMarketView, seat: int, box: at.PlateBox) -> None:
-        self.canvas, self.view, self.seat, self.broad = canvas, view, seat, box.broad
+        self.canvas, self.view, self.seat = canvas, view, seat
         self.bare = box.bare
         self.left, self.top = box.left, box.top
-        self.head, (self.width, self.height) = box.head, box.size
+        self.width, self.height = box.size
         self.won = view.outcome is not None and seat in view.outcome.winners
         self.lit = seat in asked(view) or self.won
         self.out = view.bidding and view.passed[seat] and not self.won
@@ -78,7 +78,7 @@ class _PlatePen:
         self._header(name)
         if self.bare:
             return
-        self._mat(self.height)
+        self._mat()
         if self.view.owned[self.seat]:
             self._tally()
             self._cards(self.height)
@@ -89,25 +89,25 @@ class _PlatePen:
         self.canvas.paste(drawn, (self.left + place[0], self.top + place[1]))
 
     def _header(self, name: str) -> None:
-        badge_top = (self.head - at.BADGE) // 2
+        badge_top = (at.HEADER - at.BADGE) // 2
         self._paste(badge(self.seat, at.BADGE, self.fill), (at.BADGE_LEFT, badge_top))
         if self.won:
             self._paste(icon("theme/crown", 34, self.fill), (at.BADGE_LEFT + 7, max(0, badge_top - 17)))
         x, y = self.left + at.TEXT_LEFT, self.top
-        end = at.BROAD_TALLY_LEFT if self.broad else self.width
-        slim = self.head == at.SLIM
-        room = at.SLIM_NAME if slim else end - at.TEXT_LEFT - at.CHIP - 20
-        middle = self.head // 2
-        lettering = fitted(name, at.NAME_SIZES, room, f"#{self.seat + 1}")
-        self.canvas.write(lettering, (x, y + (middle if slim else at.NAME_MIDDLE)), self.ink, self.fill)
-        if slim:
-            x, below = x + room + 12, y + middle
-        else:
-            below = y + at.SCORE_MIDDLE
+        lettering = fitted(name, at.NAME_SIZES, self.width - at.TEXT_LEFT - self._beside(), f"#{self.seat + 1}")
+        self.canvas.write(lettering, (x, y + at.NAME_MIDDLE), self.ink, self.fill)
         score = number(self.view.scores[self.seat], at.SCORE_SIZE)
-        x = self.canvas.write(score, (x, below), self.ink, self.fill) + 16
-        self._coins(x, below)
-        self._chip((self.left + end - at.CHIP_FROM_RIGHT, y + middle))
+        x = self.canvas.write(score, (x, y + at.SCORE_MIDDLE), self.ink, self.fill) + 16
+        self._coins(x, y + at.SCORE_MIDDLE)
+        self._chip((self.left + self.width - at.CHIP_FROM_RIGHT, y + at.HEADER // 2))
+
+    def _beside(self) -> int:
+        """Return how much of the head is taken at its right end."""
+        return at.CHIP + 20 if self._bid() or self.out else 20
+
+    def _bid(self) -> int:
+        """Return the last bid of this auction; zero if there is none."""
+        return self.view.bids[self.seat] if self.view.lot or self.view.line else 0
 
     def _coins(self, x: int, y: int) -> None:
         coins = self.view.coins[self.seat]
@@ -120,7 +120,7 @@ class _PlatePen:
 
     def _chip(self, middle: Place) -> None:
         """Draw the last bid of this auction as a coin, or a cross for a player who left it without one."""
-        bid = self.view.bids[self.seat] if self.view.lot or self.view.line else 0
+        bid = self._bid()
         if bid:
             self.canvas.paste_about(plain_icon("goblin_market/coin", at.CHIP, self.fill), middle)
             self.canvas.write_about(number(bid, at.CHIP_SIZE), (middle[0], middle[1] - 1), INK, COIN_FACE)
@@ -134,40 +134,58 @@ class _PlatePen:
         else:
             self.canvas.paste_about(icon("goblin_market/passed", 46, self.fill), middle)
 
-    def _mat(self, height: int) -> None:
-        top = self.head
-        size = (self.width - 2 * at.MAT_SIDE - SHADOW, height - top - at.MAT_SIDE - SHADOW)
-        self._paste(_shelf(size, self.shelf, self.fill), (at.MAT_SIDE, top))
-        if self.broad:
-            size = (self.width - at.BROAD_TALLY_LEFT - at.MAT_SIDE - SHADOW, at.BROAD_TALLY)
-            self._paste(plate(size, at.MAT_RADIUS, self.mat, self.mat, self.fill), (at.BROAD_TALLY_LEFT, 9))
+    def _mat(self) -> None:
+        size = (self.width - 2 * at.MAT_SIDE - SHADOW, self.height - at.HEADER - at.MAT_SIDE - SHADOW)
+        self._paste(_shelf(size, self.shelf, self.fill), (at.MAT_SIDE, at.HEADER))
 
     def _tally(self) -> None:
         """Draw how often each suit appears in the collection: counting for it, or with a minus against it."""
-        suits = self.view.suits[self.seat]
-        best = counting(suits)
-        x = self.left + (at.BROAD_TALLY_LEFT + 6 if self.broad else at.MAT_SIDE + 5)
-        y = self.top + (9 + at.BROAD_TALLY // 2 if self.broad else self.head + at.TALLY_HEIGHT // 2)
-        step = at.TALLY_STEP if self.broad else (self.width - 2 * at.MAT_SIDE - 8) // len(suits)
-        for suit, count in enumerate(suits):
-            middle = x + at.TALLY_SIGN // 2, y
+        left, y = self.left + at.MAT_SIDE + 6, self.top + at.HEADER + at.TALLY_HEIGHT // 2
+        if self.width < at.NARROW:
+            self._low_tally(left, y)
+            return
+        step = min(at.TALLY_STEP, (self.width - 2 * at.MAT_SIDE - 10) // len(SUITS))
+        for suit, count in enumerate(self.view.suits[self.seat]):
+            x = left + suit * step
             if count:
-                self.canvas.paste_about(sign(suit, at.TALLY_SIGN, self.mat, bright=not self.lit), middle)
-                shown, ink = (count, self.look.ink) if suit in best else (-count, RED.deep if self.lit else RED.soft)
-                self.canvas.write(number(shown, at.TALLY_SIZE), (x + at.TALLY_SIGN + at.TALLY_GAP, y), ink, self.mat)
+                self._suit(suit, (x, y), (at.TALLY_SIGN, at.TALLY_SIZE), at.TALLY_GAP)
             else:
-                self.canvas.paste_about(shadow(suit, at.TALLY_SIGN, self.shelf.none), middle)
-            x += step
+                none = shadow(suit, at.TALLY_SIGN, self.shelf.none)
+                self.canvas.paste_about(none, (x + at.TALLY_SIGN // 2, y))
+
+    def _low_tally(self, x: int, y: int) -> None:
+        """Draw the tally of a small plate: only suits that are there, close together if they are many."""
+        there = [suit for suit, count in enumerate(self.view.suits[self.seat]) if count]
+        counts = [self._counted(suit, at.LOW_TALLY_SIZE)[0] for suit in there]
+        room = self.width - 2 * at.MAT_SIDE - SHADOW - 12 - sum(length(one.text, one.face) for one in counts)
+        side = min(at.LOW_TALLY_SIGN, room // len(there))
+        apart = min(at.MOST_APART, (room - side * len(there)) // max(1, len(there) - 1))
+        for suit in there:
+            x = self._suit(suit, (x, y), (side, at.LOW_TALLY_SIZE), 0) + apart
+
+    def _suit(self, suit: int, place: Place, sizes: tuple[int, int], gap: int) -> int:
+        """Draw the sign of a suit, and how often it is there; return where that ends."""
+        (x, y), side = place, sizes[0]
+        self.canvas.paste_about(sign(suit, side, self.mat, bright=not self.lit), (x + side // 2, y))
+        shown, ink = self._counted(suit, sizes[1])
+        return self.canvas.write(shown, (x + side + gap, y), ink, self.mat)
+
+    def _counted(self, suit: int, size: int) -> tuple[Lettering, str]:
+        """Return how often a suit is there, and the ink: with a minus if it counts against the collection."""
+        suits = self.view.suits[self.seat]
+        if suit in counting(suits):
+            return number(suits[suit], size), self.look.ink
+        return number(-suits[suit], size), RED.deep if self.lit else RED.soft
 
     def _web(self) -> None:
         wide, high = at.WEB
         web = plain_sprite(at.WEB, (Drawing("goblin_market/web", (0, 0, wide), height=high),), self.mat, 6)
-        self._paste(web, (self.width - at.MAT_SIDE - SHADOW - wide, self.head + 1))
+        self._paste(web, (self.width - at.MAT_SIDE - SHADOW - wide, at.HEADER + 1))
 
     def _cards(self, height: int) -> None:
         """Draw the cards side by side, closer if they are many; very many are low, in two rows."""
         cards, new = in_rank(self.view, self.seat), fresh(self.view, self.seat)
-        few = len(cards) <= (2 * at.BROAD_CARDS if self.broad else at.BROAD_CARDS * self.width // at.NARROW)
+        few = len(cards) <= at.BROAD_CARDS * self.width // at.NARROW
         drawn, size, most = (broad_card, at.BROAD_CARD, at.BROAD_STEP) if few else (small_card, at.MINI, at.MINI_STEP)
         step, a_row = self._step(len(cards), size, most), len(cards)
         if step < at.TIGHT:

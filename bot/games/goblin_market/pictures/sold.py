@@ -20,8 +20,8 @@ from bot.pictures.shared.stage import draw_face
 from games.engine.words import Words
 from games.goblin_market import AuctionSeen, Card
 
-PAPER = "#f1e8d4"
-"""The keeper's bill."""
+PAPER, FAINT = "#f1e8d4", "#7d6d55"
+"""The keeper's bill, and what is written on it where nobody is paid."""
 BEHIND = 8
 """How far its shadow falls."""
 SIZE = at.WIDTH, at.SOLD_HEIGHT
@@ -32,7 +32,7 @@ COURSE = ((120, 0), (70, 0), (14, 0), (-12, 0), (0, 0), (0, 1), (0, 1), (0, 1))
 def draw_sold(last: AuctionSeen, words: Words) -> Canvas:
     """Return the result of an auction."""
     canvas = _draw_sale(last, words)
-    _draw_result(canvas, last)
+    _draw_result(canvas, last, words)
     return canvas
 
 
@@ -41,40 +41,46 @@ def moving(last: AuctionSeen, words: Words, still: Canvas) -> bytes:
     ticks = []
     for sunk, parts in COURSE:
         ticks.append(Canvas(SIZE, COUNTER))
-        _draw_result(ticks[-1], last, sunk, parts)
+        _draw_result(ticks[-1], last, words, sunk, parts)
     return Reel(_draw_sale(last, words), ticks, still).gif()
+
+
+def _cards(last: AuctionSeen) -> list[Card]:
+    return [card for _, cards in groups(last) for card in cards]
 
 
 def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
     """Draw the stall, the cards that were for sale, the keeper with an empty bill."""
-    canvas = Canvas(SIZE, COUNTER)
-    canvas.paste(stall(SIZE, (at.SOLD_PLACE[0], at.SOLD_PLACE[1] + at.CARD[1] // 2)), (0, 0))
-    draw_keeper(canvas, at.BILL_KEEPER_PLACE, at.BILL_KEEPER)
-    canvas.paste(_bill(at.BILL), at.BILL_PLACE)
-    draw_hands(canvas, at.BILL_HANDS, at.BILL_PLACE[1] + 4)
-    draw_large_cards(canvas, [card for _, cards in groups(last) for card in cards], words, at.SOLD_PLACE)
+    canvas, cards = Canvas(SIZE, COUNTER), _cards(last)
+    bill = at.bill(len(cards))
+    canvas.paste(stall(SIZE, (bill.cards, at.SOLD_TOP + at.CARD[1] // 2)), (0, 0))
+    draw_keeper(canvas, (bill.middle - at.BILL_KEEPER[0] // 2, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
+    canvas.paste(_bill((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT)), (bill.left, at.BILL_TOP))
+    draw_hands(canvas, (bill.left - 10, at.BILL_RIGHT - at.BILL_HAND), at.BILL_TOP + 4)
+    draw_large_cards(canvas, cards, words, (bill.cards, at.SOLD_TOP))
     return canvas
 
 
-def _draw_result(canvas: Canvas, last: AuctionSeen, sunk: int = 0, parts: int = 2) -> None:
+def _draw_result(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0, parts: int = 2) -> None:
     """Draw the buyers, in motion so far below their places, and so many parts of the bill."""
     _draw_buyers(canvas, last, sunk)
+    left = at.bill(len(_cards(last))).left + at.PAID_LEFT
     if last.goblin_card and parts:
-        _draw_coin(canvas, last.bid, at.SOLD_COIN, (at.PAID_LEFT + at.GOBLIN_CARD[0] // 2, at.PAID_TOPS[0] + 52), PAPER)
+        _draw_coin(canvas, last.bid, at.SOLD_COIN, (left + at.GOBLIN_CARD[0] // 2, at.PAID_TOPS[0] + 52), PAPER)
     if last.goblin_card and parts > 1:
-        canvas.paste(goblin_card(last.goblin_card), (at.PAID_LEFT, at.PAID_TOPS[1]))
+        canvas.paste(goblin_card(last.goblin_card), (left, at.PAID_TOPS[1]))
     for paid, top in list(zip((last.sisterhood, last.goblin_money), at.PAID_TOPS, strict=True))[:parts]:
-        _draw_payments(canvas, paid, top)
+        _draw_payments(canvas, paid, at.bill(len(_cards(last))), top, words)
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=2)
 def _bill(size: Size) -> Sprite:
     """Return the keeper's bill, with a line between its two parts and a torn foot."""
     width, height = size
     wide, high = width - BEHIND, height - BEHIND
     teeth = "".join(f"L{x - 12} {high - 10}L{x - 24} {high}" for x in range(wide, 0, -24))
     torn = f"M0 {at.BILL_RADIUS}q0-{at.BILL_RADIUS} {at.BILL_RADIUS}-{at.BILL_RADIUS}H{wide}V{high}{teeth}z"
-    middle = (sum(at.PAID_TOPS) + at.GOBLIN_CARD[1]) // 2 - at.BILL_PLACE[1]
+    middle = (sum(at.PAID_TOPS) + at.GOBLIN_CARD[1]) // 2 - at.BILL_TOP
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<path transform="translate({BEHIND} {BEHIND})" fill="#33200f" d="{torn}"/>'
@@ -96,7 +102,7 @@ def groups(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
 def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
     """Draw who got the cards for how much, before them; a cross if nobody did."""
     sold, middle_y = groups(last), at.BUYER_MIDDLE + sunk
-    lefts = lefts_of(sum(len(cards) for _, cards in sold), at.SOLD_PLACE[0])
+    lefts = lefts_of(len(_cards(last)), at.bill(len(_cards(last))).cards)
     for seat, cards in sold:
         ends = [lefts.pop(0) for _ in cards]
         middle = (ends[0] + ends[-1] + at.CARD[0]) // 2
@@ -113,16 +119,17 @@ def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str
     canvas.write_about(number(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
 
 
-def _draw_payments(canvas: Canvas, paid: Sequence[int], top: int) -> None:
+def _draw_payments(canvas: Canvas, paid: Sequence[int], bill: at.Bill, top: int, words: Words) -> None:
     """Draw who was paid how much, three beside each other."""
     payees = [(seat, coins) for seat, coins in enumerate(paid) if coins]
+    left = bill.left + at.PAID_LEFT + at.GOBLIN_CARD[0] + bill.beside
     if not payees:
-        nobody = Lettering("–", Face(Font.ROUND, at.PAID_SIZE))
-        canvas.write(nobody, (at.PAID_LEFT + at.GOBLIN_CARD[0] + 20, top + at.GOBLIN_CARD[1] // 2), INK, PAPER)
-    first = top + (at.PAID_ROW // 2 if len(payees) > at.PAID_A_ROW else at.GOBLIN_CARD[1] // 2)
+        nobody = Lettering(words("picture-goblin-market-paid-nobody"), Face(Font.ROUND, bill.size))
+        canvas.write(nobody, (left, top + at.GOBLIN_CARD[1] // 2), FAINT, PAPER)
+    first = top + (at.GOBLIN_CARD[1] - bill.row) // 2 if len(payees) > at.PAID_A_ROW else top + at.GOBLIN_CARD[1] // 2
     for place, (seat, coins) in enumerate(payees):
         row, column = divmod(place, at.PAID_A_ROW)
-        x, y = at.PAID_LEFT + at.GOBLIN_CARD[0] + 6 + column * at.PAID_STEP, first + row * at.PAID_ROW
-        canvas.paste_about(badge(seat, at.PAYEE, PAPER), (x + at.PAYEE // 2, y))
-        text = Lettering(f"+{coins}", Face(Font.ROUND, at.PAID_SIZE))
-        canvas.write(text, (x + at.PAYEE + 1, y), INK, PAPER)
+        x, y = left + column * bill.step, first + row * bill.row
+        canvas.paste_about(badge(seat, bill.payee, PAPER), (x + bill.payee // 2, y))
+        text = Lettering(f"+{coins}", Face(Font.ROUND, bill.size))
+        canvas.write(text, (x + bill.payee + 2, y), INK, PAPER)

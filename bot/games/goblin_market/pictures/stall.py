@@ -22,10 +22,12 @@ KEEPERS = "#5a2d82"
 
 
 @lru_cache(maxsize=8)
-def stall(size: Size, lamp: Place | None = None, *, goods: bool = False) -> Sprite:
+def stall(
+    size: Size, lamp: Place | None = None, light: tuple[Size, ...] = at.LAMP_LIGHT, *, goods: bool = False
+) -> Sprite:
     """Return the empty stall, with a lamp's light about a place; if wanted, with lanterns, and goods on its counter."""
     canvas = Canvas(size, CAVE)
-    canvas.paste(_wall((size[0] - 2 * at.GAP, size[1] - at.COUNTER_TOP), lamp), (at.GAP, at.COUNTER_TOP))
+    canvas.paste(_wall((size[0] - 2 * at.GAP, size[1] - at.COUNTER_TOP), lamp, light), (at.GAP, at.COUNTER_TOP))
     if goods:
         for x in at.LANTERNS:
             canvas.paste(_piece("lantern", at.LANTERN, IN_LIGHT), (x - at.LANTERN[0] // 2, at.LANTERN_TOP))
@@ -42,7 +44,7 @@ def _piece(name: str, size: Size, ground: str) -> Sprite:
     return plain_sprite(size, (drawing,), ground, GOODS)
 
 
-def _wall(size: Size, lamp: Place | None) -> Sprite:
+def _wall(size: Size, lamp: Place | None, light: tuple[Size, ...]) -> Sprite:
     """Return the wall: its boards, the awning's shadow on it, and the counter below."""
     (width, height), radius = size, at.COUNTER_RADIUS
     middle = (lamp[0] - at.GAP, lamp[1] - at.COUNTER_TOP) if lamp else (0, 0)
@@ -52,7 +54,7 @@ def _wall(size: Size, lamp: Place | None) -> Sprite:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{radius}"/></clipPath><g clip-path="url(#c)">'
         f'<rect width="{width}" height="{height}" fill="{COUNTER}"/>'
-        + (rings(middle, at.LAMP_LIGHT, (BOARDS, IN_LIGHT)) if lamp else "")
+        + (rings(middle, light, (BOARDS, IN_LIGHT)) if lamp else "")
         + f'<path fill="none" stroke="{JOINT}" stroke-width="3" d="{joints}"/>'
         f'<rect width="{width}" height="26" fill="{BROWN.dark}"/>'
         f'<rect y="{top - 3}" width="{width}" height="3" fill="{BROWN.dark}"/>'

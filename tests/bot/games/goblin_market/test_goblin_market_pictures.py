@@ -109,15 +109,35 @@ def test_plates_stand_side_by_side_within_the_picture(seats: int, owning: int) -
         assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
 
 
-@pytest.mark.parametrize("cards", [(19, 0, 0), (1, 14, 3), (0, 0, 3)])
-def test_whoever_has_very_many_cards_has_a_wider_plate_in_the_same_row(cards: tuple[int, ...]) -> None:
-    first, second, alone = at.plates([(1,) * count for count in cards])
-    assert first.width + second.width == 2 * at.NARROW
-    assert (first.width > at.NARROW) == (cards[0] > 8)
-    assert (second.width > at.NARROW) == (cards[1] > 8)
-    assert min(first.width, second.width) >= at.SLIMMEST
-    assert second.left == first.left + first.width + at.GAP
-    assert alone.width == at.BROAD
+@pytest.mark.parametrize(
+    ("cards", "rows"),
+    [
+        ((3, 0, 8), [[0, 1, 2]]),
+        ((1, 14, 3), [[1], [0, 2]]),
+        ((19, 0, 0), [[0], [1, 2]]),
+        ((1, 9, 3, 20), [[0, 1], [2, 3]]),
+        ((1, 2, 3, 4, 5), [[0, 1, 2], [3, 4]]),
+        ((1, 20, 0, 4, 5, 6), [[0, 1, 2], [3, 4, 5]]),
+    ],
+)
+def test_plates_fill_their_rows_and_whoever_has_very_many_cards_has_a_wider_one(
+    cards: tuple[int, ...], rows: list[list[int]]
+) -> None:
+    boxes = at.plates([(1,) * count for count in cards])
+    for row in rows:
+        shown = [boxes[seat] for seat in row]
+        assert len({box.top for box in shown}) == 1
+        assert 0 <= at.WIDTH - at.GAP - sum(box.width + at.GAP for box in shown) < len(row)
+        assert min(box.width for box in shown) >= at.LEAST_OF_THREE
+        most = max(row, key=lambda seat: cards[seat])
+        assert boxes[most].width == max(box.width for box in shown)
+    tops = [boxes[row[0]].top for row in rows]
+    assert tops == sorted(set(tops))
+
+
+def test_six_players_with_full_hands_leave_the_market_low_enough_for_a_phone() -> None:
+    width, height = at.picture_size([(1,) * 9] * 6, at.PAYS_LINE)
+    assert height * 341 / width <= 350
 
 
 def test_the_best_stands_in_the_middle_and_the_next_beside() -> None:
