@@ -32,6 +32,15 @@ class Slot:
     filled: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Things of one kind that an Offering needs, and how many of them are there."""
+
+    drawing: str
+    need: int
+    have: int
+
+
 def bids(view: GoblinTeethView, place: str) -> list[SeatDice]:
     """Return who has dice at a place: on an Item the highest bid first."""
     dice = view.dice_on(place)
@@ -80,9 +89,18 @@ def slots(one: Progress) -> list[Slot]:
 
 
 def _line_slots(line: Line) -> Iterator[Slot]:
-    drawing = {TEETH: "item-tooth-1", "any": "any", "pair": "pair"}.get(line.kind, f"item-{line.kind}")
     for number in range(line.need):
-        yield Slot(drawing, number < line.have)
+        yield Slot(_drawing(line), number < line.have)
+
+
+def _drawing(line: Line) -> str:
+    """Return what is drawn for each thing of a line."""
+    return {TEETH: "item-tooth-1", "any": "any", "pair": "pair"}.get(line.kind, f"item-{line.kind}")
+
+
+def groups(one: Progress) -> list[Group]:
+    """Return everything that an Offering needs, what is alike once."""
+    return [Group(_drawing(line), line.need, min(line.have, line.need)) for line in one.lines]
 
 
 def waited_for(view: GoblinTeethView, seat: int) -> bool:

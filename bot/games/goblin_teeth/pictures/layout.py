@@ -35,7 +35,7 @@ CORNER = 150
 """The room at each end of the counter for the portraits of a duel, and how large they are."""
 DUEL_FACE = 124
 CHIP_GAP = 4
-CHIP_SIZES = ((2, 40, 50), (3, 34, 44), (4, 30, 40), (99, 28, 36), (99, 24, 34))
+CHIP_SIZES = ((2, 44, 50), (2, 40, 50), (3, 38, 44), (3, 34, 44), (4, 34, 40), (4, 30, 40), (99, 28, 36), (99, 24, 34))
 """The sizes to try for the dice at a place: at most this many lines, the side of a die, the height of a chip."""
 TOTAL, LEAST_TOTAL = 34, 30
 """A bid's total has at least this much room, and letters of at least this size."""
@@ -43,13 +43,14 @@ TOTAL, LEAST_TOTAL = 34, 30
 # Progress: one line for each Offering.
 
 LABEL = (36, 38)
-LABEL_SIZE, SMALL_LABEL = 30, (28, 25)
-SMALL_LABEL_SIZE = 24
-BAR_COUNT, BAR_COUNT_SIZE, LAST_ICON = 26, 29, 34
+LABEL_SIZE, SMALL_LABEL = 30, (30, 29)
+SMALL_LABEL_SIZE = 27
+BAR_COUNT, BAR_COUNT_SIZE, LAST_ICON = 28, 34, 36
 """Beside a bar: the room for how much is there, its letters, and the only thing that lacks."""
-APART_ICON, APART_LINE = 37, 33
-"""The things of an Offering that only one player has are at most so large, in a line of this height."""
-SLOT, SLOT_ICON, TICK = 48, 42, 18
+APART_ICON, APART_STEP, APART_LINE, ALIKE = 42, 46, 35, 8
+"""The things of an Offering that only one player has: how large and how far apart at most, the height of their line,
+and how far apart those are that are alike, in tenths."""
+SLOT, SLOT_ICON = 48, 44
 SLOTS = 6
 """The most things that an Offering asks for."""
 
@@ -78,19 +79,24 @@ TRAY_BESIDE = 86
 # What is before the others: side by side.
 
 GOALS = 66
-GOAL_SLOT, GOAL_ICON, LONE_GOAL = 40, 38, (64, 48)
+GOAL_SLOT, GOAL_REST = 56, 66
+"""How much room a thing has at most, and how much in a frame is for its kind and its edges."""
+TIMES, TIMES_SIZE = 9, 30
+"""The room for the number of things that are alike, in tenths of that of a thing."""
 LONE, LONE_LEFT = 150, 18
 """The height of the only other's plate, and the left end of what is on it."""
-LINE, DICE_LINE, ITEMS_LINE, BAR_LINE, MAT_FOOT = 54, 43, 41, 27, 10
+LINE, DICE_LINE, ITEMS_LINE, BAR_LINE, MAT_FOOT = 54, 43, 46, 32, 10
 TALL_BAR, THIN_BAR = 36, 21
 """The line of a bar beside a player, at most, and above lines that are higher."""
 WIDE, NARROW = 400, 190
 """From this width on, progress stands beside a player, and from that one on a name beside the face."""
-NARROW_NAME = 30
+NARROW_NAME, NARROW_DICE, NARROW_BAR = 32, 50, 37
+"""The lines of a name, of dice and of a bar on narrow plates: everything there is drawn larger."""
 MAT_BADGE, MAT_TOKEN, MAT_DIE, MAT_DIE_STEP = 50, 36, 38, 41
+NARROW_DIE, NARROW_DIE_STEP = 46, 49
 MAT_NAME_SIZES = (34, 30, 26, 24)
 MAT_HAND, MAT_HAND_SIZE = 36, 32
-MAT_ITEM, MAT_COUNT = 38, 24
+MAT_ITEM, MAT_COUNT = 45, 26
 BARS, BARS_APART = 188, 222
 """How wide progress is where it stands beside a player, and where they collect things of their own."""
 
@@ -104,7 +110,7 @@ END_SETS, END_SLOT, END_ICON = 306, 96, 82
 END_TITLE_SIZES = (54, 46, 40)
 END_A_ROW = 3
 
-TAG, TAG_ICON, TAG_SIZE, TAG_GAP = 40, 34, 24, 6
+TAG, TAG_ICON, TAG_SIZE, TAG_GAP = 42, 37, 24, 6
 """A Cheat on a plate: its height, its sign, the size of its name, and the gap between two."""
 
 CARDS_A_ROW = 5

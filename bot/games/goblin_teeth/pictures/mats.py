@@ -12,12 +12,14 @@ from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags, widths_of
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted, length
 from bot.pictures.painting.slabs import slab
-from bot.pictures.painting.sprites import Place, icon, plate
+from bot.pictures.painting.sprites import Place, Size, icon, plate
 from bot.pictures.painting.theme import CREAM, INK
 from bot.pictures.shared.players import number
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
+LONE_DICE = 48, 52
+"""How large the dice of the only other player are, and how far apart."""
 OFFERINGS = 3
 """So many does each player have."""
 
@@ -41,6 +43,16 @@ class Mats:
         return self.width >= at.WIDE
 
     @property
+    def narrow(self) -> bool:
+        """Tell whether a name has a line of its own."""
+        return self.width < at.NARROW
+
+    @property
+    def dice_line(self) -> int:
+        """The height of the line of dice."""
+        return at.NARROW_DICE if self.narrow else at.DICE_LINE
+
+    @property
     def inner(self) -> int:
         """The room for a player's things."""
         return self.width - 2 * at.TAG_GAP - 10 - (self.beside + 8) * self.wide
@@ -55,7 +67,7 @@ class Mats:
         """The heights of the lines of progress: what only one player collects is drawn thing by thing."""
         if self.wide:
             return [min(at.TALL_BAR, (self.height - at.MAT_FOOT - 4) // OFFERINGS)] * OFFERINGS
-        shared = at.THIN_BAR if self.apart else at.BAR_LINE
+        shared = at.THIN_BAR if self.apart else at.NARROW_BAR if self.narrow else at.BAR_LINE
         return [shared] * (OFFERINGS - self.apart) + [at.APART_LINE] * self.apart
 
     @property
@@ -63,7 +75,7 @@ class Mats:
         """The height of all of them."""
         if len(self.seats) == 1:
             return at.LONE
-        player = at.LINE + at.NARROW_NAME * (self.width < at.NARROW) + at.DICE_LINE + self.lines * at.ITEMS_LINE
+        player = at.LINE + at.NARROW_NAME * self.narrow + self.dice_line + self.lines * at.ITEMS_LINE
         least = OFFERINGS * at.BAR_LINE + 12
         return (max(player, least) if self.wide else player + sum(self.bars)) + at.MAT_FOOT
 
@@ -109,7 +121,7 @@ def _draw_lone(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top:
     canvas.write(lettering, (left + 74, middle), look.ink, look.fill)
     if seat == view.first:
         canvas.paste(icon(pieces.drawing("token"), at.TOKEN, look.fill), (at.TOKEN_LEFT, middle - at.TOKEN // 2))
-    _draw_dice(canvas, view, seat, (at.DICE_LEFT, middle), look, spread=True)
+    _draw_dice(canvas, view, seat, (at.DICE_LEFT, middle), look, LONE_DICE)
     _draw_cards(canvas, view, seat, (left + 2, top + 106), at.TRAY_RIGHT - left, words, look, 1)
     draw_rows(canvas, view.progress_of(seat), (at.PROGRESS_LEFT, top + 3), at.LONE - 12, look)
 
@@ -126,8 +138,9 @@ def _draw_mat(
 ) -> None:
     left, top = corner
     y = _draw_head(canvas, view, seat, name, corner, mats, look)
-    _draw_dice(canvas, view, seat, (left, y + at.DICE_LINE // 2), look, spread=False, hand=mats.width >= at.NARROW)
-    y += at.DICE_LINE
+    sizes = (at.NARROW_DIE, at.NARROW_DIE_STEP) if mats.narrow else (at.MAT_DIE, at.MAT_DIE_STEP)
+    _draw_dice(canvas, view, seat, (left, y + mats.dice_line // 2), look, sizes, hand=not mats.narrow)
+    y += mats.dice_line
     _draw_cards(canvas, view, seat, (left, y + at.ITEMS_LINE // 2), mats.inner, words, look, mats.lines)
     shared = common(view)
     bars = [(one, one.offering not in shared) for one in view.progress_of(seat)]
@@ -142,7 +155,7 @@ def _draw_head(
 ) -> int:
     """Draw face and name, crown and token; return where the next line begins."""
     (left, top), middle = corner, corner[1] + at.LINE // 2 + 4
-    beside = mats.width >= at.NARROW
+    beside = not mats.narrow
     draw_face(canvas, seat, at.MAT_BADGE, (left, middle - at.MAT_BADGE // 2), look)
     if won(view, seat):
         canvas.paste_about(icon("theme/crown", 36, look.fill), (left + at.MAT_BADGE // 2, top + 8))
@@ -161,11 +174,10 @@ def _draw_head(
 
 
 def _draw_dice(
-    canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, look: Inks, *, spread: bool, hand: bool = True
+    canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, look: Inks, sizes: Size, *, hand: bool = True
 ) -> None:
-    """Draw unplayed dice, and how many cards are in the hand."""
-    left, middle = place
-    side, step = (48, 52) if spread else (at.MAT_DIE, at.MAT_DIE_STEP)
+    """Draw unplayed dice, so large and so far apart, and how many cards are in the hand."""
+    (left, middle), (side, step) = place, sizes
     for number_, value in enumerate(unplayed(view, seat)):
         thrown = pieces.thrown(seat, value, side, look.fill)
         canvas.paste(thrown, (left + number_ * step, middle - side // 2))

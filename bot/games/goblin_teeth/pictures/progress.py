@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import Slot, common, slots
+from bot.games.goblin_teeth.pictures.contents import Slot, common, groups, slots
 from bot.games.goblin_teeth.pictures.looks import TABLE, Inks, inks
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
@@ -16,8 +17,8 @@ from games.goblin_teeth import GoblinTeethView, Progress
 
 KINDS = {0: (GOLD, INK), 1: (RED.base, CREAM)}
 """Fill and ink of the kind of an Offering, by how much is lacking, if it is highlighted."""
-SEGMENT, THIN = 18, 8
-"""The height of a bar where something is there, and of the rest."""
+SEGMENT, THIN, LEAST_PART = 20, 8, 16
+"""The height of a bar where something is there, and of the rest; parts that would be narrower are drawn as one."""
 
 
 def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
@@ -26,14 +27,27 @@ def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
 
 
 def draw_frames(canvas: Canvas, offerings: Sequence[Progress], top: int, look: Inks, *, wanted: bool = False) -> None:
-    """Draw Offerings side by side, each in a frame of its own."""
-    width = (at.WIDTH - 2 * at.EDGE - at.GAP * (len(offerings) - 1)) // max(1, len(offerings))
-    for place, one in enumerate(offerings):
-        left = at.EDGE + place * (width + at.GAP)
+    """Draw Offerings side by side, each in a frame as wide as it needs."""
+    if not offerings:
+        return
+    steps = [_steps(one, wanted=wanted) for one in offerings]
+    room = at.WIDTH - 2 * at.EDGE - at.GAP * (len(offerings) - 1) - len(offerings) * at.GOAL_REST
+    slot = min(at.GOAL_SLOT, 10 * room // sum(steps))
+    more = (room - slot * sum(steps) // 10) // len(offerings)
+    left = at.EDGE
+    for one, count in zip(offerings, steps, strict=True):
+        width = at.GOAL_REST + slot * count // 10 + more
         canvas.paste(slab((width, at.GOALS), at.RADIUS, look.look, TABLE), (left, top))
-        sizes = (at.GOAL_SLOT, at.GOAL_ICON) if len(offerings) > 1 else at.LONE_GOAL
-        x = left + (width - at.LABEL[0] - 6 - len(slots(one)) * sizes[0]) // 2 - 2
-        draw_slots(canvas, one, (x, top + (at.GOALS - 6) // 2), look, sizes, wanted=wanted)
+        x = left + (width - at.LABEL[0] - 6 - slot * count // 10) // 2 - 2
+        draw_slots(canvas, one, (x, top + (at.GOALS - 6) // 2), look, (slot, slot - 2), wanted=wanted)
+        left += width + at.GAP
+
+
+def _steps(one: Progress, *, wanted: bool) -> int:
+    """Return how wide the things of an Offering are, in tenths of a place."""
+    if not wanted:
+        return 10 * len(slots(one))
+    return sum(10 + at.TIMES * (group.need > 1) for group in groups(one))
 
 
 def draw_rows(canvas: Canvas, offerings: Sequence[Progress], place: Place, height: int, look: Inks) -> None:
@@ -52,16 +66,28 @@ def draw_slots(
     side = min(side, step - 2)
     _draw_kind(canvas, one, place, look)
     x += at.LABEL[0] + 6
+    if wanted:
+        _draw_wanted(canvas, one, (x, middle), look, (step, side))
+        return
     for slot in slots(one):
-        canvas.paste(_thing(slot, one, side, look, wanted=wanted), (x, middle - side // 2))
-        if slot.filled and not wanted:
-            canvas.paste(pieces.tick(at.TICK, look.fill), (x + side - at.TICK + 3, middle + side // 2 - at.TICK + 3))
+        canvas.paste(_thing(slot, one, side, look), (x, middle - side // 2))
         x += step
 
 
-def _thing(slot: Slot, one: Progress, side: int, look: Inks, *, wanted: bool = False) -> Sprite:
+def _draw_wanted(canvas: Canvas, one: Progress, place: Place, look: Inks, sizes: tuple[int, int]) -> None:
+    """Draw what an Offering asks for: what is alike once, with its number."""
+    (x, middle), (step, side) = place, sizes
+    for group in groups(one):
+        canvas.paste(pieces.wanted(group.drawing, side, look.fill, look.ink), (x, middle - side // 2))
+        x += step
+        if group.need > 1:
+            canvas.write(Lettering(f"×{group.need}", Face(Font.ROUND, at.TIMES_SIZE)), (x, middle), look.ink, look.fill)
+            x += step * at.TIMES // 10
+
+
+def _thing(slot: Slot, one: Progress, side: int, look: Inks) -> Sprite:
     """Return a thing that is asked for; the only one that lacks is red."""
-    if slot.filled or wanted:
+    if slot.filled:
         return pieces.wanted(slot.drawing, side, look.fill, look.ink)
     return pieces.missing(slot.drawing, side, look.fill, look.last if one.lacking == 1 else look.ghost)
 
@@ -87,12 +113,17 @@ def draw_bars(
 
 
 def _draw_things(canvas: Canvas, one: Progress, place: Place, room: Size, look: Inks) -> None:
-    """Draw an Offering thing by thing, as large as there is room."""
-    things, (room_, height) = slots(one), room
-    side = min(at.APART_ICON, height + 1, room_ // len(things) - 1)
-    for number, slot in enumerate(things):
-        middle = place[0] + room_ * (2 * number + 1) // (2 * len(things)), place[1]
-        canvas.paste_about(_thing(slot, one, side, look), middle)
+    """Draw an Offering thing by thing, as large as there is room: what is alike lies close together."""
+    (wide, height), (x, middle) = room, place
+    steps = sum(10 + at.ALIKE * (group.need - 1) for group in groups(one))
+    step = min(at.APART_STEP, 10 * wide // steps)
+    side = min(at.APART_ICON, height + 2, step - 2)
+    x += (wide - step * steps // 10) // 2
+    for group in groups(one):
+        for number in range(group.need):
+            thing = _thing(Slot(group.drawing, number < group.have), one, side, look)
+            canvas.paste(thing, (x + step * at.ALIKE * number // 10, middle - side // 2))
+        x += step * (10 + at.ALIKE * (group.need - 1)) // 10
 
 
 def _draw_bar(canvas: Canvas, one: Progress, place: Place, room: int, look: Inks) -> None:
@@ -113,9 +144,13 @@ def _draw_bar(canvas: Canvas, one: Progress, place: Place, room: int, look: Inks
 def _bar(width: int, parts: int, there: int, look: Inks, *, without: bool) -> Sprite:
     """Return a bar of so many parts: those that are there are full, the others thin, or left out."""
     rects = []
-    for part in range(there if without else parts):
-        begin, end = (width * edge // parts for edge in (part, part + 1))
-        fill, high = (look.there, SEGMENT) if part < there else (look.ghost, THIN)
+    whole = width // at.SLOTS < LEAST_PART
+    edges = [0, there, parts] if whole else [*range(parts + 1)]
+    for first, last in pairwise(edges):
+        if first == last or (without and first >= there):
+            continue
+        begin, end = (width * edge // parts for edge in (first, last))
+        fill, high = (look.there, SEGMENT) if first < there else (look.ghost, THIN)
         rects.append(
             f'<rect x="{begin}" y="{(SEGMENT - high) // 2}" width="{end - begin - 4}" height="{high}" rx="{high // 2}"'
             f' fill="{fill}"/>'
