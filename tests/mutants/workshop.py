@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from filecmp import cmp
 from pathlib import Path
 
-from tests.mutants.corners import Corner
+from tests.mutants.corners import CORNERS, Corner
 
 HERE = Path(__file__).parents[2]
 WORKSHOPS = HERE / ".cache" / "mutants"
@@ -52,10 +52,12 @@ def _forget(near: Path, changed: Collection[str]) -> None:
 
 def settings(name: str) -> str:
     """Return what mutmut reads: sources, and the files to mutate."""
+    unmutated = json.dumps(CORNERS[name].unmutated)
     return f"""
 [tool.mutmut]
 source_paths = ["bot", "games"]
 only_mutate = ["{name}/*"]
+do_not_mutate = {unmutated}
 also_copy = ["assets", "docs", "deploy", "README.md", "Makefile"]
 """
 

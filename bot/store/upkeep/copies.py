@@ -27,22 +27,28 @@ def back_up(database: Path, to: Path) -> None:
     fresh, packed = to.with_name(f"{to.name}.new"), to.with_name(f"{to.name}.packing")
     try:
         to.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        fresh.unlink(missing_ok=True)
-        make_sealed(fresh)
-        with closing(_read_only(database)) as source, closing(sqlite3.connect(fresh)) as copy:
-            source.backup(copy)
-            copy.execute("PRAGMA journal_mode = DELETE")
-        check_copy(fresh)
-        if is_packed(to):
-            pack(fresh, packed)
-            packed.replace(to)
-        else:
-            fresh.replace(to)
+        try:
+            _copy(database, fresh)
+            if is_packed(to):
+                pack(fresh, packed)
+                packed.replace(to)
+            else:
+                fresh.replace(to)
+        finally:
+            fresh.unlink(missing_ok=True)
+            packed.unlink(missing_ok=True)
     except (OSError, sqlite3.Error) as problem:
         raise StoreUnavailable(str(problem)) from problem
-    finally:
-        fresh.unlink(missing_ok=True)
-        packed.unlink(missing_ok=True)
+
+
+def _copy(database: Path, fresh: Path) -> None:
+    """Copy a database into a fresh file that only its owner can read, and check it."""
+    fresh.unlink(missing_ok=True)
+    make_sealed(fresh)
+    with closing(_read_only(database)) as source, closing(sqlite3.connect(fresh)) as copy:
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")
+    check_copy(fresh)
 
 
 def check_copy(copy: Path, of: Path | None = None) -> None:
@@ -62,7 +68,10 @@ def restore(copy: Path, database: Path, now: datetime) -> Path | None:
 
     Raises `StoreInUse` if a house is running on it, `NoBackup` if the copy is not a backup.
     """
-    database.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise StoreUnavailable(str(problem)) from problem
     fresh, claim = database.with_name(f"{database.name}.new"), FileLock(database)
     try:
         _take_out(copy, fresh)

@@ -1,0 +1,178 @@
+"""Copies by their names and to the byte: what stands where after each step, and what is told when a step fails."""
+
+import contextlib
+import gzip
+import sqlite3
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.store import NoBackup, StoreUnavailable
+from bot.store.drivers.file_lock import FileLock
+from bot.store.upkeep import compressed, copies
+from tests.empty_house import lay
+
+NOW = datetime(2030, 1, 1, 4, tzinfo=UTC)
+DAY = timedelta(days=1)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    (tmp_path / "data").mkdir()
+    return lay(tmp_path / "data" / "parlour.db")
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.iterdir())
+
+
+def notes(path: Path, *added: str) -> list[str]:
+    """Return the notes of a database, after more were added."""
+    with contextlib.closing(sqlite3.connect(path)) as rows:
+        rows.executemany("INSERT INTO notes VALUES (?, '')", [(note,) for note in added])
+        rows.commit()
+        return [key for (key,) in rows.execute("SELECT key FROM notes ORDER BY key")]
+
+
+@pytest.mark.parametrize("name", ["copy.db", "copy.db.gz"])
+def test_a_copy_takes_the_place_of_what_a_killed_one_left(path: Path, tmp_path: Path, name: str) -> None:
+    folder = tmp_path / "a" / "b"
+    folder.mkdir(parents=True)
+    for left in (f"{name}.new", f"{name}.packing", name):
+        (folder / left).write_text("half a copy")
+    notes(path, "one")
+    copies.back_up(path, folder / name)
+    assert names(folder) == [name]
+    plain = folder / name
+    if compressed.is_packed(plain):
+        compressed.unpack(plain, plain := folder / "plain.db")
+    with contextlib.closing(sqlite3.connect(plain)) as rows:
+        assert rows.execute("PRAGMA journal_mode").fetchall() == [("delete",)]
+    assert notes(plain) == ["one"]
+    assert plain.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_copy_that_cannot_be_made_leaves_nothing(path: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreUnavailable, match="file"):
+        copies.back_up(path, tmp_path / "file" / "copy.db")
+    with contextlib.closing(sqlite3.connect(tmp_path / "other.db")) as other:
+        other.execute("CREATE TABLE shopping (list)")
+    with pytest.raises(NoBackup, match=r"copy\.db\.gz\.new"):
+        copies.back_up(tmp_path / "other.db", tmp_path / "kept" / "copy.db.gz")
+    assert names(tmp_path / "kept") == []
+
+
+def test_what_is_put_back_puts_the_old_one_aside_with_all_beside_it(path: Path, tmp_path: Path) -> None:
+    notes(path, "one")
+    copies.back_up(path, tmp_path / "copy.db")
+    notes(path, "two")
+    for ending in ("-wal", "-shm", ".counts", ".new"):
+        path.with_name(path.name + ending).write_text(ending)
+    kept = copies.restore(tmp_path / "copy.db", path, NOW)
+    assert kept == path.with_name("parlour.db.before-20300101-040000")
+    aside = [kept.name, f"{kept.name}-shm", f"{kept.name}-wal"]
+    assert names(path.parent) == ["parlour.db", *aside, "parlour.db.lock"]
+    assert notes(path) == ["one"]
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert path.with_name(aside[2]).read_text() == "-wal"
+    fresh = tmp_path / "x" / "y" / "fresh.db"
+    assert copies.restore(tmp_path / "copy.db", fresh, NOW) is None
+    assert notes(fresh) == ["one"]
+
+
+def full(*_: object) -> None:
+    raise OSError("no space left on device")
+
+
+def test_what_cannot_be_put_back_is_named_and_lets_go(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "no copy.db").write_text("Dear goblins")
+    (tmp_path / "no copy.db.gz").write_bytes(gzip.compress(b"Dear goblins")[:-9])
+    with contextlib.closing(sqlite3.connect(tmp_path / "other.db")) as other:
+        other.execute("CREATE TABLE shopping (list)")
+    for wrong in ("no copy.db", "no copy.db.gz", "other.db", "nothing.db"):
+        with pytest.raises(NoBackup, match=f"^{tmp_path / wrong}$"):
+            copies.restore(tmp_path / wrong, path, NOW)
+        assert names(path.parent) == ["parlour.db", "parlour.db.lock"]
+    FileLock(path).release()
+    with pytest.raises(NoBackup, match=f"^{tmp_path / 'other.db'}$"):
+        copies.check_copy(tmp_path / "other.db")
+    monkeypatch.setattr(copies.shutil, "copyfile", full)
+    copies.back_up(path, tmp_path / "copy.db")
+    with pytest.raises(StoreUnavailable, match="no space"):
+        copies.restore(tmp_path / "copy.db", path, NOW)
+    FileLock(path).release()
+    with pytest.raises(StoreUnavailable, match="copy"):
+        copies.restore(path, tmp_path / "copy.db" / "parlour.db", NOW)
+
+
+def test_a_copy_with_a_damaged_page_is_no_copy(path: Path, tmp_path: Path) -> None:
+    notes(path, *(f"{number:>99}" for number in range(200)))
+    copies.back_up(path, whole := tmp_path / "copy.db")
+    copies.check_copy(whole)
+    content = bytearray(whole.read_bytes())
+    page = content.rindex(f"{1:>99}".encode()) // 4096 * 4096
+    content[page : page + 8] = bytes(8)
+    whole.write_bytes(content)
+    with pytest.raises(NoBackup, match=r"parlour\.db$"):
+        copies.check_copy(whole, path)
+
+
+TURNS = (
+    # the names in a folder, and the newest whole copy among them
+    ([], None),
+    (["parlour-20300101-040000.db"], 0),
+    (["parlour-20300101-040000.db.gz", "parlour-20300102-040000.db"], 1),
+    (["parlour-20300102-040000.db.gz", "parlour-20300101-040000.db.gz"], 0),
+    (["parlour-20300101-040000.db.gz", "parlour-2030x.db.gz", "other-20310101-040000.db.gz"], 0),
+    (["parlour-20301301-040000.db.gz", "parlour-20300101-040000.db.gz.new"], None),
+)
+
+
+@pytest.mark.parametrize(("there", "newest"), TURNS)
+def test_the_newest_copy_is_told_with_its_time(tmp_path: Path, there: list[str], newest: int | None) -> None:
+    for name in there:
+        (tmp_path / name).touch()
+    told = copies.last_copy(tmp_path / "parlour.db", tmp_path)
+    if newest is None:
+        assert told is None
+        return
+    day = int(there[newest][len("parlour-203001") : len("parlour-20300101")])
+    assert told == (tmp_path / there[newest], NOW + (day - 1) * DAY)
+
+
+def test_what_was_put_aside_is_dropped_by_its_time_and_named(tmp_path: Path) -> None:
+    begins = "parlour.db.before-"
+    for day in (1, 2, 3):
+        (tmp_path / f"{begins}2030010{day}-040000").touch()
+    for other in (f"{begins}2030-my-own", "other.db.before-20300101-040000", f"{begins}mine"):
+        (tmp_path / other).touch()
+    before = names(tmp_path)
+    dropped = copies.drop_put_aside(tmp_path / "parlour.db", NOW + DAY)
+    assert [file.name for file in dropped] == [f"{begins}20300101-040000"]
+    assert [*names(tmp_path), dropped[0].name] == [
+        *(name for name in before if name != dropped[0].name),
+        dropped[0].name,
+    ]
+
+
+def test_a_packed_file_is_read_through_and_a_spoilt_one_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compressed, "AT_ONCE", 1 << 10)
+    (plain := tmp_path / "plain").write_bytes(bytes(range(256)) * 64)
+    compressed.pack(plain, packed := tmp_path / "packed.gz")
+    assert packed.stat().st_mode & 0o777 == 0o600
+    content = packed.read_bytes()
+    assert gzip.decompress(content) == plain.read_bytes()
+    assert content[8] == 4, "as gzip notes its quickest level"
+    for spoilt in (content[:-5], content[:-6] + b"?" + content[-5:], b"?" + content[1:], content[:60]):
+        packed.write_bytes(spoilt)
+        with pytest.raises(NoBackup, match=f"^{packed}$"):
+            compressed.unpack(packed, tmp_path / "back")
+        with pytest.raises((OSError, EOFError)):
+            compressed._read_through(packed)
+    assert (tmp_path / "back").stat().st_mode & 0o777 == 0o600
