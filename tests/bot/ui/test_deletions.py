@@ -1,0 +1,126 @@
+"""Looks for messages that were deleted while nobody heard of it: what counts as gone, and how often is asked."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+from unittest.mock import AsyncMock, Mock, call
+
+import aiohttp
+import discord
+import pytest
+
+from bot.store import StoreUnavailable
+from bot.store.models import Surface, SurfaceKind
+from bot.ui.losses import deletions
+from bot.ui.losses.deletions import Deletions
+
+
+def shown(number: int, kind: SurfaceKind = "board", *, live: bool = True) -> Surface:
+    place = {"user_id": None, "channel_id": 8, "message_id": number, "version_shown": 1}
+    return Surface(table_id=1, kind=kind, live=live, **place)  # type: ignore[arg-type]  # as they are
+
+
+def answered(status: int, code: int) -> discord.HTTPException:
+    kind = discord.DiscordServerError if status >= 500 else discord.HTTPException
+    return kind(Mock(status=status, reason=""), {"code": code, "message": ""})
+
+
+ANSWERS: tuple[tuple[Exception | None, bool, bool | None], ...] = (
+    # what Discord answers about a message, whether that says it is gone: whether it is there
+    (None, False, True),
+    (answered(404, 10008), True, False),
+    (answered(404, 10003), True, False),
+    (answered(404, 10008), False, True),
+    (answered(403, 50001), True, True),
+    (answered(404, 10004), True, True),
+    (answered(503, 0), True, None),
+    (aiohttp.ClientError(), True, None),
+    (OSError(), True, None),
+)
+
+
+def looking(surfaces: list[Surface], problem: Any, *, gone: bool = True) -> tuple[Deletions, Any, list[int]]:
+    found: list[int] = []
+    client, tables = Mock(), Mock()
+    client.http.get_message = AsyncMock(side_effect=problem)
+    tables.store.surfaces.of = AsyncMock(return_value=surfaces)
+    tables.changes.waiting_first = AsyncMock(return_value=[3, 1, 2])
+    messages, limit = Mock(gone=AsyncMock(return_value=gone)), Mock(passed_last=AsyncMock())
+    return Deletions(client, tables, messages, limit, found.append), client.http.get_message, found
+
+
+@pytest.fixture
+def no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deletions, "PACE", 0)
+
+
+@pytest.mark.usefixtures("no_pace")
+@pytest.mark.parametrize(("problem", "gone", "there"), ANSWERS)
+async def test_only_a_message_that_is_gone_counts(problem: Exception | None, there: bool | None, *, gone: bool) -> None:
+    looker, asked, found = looking([shown(5)], problem, gone=gone)
+    assert await looker.look(7) is (there is not None)
+    assert asked.await_args_list == [call(8, 5)]
+    assert found == ([7] if there is False else [])
+    await looker.look_now(7)
+    assert found[-1] == 7
+
+
+@pytest.mark.usefixtures("no_pace")
+async def test_only_living_boards_and_mentions_are_looked_at_of_all_that_wait() -> None:
+    kinds: tuple[SurfaceKind, ...] = ("lobby", "board", "panel", "bell", "reminder", "question", "end")
+    surfaces = [shown(number, kind) for number, kind in enumerate(kinds)]
+    looker, asked, found = looking([*surfaces, shown(9, live=False)], None)
+    await looker._look_at_all()
+    assert [each.args[1] for each in asked.await_args_list] == [1, 3, 4] * 3
+    assert found == []
+
+
+@pytest.mark.usefixtures("no_pace")
+async def test_what_discord_had_no_answer_about_is_asked_for_three_times() -> None:
+    looker, asked, _ = looking([shown(5)], answered(503, 0))
+    looked: list[int] = []
+    look = looker.look
+
+    async def noted(table_id: int) -> bool:
+        looked.append(table_id)
+        return table_id == 1 or await look(table_id)
+
+    looker.look = noted  # type: ignore[method-assign]  # the test listens
+    await looker._look_at_all()
+    assert looked == [3, 1, 2, 3, 2, 3, 2]
+    assert asked.await_count == 6
+    looker.look_through()
+    await looker._look_at_all()
+    assert len(looked) == 7, "a new session begins from the first on"
+
+
+@pytest.mark.parametrize(
+    ("fault", "line", "again"),
+    [
+        (StoreUnavailable("full"), "what shows the tables could not be looked at: StoreUnavailable('full')", True),
+        (ValueError("a defect"), "what shows the tables could not be looked at", False),
+    ],
+)
+async def test_a_look_that_fails_is_told_and_taken_up_again(
+    fault: Exception, line: str, *, again: bool, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looker, _, _ = looking([], None)
+    looks, slept = AsyncMock(side_effect=[fault, None]), list[float]()
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr(looker, "_look_at_all", looks)
+    monkeypatch.setattr(deletions.asyncio, "sleep", sleep)
+    looker.stop()
+    running = asyncio.get_running_loop().create_task(looker.run())
+    looker.look_through()
+    for _ in range(6):
+        await asyncio.wait([running], timeout=0)
+    assert looks.await_count == 1 + again
+    assert slept == [deletions.LONGEST_PAUSE.total_seconds()] * again
+    assert caplog.messages == [line]
+    looker.stop()
+    with suppress(asyncio.CancelledError):
+        await running
+    assert running.cancelled()

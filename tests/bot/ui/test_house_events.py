@@ -1,0 +1,298 @@
+"""What the house does when Discord tells it something, and what it sends once more: tables of truths."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock, call
+
+import discord
+import pytest
+
+from bot.store import Shards, StoreUnavailable
+from bot.store.models import Surface, SurfaceKind
+from bot.tables import TableError
+from bot.ui import parlour
+from bot.ui.commands.player_commands import _cards
+from bot.ui.interactions import playback_clicks
+from bot.ui.interactions.playback_clicks import PlaybackClicks
+from bot.ui.parlour import Parlour
+from bot.ui.surfaces.delivery import Delivery, failed
+from bot.ui.surfaces.endings import Endings
+
+# What Discord tells
+
+
+def may(**granted: bool) -> discord.Permissions:
+    return discord.Permissions(**granted)
+
+
+def channel(before: discord.Permissions, after: discord.Permissions) -> tuple[Any, Any]:
+    me = object()
+    granted = {id(before): before, id(after): after}
+    there: list[Any] = [
+        Mock(permissions_for=lambda who, p=one: granted[id(p)] if who is me else None) for one in (before, after)
+    ]
+    there[1].guild.me = me
+    return there[0], there[1]
+
+
+def member(before: list[int], after: list[int], *, me: bool = True) -> tuple[Any, Any]:
+    now = Mock(roles=after)
+    now.guild.me = now if me else object()
+    return Mock(roles=before), now
+
+
+SOME, MORE = may(send_messages=True), may(send_messages=True, embed_links=True)
+NEWS: tuple[tuple[Callable[..., Any], tuple[Any, Any], bool], ...] = (
+    # what is told, how it was and is: whether all tables are looked through
+    (Parlour.on_guild_channel_update, channel(SOME, MORE), True),
+    (Parlour.on_guild_channel_update, channel(SOME, SOME), False),
+    (Parlour.on_guild_role_update, (Mock(permissions=SOME), Mock(permissions=MORE)), True),
+    (Parlour.on_guild_role_update, (Mock(permissions=SOME), Mock(permissions=SOME)), False),
+    (Parlour.on_member_update, member([1], [1, 2]), True),
+    (Parlour.on_member_update, member([1], [1]), False),
+    (Parlour.on_member_update, member([1], [1, 2], me=False), False),
+)
+
+
+@pytest.mark.parametrize(("event", "facts", "looked"), NEWS)
+async def test_more_permissions_show_what_could_not_be_shown(
+    event: Callable[..., Any], facts: tuple[Any, Any], *, looked: bool
+) -> None:
+    house: Any = Mock()
+    await event(house, *facts)
+    assert house.delivery.look_through.call_count == looked
+
+
+@pytest.fixture
+def figures(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
+    """Return what is noted for figures."""
+    noted: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(parlour.figures, "note", lambda *told: noted.append(told))
+    return noted
+
+
+async def test_the_clock_stands_still_while_discord_is_away(figures: list[tuple[Any, ...]]) -> None:
+    house: Any = Mock(_back=AsyncMock())
+    await Parlour.on_disconnect(house)
+    house._crew.timekeeper.halt.assert_called_once_with()
+    house._back.assert_not_awaited()
+    await Parlour.on_resumed(house)
+    house._back.assert_awaited_once_with()
+    assert figures == [("connections", 1, "lost"), ("connections", 1, "resumed")]
+
+
+async def test_deleted_messages_and_places_are_told_of_one_by_one() -> None:
+    house: Any = Mock()
+    house._crew.losses = AsyncMock()
+    await Parlour.on_raw_message_delete(house, Mock(message_id=3))
+    await Parlour.on_raw_bulk_message_delete(house, Mock(message_ids=[4, 5]))
+    assert house.delivery.lost.call_args_list == [call(3), call(4), call(5)]
+    await Parlour.on_raw_thread_delete(house, Mock(thread_id=8))
+    await Parlour.on_guild_channel_delete(house, Mock(id=9))
+    assert house._crew.losses.channel.await_args_list == [call(8), call(9)]
+    await Parlour.on_guild_remove(house, Mock(id=7))
+    assert house._crew.losses.server.await_args_list == [call(7)]
+
+
+@pytest.mark.parametrize(("refused", "left"), [({7}, True), ({8}, False), (set(), False)])
+async def test_a_refused_server_is_left_at_once(refused: set[int], *, left: bool) -> None:
+    house, guild = Mock(), AsyncMock(id=7)
+    house.tables.decisions.now.servers = refused
+    await Parlour.on_guild_join(house, guild)
+    assert guild.leave.await_count == left
+
+
+WRITTEN: tuple[tuple[dict[str, Any], bool, bool], ...] = (
+    # a message: whether it is noted that people talk, and whether it is read as a move
+    ({"guild": None}, True, True),
+    ({"guild": None, "content": "  "}, True, False),
+    ({"guild": None, "bot": True}, True, False),
+    ({}, True, False),
+    ({"guild": None, "mine": True}, False, False),
+    ({"guild": None, "refused": True}, True, False),
+)
+
+
+@pytest.mark.parametrize(("facts", "heard", "read"), WRITTEN)
+async def test_who_writes_is_noted_and_a_direct_message_is_a_move(
+    facts: dict[str, Any], *, heard: bool, read: bool
+) -> None:
+    me, who = object(), Mock(id=5, bot=facts.get("bot", False))
+    house: Any = Mock(user=me)
+    house._crew.direct_messages = AsyncMock()
+    house.tables.decisions.refuses = lambda user, guild: facts.get("refused") and (user, guild) == (5, None)
+    author = me if facts.get("mine") else who
+    message: Any = SimpleNamespace(author=author, guild=facts.get("guild", 1), content=facts.get("content", "bid 1"))
+    message.channel = SimpleNamespace(id=8)
+    await Parlour.on_message(house, message)
+    assert house.presence.heard.call_args_list == [call(8)] * heard
+    assert house._crew.direct_messages.read.await_args_list == [call(message, house.clicks.written)] * read
+
+
+@pytest.mark.parametrize(
+    ("tasks", "clock", "works"), [("rr", 1, True), ("rr", 0, False), ("rf", 1, False), ("", 1, True)]
+)
+async def test_the_clock_works_while_no_task_has_failed(tasks: str, clock: int, *, works: bool) -> None:
+    at_work = [Mock(done=Mock(return_value=kind == "f"), cancelled=Mock(return_value=True)) for kind in tasks]
+    house: Any = Mock(_at_work=at_work)
+    house._crew.timekeeper.works = lambda within: bool(clock) and within == timedelta(seconds=9)
+    assert Parlour.clock_works(house, timedelta(seconds=9)) is works
+
+
+ENDED: tuple[tuple[dict[str, Any], bool], ...] = (
+    ({"done": False}, False),
+    ({"done": True, "cancelled": True}, True),
+    ({"done": True, "exception": ValueError()}, True),
+    ({"done": True}, False),
+)
+
+
+@pytest.mark.parametrize(("facts", "expected"), ENDED)
+def test_a_task_has_failed_if_it_ended_without_finishing(facts: dict[str, Any], *, expected: bool) -> None:
+    plain = {"done": False, "cancelled": False, "exception": None}
+    task: Any = Mock(**{name: Mock(return_value=value) for name, value in (plain | facts).items()})
+    assert failed(task) is expected
+
+
+@pytest.mark.parametrize(("shards", "closed", "again"), [({}, False, True), ({0: 1}, False, False), ({}, True, False)])
+async def test_another_attempt_is_made_only_before_any_shard_is_connected(
+    shards: dict[int, int], *, closed: bool, again: bool
+) -> None:
+    house: Any = Mock(shards=shards, is_closed=lambda: closed)
+    house.http.close = AsyncMock()
+    assert await Parlour._connect_again(house) is again
+    assert await Parlour._log_in_again(house) is not closed
+    house.http.close.assert_awaited_once_with()
+    assert house.http.connector is discord.utils.MISSING
+
+
+@pytest.mark.parametrize(
+    ("first", "answers", "waits"), [(True, [False], 0), (True, [True], 0), (False, [False, False, True], 2)]
+)
+async def test_emoji_are_waited_for_only_where_another_uploads_them(
+    first: bool, answers: list[bool], waits: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    bring = AsyncMock(side_effect=answers)
+    monkeypatch.setattr(parlour, "OWN", Mock(bring=bring))
+    monkeypatch.setattr(parlour.asyncio, "sleep", sleep)
+    house: Any = Mock()
+    house.tables.first = first
+    await Parlour._bring(house)
+    assert slept == [30.0] * waits
+    assert bring.await_args_list == [call(house, house._crew.rate_limit, house._store, upload=first)] * len(answers)
+
+
+IDENTIFYING: tuple[tuple[str, int | None, dict[str, Any], int | None], ...] = (
+    # the part of the house, the shard, what goes wrong: whose turn is waited for
+    ("0/1", 0, {}, None),
+    ("0/4", 3, {}, 1),
+    ("0/4", None, {}, 0),
+    ("0/4", 3, {"starts": OSError("away")}, None),
+    ("0/4", 3, {"turn": StoreUnavailable("away")}, 1),
+)
+
+
+@pytest.mark.parametrize(("part", "shard", "wrong", "turn"), IDENTIFYING)
+async def test_who_identifies_waits_for_their_turn(
+    part: str, shard: int | None, wrong: dict[str, Any], turn: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = AsyncMock()
+    monkeypatch.setattr(discord.AutoShardedClient, "before_identify_hook", usual)
+    house: Any = Parlour.__new__(Parlour)
+    house._shards, house._store = Shards.read(part), Mock(turn=AsyncMock(side_effect=wrong.get("turn")))
+    house._session_starts = Mock(one=AsyncMock(side_effect=wrong.get("starts")))
+    house.fetch_session_start_limits = AsyncMock(return_value=Mock(max_concurrency=2))
+    await Parlour.before_identify_hook(house, shard, initial=True)
+    assert house._store.turn.await_args_list == ([] if turn is None else [call(turn, 5.0)])
+    assert usual.await_args_list == ([] if turn is not None and not wrong else [call(shard, initial=True)])
+
+
+def shown(number: int, kind: SurfaceKind = "board", *, live: bool = True) -> Surface:
+    place = {"user_id": None, "channel_id": 8, "message_id": number, "version_shown": 1}
+    return Surface(table_id=1, kind=kind, live=live, **place)  # type: ignore[arg-type]  # as they are
+
+
+# What is sent once more
+
+
+async def test_all_that_shows_a_table_is_sent_once_more() -> None:
+    house: Any = Mock()
+    house._tables.shown = Mock(of=AsyncMock(return_value=[shown(5), shown(6, "lobby")]), save=AsyncMock())
+    await Delivery.resend(house, 7)
+    saved = [each.args[0] for each in house._tables.shown.save.await_args_list]
+    assert [(one.message_id, one.digest, one.version_shown) for one in saved] == [(5, "", -1), (6, "", -1)]
+    house._tables.shown.of.assert_awaited_once_with(7)
+    house._workers.due.assert_called_once_with(7)
+    Delivery.owed(house, 9)
+    assert house._owed.add.call_args_list == [call(9)]
+    assert house._workers.due.call_args_list == [call(7), call(9)]
+
+
+@pytest.mark.parametrize("there", [True, False])
+async def test_an_end_is_posted_again_only_where_none_is_noted(*, there: bool) -> None:
+    table: Any = SimpleNamespace(id=7, channel_id=8)
+    scene = SimpleNamespace(table=table)
+    messages = Mock(live=AsyncMock(return_value=object() if there else None), post=AsyncMock())
+    composer = Mock(scene=AsyncMock(return_value=scene), announcement=AsyncMock(return_value="told"))
+    await Endings(Mock(), messages, composer).recover(table)
+    messages.live.assert_awaited_once_with(7, "end")
+    if there:
+        messages.post.assert_not_awaited()
+        return
+    composer.scene.assert_awaited_once_with(7, None)
+    ((about, post, screen), _) = messages.post.await_args
+    assert (about, post.kind, post.channel_id, post.user_id, post.decision, post.quiet, screen) == (
+        *(table, "end", 8, None, 0, True),
+        "told",
+    )
+
+
+# Files, cards and emoji
+
+
+@pytest.mark.parametrize(
+    ("size", "kilobytes"), [(0, None), (playback_clicks.LARGEST, None), (playback_clicks.LARGEST + 1, 1)]
+)
+async def test_a_record_is_seen_again_unless_it_is_too_large(
+    size: int, kilobytes: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visit = Mock(shown=AsyncMock(return_value="a screen"))
+    monkeypatch.setattr(playback_clicks, "Visit", visits := Mock(return_value=visit))
+    interaction = Mock(locale="en-US", data={}, id=1, application_id=2, token="", channel_id=8, message=None)
+    interaction.user = Mock(id=5, display_name="Ann")
+    reply, rooms = AsyncMock(interaction=interaction), AsyncMock()
+    rooms.uploads.take.return_value, rooms.uploads.begin.return_value = "u5", "a step"
+    clicks: Any = Mock(_rooms=rooms, _composer="composer", _films="films")
+    file: Any = AsyncMock(size=size)
+    file.read.return_value = b"{}"
+    if kilobytes:
+        with pytest.raises(TableError) as refusal:
+            await PlaybackClicks.from_file(clicks, reply, file)
+        most = playback_clicks.LARGEST // 1000
+        assert (refusal.value.code, dict(refusal.value.arguments)) == ("replay-too-large", {"kilobytes": most})
+        return
+    await PlaybackClicks.from_file(clicks, reply, file)
+    (content, asker) = rooms.uploads.take.await_args.args
+    assert (content, asker.person.user_id, asker.person.name) == (b"{}", 5, "Ann")
+    rooms.uploads.begin.assert_awaited_once_with("u5", asker)
+    visits.assert_called_once_with(rooms, asker, "composer", "films")
+    visit.shown.assert_awaited_once_with("a step")
+    reply.show.assert_awaited_once_with("a screen")
+
+
+@pytest.mark.parametrize(("named", "any_card"), [("goblin_teeth", True), ("whist", False), (None, False)])
+async def test_the_cards_of_the_game_that_is_named_are_offered(named: str | None, *, any_card: bool) -> None:
+    namespace = SimpleNamespace(**({"game": named} if named else {}))
+    interaction: Any = Mock(namespace=namespace, locale="en-US")
+    offered = await _cards(interaction, "pla")
+    assert bool(offered) is any_card
+    assert all(choice.name != choice.value for choice in offered)
+    if any_card:
+        assert [choice.value for choice in offered] == ["trade-places"]
