@@ -2,6 +2,7 @@
 
 import contextlib
 import gzip
+import shutil
 import sqlite3
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -100,7 +101,7 @@ def test_what_cannot_be_put_back_is_named_and_lets_go(
     FileLock(path).release()
     with pytest.raises(NoBackup, match=f"^{tmp_path / 'other.db'}$"):
         copies.check_copy(tmp_path / "other.db")
-    monkeypatch.setattr(copies.shutil, "copyfile", full)
+    monkeypatch.setattr(shutil, "copyfile", full)
     copies.back_up(path, tmp_path / "copy.db")
     with pytest.raises(StoreUnavailable, match="no space"):
         copies.restore(tmp_path / "copy.db", path, NOW)
@@ -121,7 +122,7 @@ def test_a_copy_with_a_damaged_page_is_no_copy(path: Path, tmp_path: Path) -> No
         copies.check_copy(whole, path)
 
 
-TURNS = (
+TURNS: tuple[tuple[list[str], int | None], ...] = (
     # the names in a folder, and the newest whole copy among them
     ([], None),
     (["parlour-20300101-040000.db"], 0),

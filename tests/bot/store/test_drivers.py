@@ -3,6 +3,7 @@
 import os
 import sqlite3
 import ssl
+import time
 from pathlib import Path
 from typing import Any
 
@@ -167,7 +168,7 @@ WAITED = (
 def test_a_transaction_waits_as_long_as_it_has_left(
     since: float, *, locked: bool, waits: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite_file.time, "monotonic", lambda: 1000.0)
+    monkeypatch.setattr(time, "monotonic", lambda: 1000.0)
     beginning = sqlite_file._Beginning("BEGIN")
     if locked:
         beginning.asked = 1000.0

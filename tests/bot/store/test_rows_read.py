@@ -70,7 +70,7 @@ ASIDE: tuple[tuple[dict[str, Any], dict[str, Any], str], ...] = (
 )
 
 
-def cells(facts: dict[str, Any]) -> tuple[dict[str, Any], tuple[Sitter | None, ...]]:
+def cells(facts: dict[str, Any]) -> tuple[dict[str, Any], tuple[Sitter, ...]]:
     """Return a row with these cells, and who sits there."""
     row = ROW | facts
     seats = row.pop("seats", (0, 1))

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import Store
-from bot.store.models import Former, Preferences, Proposal, Sitter, StoredMove, Surface, Table
+from bot.store.models import Former, Preferences, Proposal, Sitter, StoredMove, Surface, SurfaceKind, Table
 from tests.empty_house import lay
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -49,16 +49,19 @@ def opened(facts: dict[str, Any]) -> Table:
     return Table(**(plain | {"created_at": NOW - HOUR, "changed_at": NOW} | facts))
 
 
+SHOWN: tuple[tuple[SurfaceKind, int | None], ...] = (("panel", ANN), ("panel", BOB), ("board", None))
+
+
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[Store]:
     store = await Store.open(str(lay(tmp_path / "house.db")))
     for facts in HOUSE:
         table = await store.tables.add(opened(facts))
-        for number, (kind, user) in enumerate((("panel", ANN), ("panel", BOB), ("board", None))):
+        for number, (kind, user) in enumerate(SHOWN):
             message = 10 * table.id + number
             shown = Surface(
                 table_id=table.id, kind=kind, user_id=user, channel_id=9, message_id=message, version_shown=1
-            )  # type: ignore[arg-type]  # kinds that there are
+            )
             await store.surfaces.add(shown)
     first = await store.tables.find(1)
     assert first

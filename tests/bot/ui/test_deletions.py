@@ -11,6 +11,7 @@ import pytest
 
 from bot.store import StoreUnavailable
 from bot.store.models import Surface, SurfaceKind
+from bot.tables.deadlines.workers import LONGEST_PAUSE
 from bot.ui.losses import deletions
 from bot.ui.losses.deletions import Deletions
 
@@ -111,14 +112,14 @@ async def test_a_look_that_fails_is_told_and_taken_up_again(
         slept.append(seconds)
 
     monkeypatch.setattr(looker, "_look_at_all", looks)
-    monkeypatch.setattr(deletions.asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
     looker.stop()
     running = asyncio.get_running_loop().create_task(looker.run())
     looker.look_through()
     for _ in range(6):
         await asyncio.wait([running], timeout=0)
     assert looks.await_count == 1 + again
-    assert slept == [deletions.LONGEST_PAUSE.total_seconds()] * again
+    assert slept == [LONGEST_PAUSE.total_seconds()] * again
     assert caplog.messages == [line]
     looker.stop()
     with suppress(asyncio.CancelledError):

@@ -9,6 +9,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
+from bot.pictures.emoji import filed
 from bot.ui.composing import own_emoji
 from bot.ui.composing.own_emoji import OwnEmoji
 
@@ -70,7 +71,7 @@ async def test_emoji_are_brought_once(
     did: list[str] = []
 
     async def composed(work: Callable[[], object], _: object) -> object:
-        return wanted if work is own_emoji.filed else work()
+        return wanted if work is filed else work()
 
     async def create(*, name: str, image: bytes) -> Any:
         did.append(f"+{name}")

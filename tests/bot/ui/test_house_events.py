@@ -1,5 +1,6 @@
 """What the house does when Discord tells it something, and what it sends once more: tables of truths."""
 
+import asyncio
 from collections.abc import Callable
 from datetime import timedelta
 from types import SimpleNamespace
@@ -9,6 +10,8 @@ from unittest.mock import AsyncMock, Mock, call
 import discord
 import pytest
 
+from bot import figures as bot_figures
+from bot.replays.uploads import LARGEST
 from bot.store import Shards, StoreUnavailable
 from bot.store.models import Surface, SurfaceKind
 from bot.tables import TableError
@@ -69,7 +72,7 @@ async def test_more_permissions_show_what_could_not_be_shown(
 def figures(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """Return what is noted for figures."""
     noted: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(parlour.figures, "note", lambda *told: noted.append(told))
+    monkeypatch.setattr(bot_figures, "note", lambda *told: noted.append(told))
     return noted
 
 
@@ -181,7 +184,7 @@ async def test_emoji_are_waited_for_only_where_another_uploads_them(
 
     bring = AsyncMock(side_effect=answers)
     monkeypatch.setattr(parlour, "OWN", Mock(bring=bring))
-    monkeypatch.setattr(parlour.asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
     house: Any = Mock()
     house.tables.first = first
     await Parlour._bring(house)
@@ -257,9 +260,7 @@ async def test_an_end_is_posted_again_only_where_none_is_noted(*, there: bool) -
 # Files, cards and emoji
 
 
-@pytest.mark.parametrize(
-    ("size", "kilobytes"), [(0, None), (playback_clicks.LARGEST, None), (playback_clicks.LARGEST + 1, 1)]
-)
+@pytest.mark.parametrize(("size", "kilobytes"), [(0, None), (LARGEST, None), (LARGEST + 1, 1)])
 async def test_a_record_is_seen_again_unless_it_is_too_large(
     size: int, kilobytes: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -275,7 +276,7 @@ async def test_a_record_is_seen_again_unless_it_is_too_large(
     if kilobytes:
         with pytest.raises(TableError) as refusal:
             await PlaybackClicks.from_file(clicks, reply, file)
-        most = playback_clicks.LARGEST // 1000
+        most = LARGEST // 1000
         assert (refusal.value.code, dict(refusal.value.arguments)) == ("replay-too-large", {"kilobytes": most})
         return
     await PlaybackClicks.from_file(clicks, reply, file)
