@@ -9,16 +9,16 @@ from PIL import Image
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.slabs import NIGHT
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plain_icon, plain_sprite, plate, sprite
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, mixed
+from bot.pictures.painting.slabs import DIM, LIT, NIGHT, slab
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, paint, plain_icon, plain_sprite, plate, sprite
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, SAND, SEATS, mixed
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, badge, number
 from bot.pictures.shared.portraits import face_at
 from bot.pictures.shared.scenery import GOLDEN, bunting, confetti, planks, rings
 
 WIDTH = 900
-FLOOR = 508
+FLOOR = 562
 """The steps end here, in a picture of three whose sources are few."""
 STAGE, WOOD = 20, ("#8a5f38", "#573719", "#33200f")
 """How high the front of the stage is, on which the steps stand, and its wood from the light to the dark."""
@@ -44,7 +44,7 @@ OWN = STEP_WIDTH - 20, 46
 """The plate under a reader's own name: a frame round the whole step would outshine the winner's."""
 TIGHTEST = 1.15
 """A source that is so many times too long is compressed; a longer one takes two lines. None is cut."""
-TORCH, TORCHES, FLAME = (64, 192), ((14, 96), (822, 96)), 40
+TORCH, TORCHES, FLAME = (64, 192), ((10, 110), (826, 110)), 40
 """The size of a torch, where two hang on the wall, and how far below its top a flame is brightest."""
 SLIPS = 34
 RISES, APART = (150, 70, 10, -10), 3
@@ -52,9 +52,11 @@ RISES, APART = (150, 70, 10, -10), 3
 CROWNS = (100, 34, 0, 12)
 """How high above its place the crown is, tick by tick: it falls and bounces."""
 
-ROW, ROW_FACE, ROW_SIZES, A_ROW = 64, 66, (28, 26, 24), 3
-BENCH = 12
-"""How high the bench is on which those stand who got no step."""
+BUST, RAISED = (1.3, 0.62), 0.3
+"""How broad and high somebody's shoulders are, and how far they raise the head, as parts of the face."""
+ROW, ROW_FACE, ROW_SIZES, ROW_POINTS, A_ROW = 112, 82, (28, 26, 24), 40, 3
+BENCH = 14
+"""How high the bench is behind which those stand who got no step."""
 ROW_WIDTH = (WIDTH - GAP * (A_ROW + 1)) // A_ROW
 
 
@@ -191,7 +193,7 @@ def _hall() -> Sprite:
     It does not depend on how high the steps are, whose upper sides are at the same place in each picture.
     """
     middle = WIDTH // 2
-    sun = middle, FLOOR - STEPS[0] - FACES[0] // 2
+    sun = middle, FLOOR - STEPS[0] - FACES[0] * 4 // 5
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HALL}">'
         f'<rect width="{WIDTH}" height="{HALL}" fill="{CAVE}"/>'
@@ -253,21 +255,37 @@ def _torch() -> Sprite:
     return sprite(TORCH, (Drawing("parlour/torch", (0, 0, TORCH[0]), height=TORCH[1]),), GOLDEN[2])
 
 
-def _face(finish: Finish, side: int, ground: str) -> Sprite:
-    unknown = finish.goblin and face_at(finish.seat) is None
-    return icon("parlour/goblin", side, ground) if unknown else badge(finish.seat, side, ground)
-
-
 def _draw_player(canvas: Canvas, finish: Finish, left: int, deeper: int, higher: int) -> None:
     """Draw a player who stands behind the edge of a step; in motion deeper, without laurels, and the crown higher."""
     middle, won = left + STEP_WIDTH // 2, finish.rank == 1
     side, air = FACES[min(finish.rank, len(FACES)) - 1], GOLDEN[3 if won else 1]
-    y = FLOOR - _height(finish) - side - CLEAR + deeper
+    foot = FLOOR - _height(finish) + deeper
+    y = foot - round(side * (1 + RAISED)) - CLEAR
     if won and not deeper:
         canvas.paste_about(_laurels(), (middle, y + side // 2 + 2))
-    canvas.paste(_face(finish, side, air), (middle - side // 2, y))
+    _draw_figure(canvas, finish, side, air, (middle, foot))
     if won:
         canvas.paste_about(plain_icon("theme/crown", CROWN, air), (middle, y - CROWN // 7 - higher))
+
+
+def _draw_figure(canvas: Canvas, finish: Finish, side: int, air: str, place: tuple[int, int]) -> None:
+    """Draw somebody's shoulders and over them the face; the middle of the edge behind which they stand is a place."""
+    middle, foot = place
+    if finish.goblin and face_at(finish.seat) is None:
+        canvas.paste(icon("parlour/goblin", side, air), (middle - side // 2, foot - side))
+        return
+    bust = _bust(finish.seat, side, air)
+    canvas.paste(bust, (middle - bust.width // 2, foot - bust.height + CLEAR))
+    canvas.paste(badge(finish.seat, side, air), (middle - side // 2, foot - round(side * (1 + RAISED)) - CLEAR))
+
+
+@lru_cache(maxsize=64)
+def _bust(seat: int, side: int, air: str) -> Sprite:
+    """Return shoulders in a coat of a seat's colour."""
+    hue, size = SEATS[seat][0], (round(side * BUST[0]), round(side * BUST[1]))
+    colours = paint(coat=hue.base, shade=hue.deep, glove=hue.soft)
+    layer = Drawing("parlour/bust", (0, 0, size[0]), colours, height=size[1])
+    return sprite(size, (layer,), air, (air, BLACK, hue.base, hue.deep, hue.soft, SAND, GOLD))
 
 
 def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int, *, lit: bool) -> None:
@@ -296,18 +314,18 @@ def _row_place(place: int, count: int, floor: int) -> tuple[int, int]:
 
 
 def _draw_row(canvas: Canvas, finish: Finish, place: tuple[int, int], *, lit: bool) -> None:
-    """Draw a player who came in after the third: their head on a bench at the stage's foot, and beside it the rest."""
+    """Draw a player who came in after the third: behind a bench at the stage's foot, and beside them the rest."""
     (left, top), width = place, ROW_WIDTH
+    look = LIT if lit else DIM
+    canvas.paste(slab((width, ROW - BENCH + 6), 12, look, CAVE), (left, top))
+    _draw_figure(canvas, finish, ROW_FACE, look.ground, (left + ROW_FACE * 2 // 3, top + ROW - BENCH))
     canvas.paste(_bench(), (left, top + ROW - BENCH))
-    middle, (fill, ink) = top + (ROW - BENCH) // 2, (CREAM, INK) if lit else (CAVE, CREAM)
-    if lit:
-        canvas.paste(plate((width, ROW - BENCH), 12, fill, GOLD, CAVE), (left, top))
-    canvas.paste(_face(finish, ROW_FACE, fill), (left + 6, top + ROW - BENCH - ROW_FACE))
-    name = fitted(finish.name, ROW_SIZES, width - ROW_FACE - 84, f"#{finish.seat + 1}")
-    canvas.write(name, (left + ROW_FACE + 16, middle), ink, fill)
+    x, middle = left + ROW_FACE * 4 // 3 + 6, top + (ROW - BENCH) // 2
+    alone = finish.points is None
+    name = fitted(finish.name, ROW_SIZES, width - (x - left) - GAP, f"#{finish.seat + 1}")
+    canvas.write(name, (x, middle if alone else middle - 21), look.ink, look.ground)
     if finish.points is not None:
-        points = Lettering(number(finish.points, ROW_SIZES[0]).text, Face(Font.ROUND, ROW_SIZES[0]))
-        canvas.write_about(points, (left + width - 36, middle), INK if lit else GOLD, fill)
+        canvas.write(number(finish.points, ROW_POINTS), (x, middle + 19), INK if lit else GOLD, look.ground)
 
 
 @lru_cache(maxsize=1)
