@@ -10,11 +10,11 @@ from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.slabs import DIM, LIT, NIGHT, slab
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, paint, plain_icon, plain_sprite, plate, sprite
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, SAND, SEATS, mixed
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, plain_icon, plain_sprite, plate, sprite
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, mixed
 from bot.pictures.picture import Picture
-from bot.pictures.shared.players import GAP, badge, number
-from bot.pictures.shared.portraits import face_at
+from bot.pictures.shared.figures import draw_figure, standing
+from bot.pictures.shared.players import GAP, number
 from bot.pictures.shared.scenery import GOLDEN, bunting, confetti, planks, rings
 
 WIDTH = 900
@@ -32,8 +32,8 @@ LEFTS = tuple(WIDTH // 2 - STEP_WIDTH // 2 + column * (STEP_WIDTH + STEP_GAP) fo
 """The left edge of each step, by place."""
 STEPS = (284, 240, 212)
 """How high a step is, by rank."""
-FACES, CLEAR = (172, 128, 116), 4
-"""The side of a face, by rank, and how far its chin and its sign are above the edge of its step."""
+FACES = (172, 128, 116)
+"""The side of a face, by rank."""
 CROWN, NAME_SIZES, POINTS = 84, (34, 30, 26, 24), 72
 SOURCE_SIZES, SOURCE_LINE = (26, 24), 34
 NAME_MIDDLE, POINTS_MIDDLE, SOURCE_TOP, SOURCE_TOP_ALONE, FOOT = 40, 93, 128, 64, 8
@@ -47,13 +47,11 @@ TIGHTEST = 1.15
 TORCH, TORCHES, FLAME = (64, 192), ((10, 110), (826, 110)), 40
 """The size of a torch, where two hang on the wall, and how far below its top a flame is brightest."""
 SLIPS = 34
-RISES, APART = (150, 70, 10, -10), 3
+RISES, APART = (150, 62, -8), 3
 """How far a player is behind a step, tick by tick, and ticks from one player to the next."""
 CROWNS = (100, 34, 0, 12)
 """How high above its place the crown is, tick by tick: it falls and bounces."""
 
-BUST, RAISED = (1.3, 0.62), 0.3
-"""How broad and high somebody's shoulders are, and how far they raise the head, as parts of the face."""
 ROW, ROW_FACE, ROW_SIZES, ROW_POINTS, A_ROW = 112, 82, (28, 26, 24), 40, 3
 BENCH = 14
 """How high the bench is behind which those stand who got no step."""
@@ -260,32 +258,12 @@ def _draw_player(canvas: Canvas, finish: Finish, left: int, deeper: int, higher:
     middle, won = left + STEP_WIDTH // 2, finish.rank == 1
     side, air = FACES[min(finish.rank, len(FACES)) - 1], GOLDEN[3 if won else 1]
     foot = FLOOR - _height(finish) + deeper
-    y = foot - round(side * (1 + RAISED)) - CLEAR
+    y = foot - standing(side)
     if won and not deeper:
         canvas.paste_about(_laurels(), (middle, y + side // 2 + 2))
-    _draw_figure(canvas, finish, side, air, (middle, foot))
+    draw_figure(canvas, finish.seat, side, air, (middle, foot), goblin=finish.goblin)
     if won:
         canvas.paste_about(plain_icon("theme/crown", CROWN, air), (middle, y - CROWN // 7 - higher))
-
-
-def _draw_figure(canvas: Canvas, finish: Finish, side: int, air: str, place: tuple[int, int]) -> None:
-    """Draw somebody's shoulders and over them the face; the middle of the edge behind which they stand is a place."""
-    middle, foot = place
-    if finish.goblin and face_at(finish.seat) is None:
-        canvas.paste(icon("parlour/goblin", side, air), (middle - side // 2, foot - side))
-        return
-    bust = _bust(finish.seat, side, air)
-    canvas.paste(bust, (middle - bust.width // 2, foot - bust.height + CLEAR))
-    canvas.paste(badge(finish.seat, side, air), (middle - side // 2, foot - round(side * (1 + RAISED)) - CLEAR))
-
-
-@lru_cache(maxsize=64)
-def _bust(seat: int, side: int, air: str) -> Sprite:
-    """Return shoulders in a coat of a seat's colour."""
-    hue, size = SEATS[seat][0], (round(side * BUST[0]), round(side * BUST[1]))
-    colours = paint(coat=hue.base, shade=hue.deep, glove=hue.soft)
-    layer = Drawing("parlour/bust", (0, 0, size[0]), colours, height=size[1])
-    return sprite(size, (layer,), air, (air, BLACK, hue.base, hue.deep, hue.soft, SAND, GOLD))
 
 
 def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int, *, lit: bool) -> None:
@@ -318,7 +296,8 @@ def _draw_row(canvas: Canvas, finish: Finish, place: tuple[int, int], *, lit: bo
     (left, top), width = place, ROW_WIDTH
     look = LIT if lit else DIM
     canvas.paste(slab((width, ROW - BENCH + 6), 12, look, CAVE), (left, top))
-    _draw_figure(canvas, finish, ROW_FACE, look.ground, (left + ROW_FACE * 2 // 3, top + ROW - BENCH))
+    middle = left + ROW_FACE * 2 // 3
+    draw_figure(canvas, finish.seat, ROW_FACE, look.ground, (middle, top + ROW - BENCH), goblin=finish.goblin)
     canvas.paste(_bench(), (left, top + ROW - BENCH))
     x, middle = left + ROW_FACE * 4 // 3 + 6, top + (ROW - BENCH) // 2
     alone = finish.points is None

@@ -15,6 +15,7 @@ from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite
 from bot.pictures.painting.theme import BONE, CAVE, CREAM, GREEN, RED, SAND
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned, in_words
+from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import badge
 from bot.pictures.shared.scenery import GLOOMY, GOLDEN, SHINE, bunting, planks, rings
 from bot.pictures.shared.titles import write_title
@@ -27,9 +28,9 @@ FAR, NEAR = ((640, 460), (440, 300)), ((300, 178), (210, 120))
 """Rings of light: with rays, and in the middle without, so that what stands there has one ground."""
 FLOOR = 300
 PLATE, PLATE_TOP, GAP = 78, 316, 10
-NAMED, MOST_NAMED = {1: (124, 36), 2: (124, 36), 3: (124, 36), 4: (100, 30)}, 4
+NAMED, MOST_NAMED = {1: (98, 38), 2: (98, 38), 3: (98, 38), 4: (80, 32)}, 4
 """The side of a face and the size of notes, by how many are concerned."""
-NAME_SIZES = (28, 25, 24)
+NAME_SIZES = (32, 28, 25, 24)
 NOTE_INKS = {"": CREAM, "glad": GREEN.soft, "sad": RED.soft, "buried": BONE.base}
 """The colour of a note, by the mood of whom it concerns."""
 SMALL, SMALL_NOTE = 78, 28
@@ -130,14 +131,24 @@ def draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[s
             _draw_note(canvas, party, (x, width))
         else:
             side, _ = NAMED[len(parties)]
-            draw_face(canvas, party, side, (x - 4, PLATE_TOP + PLATE - 8 - side - lift))
+            _draw_person(canvas, party, side, (x + side * 2 // 3 - 6, PLATE_TOP + PLATE - 10), lift)
             _draw_named(canvas, party, names[party.seat], (x, width), len(parties))
+
+
+def _draw_person(canvas: Canvas, party: Concerned, side: int, foot: tuple[int, int], lift: int) -> None:
+    """Draw somebody on their plate with their mood; whoever is buried only to the neck."""
+    middle, y = foot
+    if party.mood == "buried":
+        draw_face(canvas, party, side, (middle - side // 2, y - side))
+        return
+    draw_figure(canvas, party.seat, side, CAVE, (middle, y - lift))
+    _draw_mood(canvas, party, side, (middle - side // 2, y - lift - standing(side)))
 
 
 def _draw_named(canvas: Canvas, party: Concerned, named: str, box: tuple[int, int], count: int) -> None:
     x, width = box
     side, note_size = NAMED[count]
-    beside, room = x + side + 6, width - side - 20
+    beside, room = x + side * 4 // 3, width - side * 4 // 3 - 12
     middle = PLATE_TOP + (PLATE - 6) // 2
     name = fitted(named, NAME_SIZES, room, f"#{party.seat + 1}")
     canvas.write(name, (beside, middle - 17 if party.note else middle), SAND, DIM.ground)
@@ -161,8 +172,13 @@ def draw_face(canvas: Canvas, party: Concerned, side: int, place: tuple[int, int
     canvas.paste(badge(party.seat, side, CAVE), place)
     if party.mood == "buried":
         canvas.paste(_stones(side), (x - round(side * (BURIED[0] - 1) / 2), y + side - round(side * BURIED[1]) + 4))
-    elif party.mood:
-        small = round(side * MOOD)
+    else:
+        _draw_mood(canvas, party, side, place)
+
+
+def _draw_mood(canvas: Canvas, party: Concerned, side: int, place: tuple[int, int]) -> None:
+    if party.mood in ("glad", "sad"):
+        small, (x, y) = round(side * MOOD), place
         canvas.paste(icon(f"moods/{party.mood}", small, CAVE), (x + side - small + 8, y - small // 4))
 
 

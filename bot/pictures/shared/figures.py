@@ -1,0 +1,44 @@
+"""People and goblins who stand behind something, with shoulders in the colour of their seat."""
+
+from functools import lru_cache
+
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import Drawing, Place, Sprite, icon, paint, sprite
+from bot.pictures.painting.theme import BLACK, GOLD, SAND, SEATS
+from bot.pictures.shared.players import badge
+from bot.pictures.shared.portraits import face_at
+
+SHOULDERS, RAISED = (1.3, 0.62), 0.3
+"""How broad and high somebody's shoulders are, and how far they raise the head, as parts of the face."""
+CLEAR = 4
+"""How far the chin is above them, and they below the edge behind which somebody stands."""
+
+
+def standing(side: int) -> int:
+    """Return how high somebody with a face of this side stands behind an edge."""
+    return round(side * (1 + RAISED)) + CLEAR
+
+
+def draw_figure(canvas: Canvas, seat: int, side: int, air: str, place: Place, *, goblin: bool = False) -> None:
+    """Draw somebody behind an edge: a place of it is below their middle. A `goblin` may have no face of its own."""
+    middle, foot = place
+    if goblin and face_at(seat) is None:
+        canvas.paste(icon("parlour/goblin", side, air), (middle - side // 2, foot - side))
+        return
+    wide = round(side * SHOULDERS[0])
+    high = round(side * SHOULDERS[1])
+    canvas.paste(_shoulders(seat, (wide, high), air), (middle - wide // 2, foot - high + CLEAR))
+    canvas.paste(badge(seat, side, air), (middle - side // 2, foot - standing(side)))
+
+
+@lru_cache(maxsize=64)
+def _shoulders(seat: int, size: tuple[int, int], air: str) -> Sprite:
+    """Return shoulders in a coat of a seat's colour."""
+    hue = SEATS[seat][0]
+    layer = Drawing(
+        "parlour/bust",
+        (0, 0, size[0]),
+        paint(coat=hue.base, shade=hue.deep, glove=hue.soft),
+        height=size[1],
+    )
+    return sprite(size, (layer,), air, (air, BLACK, hue.base, hue.deep, hue.soft, SAND, GOLD))
