@@ -9,13 +9,15 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted
 from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite, tones_in
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, YELLOW
+from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import FLAGS, OUTLINE, SHINE, bunting, rings
 from games.goats_and_goblins import GoatsAndGoblinsView
 
 GLOW = ("#33200f", "#573719", "#815808", "#a8730b")
 TENT, TENT_LIGHT, SKY, GROUND = "#452c14", "#704b28", "#14171b", "#33200f"
-FACE, FACE_TOP, CROWN = 150, 84, 78
+FACE, FOOT, CROWN = 136, 262, 72
+FACE_MIDDLE = FOOT - FACE * 4 // 5
 NAMES, SCORE = (34, 28, 24), 64
 HEAP_LEFT, HEAP_FOOT, HEAP_BADGE, HEAP_COINS = 500, 214, 54, 10
 FIRE, FIRE_PLACE = (74, 100), (402, 161)
@@ -40,15 +42,15 @@ def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str]) -
 
 def _draw_winner(canvas: Canvas, view: GoatsAndGoblinsView, winner: tuple[int, str], left: int, room: int) -> None:
     seat, name = winner
-    side = min(FACE, room - 20)
-    middle = left + side // 2 + 10
-    canvas.paste_about(badge(seat, side, GLOW[2]), (middle, FACE_TOP + FACE // 2))
-    canvas.paste_about(icon("theme/crown", CROWN, GLOW[1]), (middle, FACE_TOP + (FACE - side) // 2 - 16))
-    x, width = left + side + 26, room - side - 30
+    side = min(FACE, (room - 20) * 4 // 5)
+    middle = left + side * 5 // 8 + 10
+    draw_figure(canvas, seat, side, GLOW[2], (middle, FOOT))
+    canvas.paste_about(icon("theme/crown", CROWN, GLOW[1]), (middle, FOOT - standing(side) - 10))
+    x, width = left + side * 5 // 4 + 26, room - side * 5 // 4 - 30
     shown = fitted(name, NAMES, max(width, 60), f"#{seat + 1}")
-    canvas.write(shown, (x, FACE_TOP + 40), SHINE, GLOW[1])
-    canvas.paste(icon(f"{FOLDER}/gold", SCORE - 8, GLOW[1]), (x, FACE_TOP + 74))
-    canvas.write(number(view.scores[seat], SCORE), (x + SCORE, FACE_TOP + 102), CREAM, GLOW[1])
+    canvas.write(shown, (x, FACE_MIDDLE - 34), SHINE, GLOW[1])
+    canvas.paste(icon(f"{FOLDER}/gold", SCORE - 8, GLOW[1]), (x, FACE_MIDDLE))
+    canvas.write(number(view.scores[seat], SCORE), (x + SCORE, FACE_MIDDLE + 28), CREAM, GLOW[1])
 
 
 def _draw_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int) -> None:
@@ -80,7 +82,7 @@ def _coins(count: int) -> Sprite:
 def _camp() -> Sprite:
     """Return the camp by night: tents, bunting, and the light of a fire on those who won."""
     width, height = at.WIDTH, at.COLUMN_BOTTOM
-    middle = at.EDGE + FACE // 2 + 10, FACE_TOP + FACE // 2
+    middle = at.EDGE + FACE * 5 // 8 + 10, FACE_MIDDLE
     tents = "".join(
         f'<path fill="{TENT}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {height - 52}l{w // 2}-{h}l{w // 2} {h}z"/>'
         f'<path fill="{TENT_LIGHT}" d="M{x + 6} {height - 54}l{w // 2 - 6}-{h - 10}l-{w // 6} {h - 10}z"/>'

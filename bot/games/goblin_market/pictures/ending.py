@@ -8,16 +8,17 @@ from bot.games.goblin_market.pictures.stall import CLOTHS
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Size, Sprite, drawn, icon, plain_icon, plate
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GROOVE, INK, SAND
-from bot.pictures.shared.players import badge, number
+from bot.pictures.shared.figures import draw_figure, standing
+from bot.pictures.shared.players import number
 from bot.pictures.shared.scenery import FLAGS, GOLDEN, OUTLINE, bunting, confetti, planks, rings
 from games.goblin_market import GoblinMarketView
 
 FLOOR, STAGE = 312, 18
 """The crates end here, and the stage below is so high."""
-STEPS = (124, 92, 76, 62, 52, 46)
+STEPS = (104, 80, 66, 56, 50, 46)
 """How high the crates are, by rank."""
-FACES, SUNK, CROWN = (124, 92, 84, 80, 80, 80), 8, 64
-"""The side of a face by rank, how far it stands behind its crates, and the size of the crown."""
+FACES, CROWN = (108, 80, 76, 72, 72, 72), 60
+"""The side of a face by rank, and the size of the crown."""
 WIDEST, APART = 180, 10
 LABEL, SIZES = (76, 40), (50, 34)
 """The paper on a crate with the points: for the best, twice as large; and the size of the number."""
@@ -47,9 +48,9 @@ def _draw_stand(canvas: Canvas, view: GoblinMarketView, seat: int, rank: int, ro
     won, place = rank == 1, min(rank, len(STEPS)) - 1
     high, side, middle = STEPS[place], min(FACES[place], wide), left + wide // 2
     top = FLOOR - high
-    canvas.paste(badge(seat, side, GOLDEN[3 if won else 1]), (middle - side // 2, top - side + SUNK))
+    draw_figure(canvas, seat, side, GOLDEN[3 if won else 1], (middle, top))
     if won:
-        canvas.paste_about(plain_icon("theme/crown", CROWN, GOLDEN[3]), (middle, top - side + SUNK - CROWN // 5))
+        canvas.paste_about(plain_icon("theme/crown", CROWN, GOLDEN[3]), (middle, top - standing(side) - CROWN // 6))
     canvas.paste(_crates((wide, high)), (left, top))
     paper, edge, size = (CREAM, GOLD, SIZES[0]) if won else (SAND, GROOVE, SIZES[1])
     label = (LABEL[0] + 36, LABEL[1] + 30) if won else LABEL

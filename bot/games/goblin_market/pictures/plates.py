@@ -154,14 +154,25 @@ class _PlatePen:
                 self.canvas.paste_about(none, (x + at.TALLY_SIGN // 2, y))
 
     def _low_tally(self, x: int, y: int) -> None:
-        """Draw the tally of a small plate: only suits that are there, close together if they are many."""
-        there = [suit for suit, count in enumerate(self.view.suits[self.seat]) if count]
-        counts = [self._counted(suit, at.LOW_TALLY_SIZE)[0] for suit in there]
-        room = self.width - 2 * at.MAT_SIDE - SHADOW - 12 - sum(length(one.text, one.face) for one in counts)
-        side = min(at.LOW_TALLY_SIGN, room // len(there))
-        apart = min(at.MOST_APART, (room - side * len(there)) // max(1, len(there) - 1))
-        for suit in there:
+        """Draw the tally of a small plate: each suit that counts, then those against the collection with their sum."""
+        suits, side = self.view.suits[self.seat], at.LOW_TALLY_SIGN
+        best = [suit for suit in sorted(counting(suits)) if suits[suit]]
+        against = [suit for suit, count in enumerate(suits) if count and suit not in best]
+        minus = number(-sum(suits[suit] for suit in against), at.LOW_TALLY_SIZE)
+        taken = sum(side + length(str(suits[suit]), minus.face) for suit in best)
+        taken += side * len(against) + (length(minus.text, minus.face) if against else 0)
+        room = self.width - 2 * at.MAT_SIDE - SHADOW - 12 - taken
+        apart = min(at.MOST_APART, room // max(1, len(best) + bool(against) - 1))
+        for suit in best:
             x = self._suit(suit, (x, y), (side, at.LOW_TALLY_SIZE), 0) + apart
+        for suit in against:
+            self.canvas.paste_about(sign(suit, side, self.mat, bright=not self.lit), (x + side // 2, y))
+            x += side
+        if against:
+            self.canvas.write(minus, (x, y), self._minus_ink(), self.mat)
+
+    def _minus_ink(self) -> str:
+        return RED.deep if self.lit else RED.soft
 
     def _suit(self, suit: int, place: Place, sizes: tuple[int, int], gap: int) -> int:
         """Draw the sign of a suit, and how often it is there; return where that ends."""
@@ -175,7 +186,7 @@ class _PlatePen:
         suits = self.view.suits[self.seat]
         if suit in counting(suits):
             return number(suits[suit], size), self.look.ink
-        return number(-suits[suit], size), RED.deep if self.lit else RED.soft
+        return number(-suits[suit], size), self._minus_ink()
 
     def _web(self) -> None:
         wide, high = at.WEB
