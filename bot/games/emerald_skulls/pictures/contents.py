@@ -62,7 +62,7 @@ def fresh_markers(view: EmeraldSkullsView, card: str) -> frozenset[tuple[str, in
 
 
 def plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Plate]:
-    """Return the plates of the players: gears, cubes, who tumbles, whom the table waits for, who won."""
+    """Return the plates of the players: gears, cubes if any, who tumbles, whom the table waits for, who won."""
     waited_for = view.decision.seats if view.decision else ()
     winners = view.outcome.winners if view.outcome else ()
     shown = [
@@ -70,7 +70,7 @@ def plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[
             seat,
             names[seat],
             view.gears[seat],
-            (("emerald_skulls/cube", view.cubes[seat]),),
+            (("emerald_skulls/cube", view.cubes[seat]),) if view.cubes[seat] else (),
             turn=seat == view.tumbler and not view.outcome,
             waited_for=seat in waited_for,
             won=seat in winners,

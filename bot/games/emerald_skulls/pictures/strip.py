@@ -37,10 +37,9 @@ def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     if one.turn:
         canvas.paste_about(icon("theme/turn", POINTER, CAVE), (left + width // 2, top + ROW_HEIGHT))
     beside = left + EDGE + BADGE + EDGE
-    counts = [(drawing, count) for drawing, count in one.counts if count]
-    points = (POINTS_SIZE, POINTS_MIDDLE) if counts else (POINTS_ALONE, BADGE_MIDDLE)
+    points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts else (POINTS_ALONE, BADGE_MIDDLE)
     canvas.write(number(one.points, points[0]), (beside, top + points[1]), ink, fill)
-    for drawing, count in counts:
+    for drawing, count in one.counts:
         canvas.paste_about(icon(drawing, COUNT_SIZE, fill), (beside + COUNT_SIZE // 2, top + COUNT_MIDDLE))
         canvas.write(number(count, COUNT_SIZE), (beside + COUNT_SIZE + 3, top + COUNT_MIDDLE), ink, fill)
     name = fitted(one.name, NAME_SIZES, width - 2 * EDGE, f"#{one.seat + 1}")

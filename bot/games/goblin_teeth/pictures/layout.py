@@ -43,11 +43,11 @@ TOTAL, LEAST_TOTAL = 34, 30
 # Progress: one line for each Offering.
 
 LABEL = (36, 38)
-LABEL_SIZE, SMALL_LABEL = 30, (30, 29)
-SMALL_LABEL_SIZE = 27
+LABEL_SIZE, SMALL_LABEL = 30, (30, 27)
+SMALL_LABEL_SIZE = 26
 BAR_COUNT, BAR_COUNT_SIZE, LAST_ICON = 28, 34, 36
 """Beside a bar: the room for how much is there, its letters, and the only thing that lacks."""
-APART_ICON, APART_STEP, APART_LINE, ALIKE = 42, 46, 35, 8
+APART_ICON, APART_STEP, APART_LINE, ALIKE = 42, 46, 33, 8
 """The things of an Offering that only one player has: how large and how far apart at most, the height of their line,
 and how far apart those are that are alike, in tenths."""
 SLOT, SLOT_ICON = 48, 44
@@ -78,15 +78,16 @@ TRAY_BESIDE = 86
 
 # What is before the others: side by side.
 
-GOALS = 66
+GOALS, LONE_GOALS = 66, 52
+"""The height of frames, and of one by itself: others then need the room for Offerings of their own."""
 GOAL_SLOT, GOAL_REST = 56, 66
 """How much room a thing has at most, and how much in a frame is for its kind and its edges."""
 TIMES, TIMES_SIZE = 9, 30
 """The room for the number of things that are alike, in tenths of that of a thing."""
 LONE, LONE_LEFT = 150, 18
 """The height of the only other's plate, and the left end of what is on it."""
-LINE, DICE_LINE, ITEMS_LINE, BAR_LINE, MAT_FOOT = 54, 43, 46, 32, 10
-TALL_BAR, THIN_BAR = 36, 21
+LINE, DICE_LINE, ITEMS_LINE, BAR_LINE, MAT_FOOT = 54, 42, 45, 32, 10
+TALL_BAR, THIN_BAR = 36, 27
 """The line of a bar beside a player, at most, and above lines that are higher."""
 WIDE, NARROW = 400, 190
 """From this width on, progress stands beside a player, and from that one on a name beside the face."""

@@ -15,8 +15,10 @@ TABLE = BROWN.dark
 """The wood on which plates lie."""
 BACK = Look(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
 """The back of a card."""
-GHOST_LIT, GHOST_DIM, GHOST_ALARMED = "#857d69", "#a8946f", "#d27f70"
+GHOST_LIT, GHOST_DIM, GHOST_ALARMED = "#6f6653", "#a8946f", "#d27f70"
 """The colour of what is missing, on a lit plate, on others, and where it is nearly all there."""
+LAST_LIT, THERE_LIT = "#a8271b", "#33691d"
+"""The colours of the only missing thing and of what is there, on a lit plate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ class Inks:
 def inks(*, lit: bool, turn: bool = False) -> Inks:
     """Return the colours of a plate; it is lit if the table waits for its player, or if they have won."""
     if lit:
-        return Inks(LIT, GHOST_LIT, RED.base, GREEN.deep)
+        return Inks(LIT, GHOST_LIT, LAST_LIT, THERE_LIT)
     return Inks(replace(BESIDE, edge=GOLD) if turn else DIM, GHOST_DIM, RED.soft, GREEN.base)
 
 

@@ -34,13 +34,18 @@ def draw_frames(canvas: Canvas, offerings: Sequence[Progress], top: int, look: I
     room = at.WIDTH - 2 * at.EDGE - at.GAP * (len(offerings) - 1) - len(offerings) * at.GOAL_REST
     slot = min(at.GOAL_SLOT, 10 * room // sum(steps))
     more = (room - slot * sum(steps) // 10) // len(offerings)
-    left = at.EDGE
+    left, high = at.EDGE, frame_height(len(offerings))
     for one, count in zip(offerings, steps, strict=True):
         width = at.GOAL_REST + slot * count // 10 + more
-        canvas.paste(slab((width, at.GOALS), at.RADIUS, look.look, TABLE), (left, top))
+        canvas.paste(slab((width, high), at.RADIUS, look.look, TABLE), (left, top))
         x = left + (width - at.LABEL[0] - 6 - slot * count // 10) // 2 - 2
-        draw_slots(canvas, one, (x, top + (at.GOALS - 6) // 2), look, (slot, slot - 2), wanted=wanted)
+        draw_slots(canvas, one, (x, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2), wanted=wanted)
         left += width + at.GAP
+
+
+def frame_height(count: int) -> int:
+    """Return how high so many frames side by side are."""
+    return at.GOALS if count > 1 else at.LONE_GOALS
 
 
 def _steps(one: Progress, *, wanted: bool) -> int:

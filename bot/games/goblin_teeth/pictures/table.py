@@ -10,7 +10,7 @@ from bot.games.goblin_teeth.pictures.mats import Mats, draw_mats, mats_of
 from bot.games.goblin_teeth.pictures.over import draw_end
 from bot.games.goblin_teeth.pictures.own import draw_own
 from bot.games.goblin_teeth.pictures.pot import draw_pot, stage_height
-from bot.games.goblin_teeth.pictures.progress import draw_goals
+from bot.games.goblin_teeth.pictures.progress import draw_goals, frame_height
 from bot.games.goblin_teeth.pictures.scene import alarmed, draw_scene
 from bot.pictures.painting.canvas import Canvas
 from games.engine.words import Words
@@ -43,7 +43,7 @@ def plan_of(view: GoblinTeethView) -> Plan:
     others = [seat for seat in range(view.seats) if seat != own]
     crowded = view.outcome or len(common(view)) < len(view.offerings[0])
     rows = mats_of(view, others, at.END_A_ROW if crowded and len(others) == MOST_A_ROW else MOST_A_ROW)
-    first = at.OWN if own is not None else 0 if view.outcome else at.GOALS
+    first = at.OWN if own is not None else 0 if view.outcome else frame_height(len(common(view)))
     return Plan(own, at.END if view.outcome else stage_height(view), first, rows)
 
 

@@ -341,7 +341,7 @@ def test_letters_and_numbers_can_be_read_on_every_slab(look: Look) -> None:
 
 
 @pytest.mark.parametrize(
-    ("look", "ground"), [(inks(lit=True), CREAM), (inks(lit=False), DIM.ground), (ALARMED, "#5a150e")]
+    ("look", "ground"), [(inks(lit=True), LIT.ground), (inks(lit=False), DIM.ground), (ALARMED, "#5a150e")]
 )
 def test_what_is_missing_can_be_seen_and_the_only_thing_that_lacks_stands_out_more(look: Inks, ground: str) -> None:
     assert contrast(look.ghost, ground) >= 3.5
