@@ -39,7 +39,7 @@ def notes(path: Path, *added: str) -> list[str]:
 @pytest.mark.parametrize("name", ["copy.db", "copy.db.gz"])
 def test_a_copy_takes_the_place_of_what_a_killed_one_left(path: Path, tmp_path: Path, name: str) -> None:
     folder = tmp_path / "a" / "b"
-    folder.mkdir(parents=True)
+    copies.back_up(path, folder / name)
     for left in (f"{name}.new", f"{name}.packing", name):
         (folder / left).write_text("half a copy")
     notes(path, "one")

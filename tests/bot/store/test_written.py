@@ -1,0 +1,128 @@
+"""What is written, row by row: guarded by versions, counted, noted, and left for other processes."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from bot.figures import heard_by
+from bot.store import Shards, Store, VersionConflict
+from bot.store.models import Preferences, Sitter, StoredMove, Surface
+from bot.store.rows.inbox_rows import Handed
+from tests.bot.store.test_found import opened
+from tests.empty_house import lay
+from tests.postgres import Server
+
+NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
+ANN = 1
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened_store = await Store.open(str(lay(tmp_path / "parlour.db")))
+    await opened_store.tables.add(opened("c"), "5ec2e7")
+    yield opened_store
+    await opened_store.close()
+
+
+async def spoil(store: Store, words: str) -> None:
+    await store._database.write(lambda connection: connection.execute(text(words)))
+
+
+async def test_a_change_counts_only_for_the_version_that_it_is_based_on(store: Store) -> None:
+    before = await store.tables.find(1)
+    assert before
+    for version in (0, 2):
+        with pytest.raises(VersionConflict, match=r"^1$"):
+            await store.tables.save(replace(before, version=version), replace(before, warned=True))
+    moves = [StoredMove(number, 0, f"move {number}", "c", "player", (), NOW) for number in (2, 1)]
+    saved = await store.tables.save(before, replace(before, warned=True), snapshot="{}", moves=moves)
+    assert saved == await store.tables.find(1) == replace(before, warned=True, version=2)
+    assert [one.move for one in await store.tables.played(1)] == ["move 1", "move 2"]
+    assert await store.tables.counted() == {("gobblestones", "playing"): 1}
+
+
+async def test_a_table_that_is_aside_is_closed_whatever_its_version(store: Store) -> None:
+    await spoil(store, "UPDATE tables SET version = 'many'")
+    aside = await store.tables.find(1)
+    assert aside
+    closed = await store.tables.save(aside, replace(aside, status="closed"))
+    assert (aside.status, closed.status, closed.version) == ("aside", "closed", 2**31 + 1)
+    assert await store.tables.counted() == {("gobblestones", "closed"): 1}
+
+
+async def test_all_of_a_table_is_read_together(store: Store) -> None:
+    table = await store.tables.find(1)
+    assert table
+    await store.people.set_wish(ANN, Preferences("dm"))
+    await store.tables.save(table, replace(table, warned=True), snapshot="{}")
+    whole = await store.kept(1, 9)
+    assert whole
+    assert (whole.snapshot, whole.table.sitters[0].wish.ring, [*whole.known]) == ("{}", "dm", [None, 0, 1])
+    await spoil(store, "UPDATE tables SET snapshot = '[]'")
+    changed = await store.kept(1, 9)
+    assert changed
+    assert changed.snapshot is None
+    lobby = await store.tables.add(opened("a"))
+    for damage in ("options = '['", "options = '{}', started_at = NULL"):
+        await spoil(store, f"UPDATE tables SET {damage} WHERE id = 1")  # noqa: S608  a test's own words
+        for number in (1, lobby.id):
+            unplayed = await store.kept(number, 9)
+            assert unplayed
+            assert unplayed.known == {}
+
+
+async def test_what_is_noted_of_a_message_is_all_of_it(store: Store) -> None:
+    place: dict[str, Any] = {"user_id": None, "channel_id": 8, "message_id": 5, "version_shown": 1}
+    shown = await store.surfaces.add(Surface(table_id=1, kind="board", **place))
+    now = replace(shown, version_shown=3, digest="d", decision=4)
+    await store.surfaces.note({shown.id: now})
+    assert await store.surfaces.of(1) == (now,)
+
+
+async def test_room_is_made_by_what_is_of_the_same_kind(store: Store) -> None:
+    first = await store.kept_replays.add(ANN, "fork", {"table": 1}, NOW)
+    for number in range(3):
+        await store.kept_replays.add(ANN, "upload", {"table": number}, NOW)
+        await store.kept_replays.add(ANN, "bookmark", {"table": number}, NOW)
+    assert await store.kept_replays.of(first, NOW - timedelta(seconds=1))
+
+
+async def test_somebody_who_was_only_written_to_has_no_name(store: Store) -> None:
+    await store.people.set_reach(9, "open")
+    told = await store.people.told(9)
+    assert (told["name"], told["direct_messages"]) == ("", "open")
+    await store.tables.add(replace(opened("a"), sitters=(Sitter(None, 9, "Nina"),)))
+    told = await store.people.told(9)
+    assert (told["name"], told["direct_messages"]) == ("Nina", "open")
+
+
+async def test_transactions_are_counted_and_told(store: Store) -> None:
+    heard: list[tuple[str, tuple[str, ...]]] = []
+    reads, writes = store.transactions
+    with heard_by(lambda figure, _, labels: heard.append((figure, tuple(labels)))):
+        for number in range(3):
+            await store.note("a")
+            await store.set_note("a", str(number))
+    assert store.transactions == (reads + 3, writes + 3)
+    assert heard == [("store", ("read",)), ("store", ("write",))] * 3
+
+
+async def test_what_is_left_for_another_process_is_signalled_and_taken_once(postgres: Server) -> None:
+    url = postgres.house()
+    here, there = await Store.open(url, Shards.read("0/2")), await Store.open(url, Shards.read("1/2"))
+    numbers = [
+        await here.inbox.put(shard, table, click) for shard, table, click in ((1, 5, "{}"), (1, 6, None), (0, 7, "x"))
+    ]
+    await asyncio.wait_for(there.news.wait(), 30)
+    assert not await there.inbox.take_back(99)
+    assert await here.inbox.take(Shards.read("1/2")) == [Handed(numbers[0], 5, "{}"), Handed(numbers[1], 6, None)]
+    assert [await there.inbox.take_back(number) for number in numbers] == [False, False, True]
+    assert await there.inbox.take(Shards.read("0-1/2")) == []
+    for one in (here, there):
+        await one.close()
