@@ -29,9 +29,13 @@ from mutmut.state import state
 from mutmut.utils.file_utils import copy_also_copy_files, copy_src_dir, setup_source_paths
 from mutmut.utils.format_utils import mangled_name_from_mutant_name
 
+TICKS = os.sysconf("SC_CLK_TCK")
 KILLED, SURVIVED, UNTESTED, OUT_OF_TIME = 1, 0, 33, -24
-STUCK = 60.0
-"""Seconds in which a process did nothing at all: it waits for what never comes."""
+STUCK, AT_WORK = 60.0, 3.0
+"""A process that in so many seconds did not work, nor wait for a processor, for so long waits for what never comes.
+
+It may still wake now and then, as a heart beats.
+"""
 NO_MUTANT = ""
 
 
@@ -85,29 +89,36 @@ class Running:
     pid: int
     name: str
     told: int
-    used: int = -1
     since: float = field(default_factory=time.monotonic)
+    looked: float = field(default_factory=time.monotonic)
+    used: float = 0.0
+    waited: float = 0.0
 
     def is_stuck(self) -> bool:
-        """Tell whether neither the process nor a child of it has used a processor, or waits for one, for long."""
-        used = _used_by(self.pid)
-        if used != self.used:
-            self.used, self.since = used, time.monotonic()
-        return time.monotonic() - self.since > STUCK
+        """Tell whether the process and its children have hardly worked, nor waited for a processor, for long."""
+        now, (used, waiting) = time.monotonic(), _used_by(self.pid)
+        if waiting:
+            self.waited += now - self.looked
+        self.looked = now
+        if used - self.used + self.waited > AT_WORK:
+            self.used, self.waited, self.since = used, 0.0, now
+        return now - self.since > STUCK
 
 
-def _used_by(pid: int) -> int:
-    """Return a number that changes when a process or one of its children uses a processor, or waits for one."""
-    used = 0
+def _used_by(pid: int) -> tuple[float, bool]:
+    """Return the seconds that a process and its children have used, and whether one of them works or waits to work."""
+    used, waiting = 0.0, False
     for task in Path("/proc").glob(f"{pid}/task/*"):
         try:
             status = (task / "stat").read_text("utf-8").rpartition(")")[2].split()
             children = (task / "children").read_text("utf-8").split()
         except OSError:  # a thread that has ended meanwhile
             continue
-        used += sum(map(int, status[11:15])) + (time.monotonic_ns() if status[0] == "R" else 0)
-        used += sum(_used_by(int(child)) for child in children)
-    return used
+        used += sum(map(int, status[11:15])) / TICKS
+        waiting |= status[0] == "R"
+        for child in map(_used_by, map(int, children)):
+            used, waiting = used + child[0], waiting | child[1]
+    return used, waiting
 
 
 @dataclass(frozen=True, slots=True)
