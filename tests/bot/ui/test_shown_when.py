@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock, Mock, call
 
 import pytest
 
-from bot.store.models import Reach, Surface, SurfaceKind
+from bot.store.models import Surface, SurfaceKind
 from bot.tables import TableError
 from bot.ui.composing import films
 from bot.ui.composing.films import Films
@@ -92,7 +92,7 @@ UNSEEN: tuple[tuple[str, dict[str, Any], bool], ...] = (
 
 @pytest.mark.parametrize(("wrong", "sits", "hidden"), UNSEEN)
 async def test_no_time_runs_while_who_is_asked_cannot_see_it(
-    wrong: str, sits: dict[str, Reach], *, hidden: bool, at_hand: AtHand
+    wrong: str, sits: dict[str, Any], *, hidden: bool, at_hand: AtHand
 ) -> None:
     def failing(name: str) -> Callable[..., Any]:
         async def show(*told: Any, **_: Any) -> None:
