@@ -92,7 +92,7 @@ SLIM = Sizes(
 SLIMMER = tuple(replace(SLIM, ring=ring, sign=ring - 3) for ring in (44, 41, 38, 35))
 LEAN = Sizes(31, name=24, ring=33, slot=50, pay=0, sign=32, names=(24,), pays=24, gap=1, foot=4, title=False, narrow=47)
 """For the most cards."""
-AIRY = Sizes(header=40, name=34, ring=58, slot=64, pay=32, sign=56, names=(26, 24), pays=28, gap=8, narrow=54)
+AIRY = Sizes(header=40, name=34, ring=58, slot=64, pay=32, sign=74, names=(26, 24), pays=28, gap=8, narrow=54)
 """For a card with more room than it needs."""
 FACES = Sizes(44, name=36, ring=60, slot=50, pay=0, sign=84, names=(28, 26, 24), pays=26, gap=9, ranked=True)
 """For cards without markers, side by side."""

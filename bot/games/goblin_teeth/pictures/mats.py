@@ -122,6 +122,7 @@ def _draw_lone(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top:
     if seat == view.first:
         canvas.paste(icon(pieces.drawing("token"), at.TOKEN, look.fill), (at.TOKEN_LEFT, middle - at.TOKEN // 2))
     _draw_dice(canvas, view, seat, (at.DICE_LEFT, middle), look, LONE_DICE)
+    _draw_hand(canvas, view, seat, (at.DICE_LEFT + 3 * LONE_DICE[1], middle), look)
     _draw_cards(canvas, view, seat, (left + 2, top + 106), at.TRAY_RIGHT - left, words, look, 1)
     draw_rows(canvas, view.progress_of(seat), (at.PROGRESS_LEFT, top + 3), at.LONE - 12, look)
 
@@ -139,7 +140,9 @@ def _draw_mat(
     left, top = corner
     y = _draw_head(canvas, view, seat, name, corner, mats, look)
     sizes = (at.NARROW_DIE, at.NARROW_DIE_STEP) if mats.narrow else (at.MAT_DIE, at.MAT_DIE_STEP)
-    _draw_dice(canvas, view, seat, (left, y + mats.dice_line // 2), look, sizes, hand=not mats.narrow)
+    _draw_dice(canvas, view, seat, (left, y + mats.dice_line // 2), look, sizes)
+    if not mats.narrow:
+        _draw_hand_before(canvas, view, seat, (left + mats.inner, y + mats.dice_line // 2), look)
     y += mats.dice_line
     _draw_cards(canvas, view, seat, (left, y + at.ITEMS_LINE // 2), mats.inner, words, look, mats.lines)
     shared = common(view)
@@ -173,19 +176,23 @@ def _draw_head(
     return top + at.LINE + at.NARROW_NAME + 4
 
 
-def _draw_dice(
-    canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, look: Inks, sizes: Size, *, hand: bool = True
-) -> None:
-    """Draw unplayed dice, so large and so far apart, and how many cards are in the hand."""
+def _draw_dice(canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, look: Inks, sizes: Size) -> None:
+    """Draw unplayed dice, so large and so far apart."""
     (left, middle), (side, step) = place, sizes
     for number_, value in enumerate(unplayed(view, seat)):
         thrown = pieces.thrown(seat, value, side, look.fill)
         canvas.paste(thrown, (left + number_ * step, middle - side // 2))
-    if hand:
-        _draw_hand(canvas, view, seat, (left + 3 * step, middle), look)
+
+
+def _draw_hand_before(canvas: Canvas, view: GoblinTeethView, seat: int, end: Place, look: Inks) -> None:
+    """Draw how many cards are in a hand, up to a right end."""
+    count = number(view.hand_sizes[seat], at.MAT_HAND_SIZE)
+    left = end[0] - at.MAT_HAND - 2 - length(count.text, count.face)
+    _draw_hand(canvas, view, seat, (left, end[1]), look)
 
 
 def _draw_hand(canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, look: Inks) -> None:
+    """Draw how many cards are in a hand."""
     left, middle = place
     canvas.paste(icon(pieces.drawing("hand"), at.MAT_HAND, look.fill), (left, middle - at.MAT_HAND // 2))
     count = number(view.hand_sizes[seat], at.MAT_HAND_SIZE)
