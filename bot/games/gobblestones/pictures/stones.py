@@ -56,8 +56,8 @@ NEARS = "#54493b"
 """The floor of a space that others may cover."""
 PAINTED = ("#e27a64", "#f4c443", "#7fbe57", "#7096df", "#61d0c6")
 """The signs painted on a pale floor, by index of the colour; they differ without their hue, too."""
-SHADED = "#e6d9bd"
-"""Where a tile throws its shadow on a pale floor."""
+SHADED = "#d8c7a4"
+"""Where a tile throws its shadow on a pale floor, and its foot."""
 PEBBLES = "#322c24"
 """A pebble in that stone."""
 WORTHS = (
@@ -136,7 +136,9 @@ def space_sprite(
     The nine boards have two floors, in turn: `odd` is the lighter one.
     """
     tones = tones_of(colour, light, odd=odd)
-    shadow = paint(left=tones.shadow if shade[0] else tones.floor, top=tones.shadow if shade[1] else tones.floor)
+    shadow = paint(
+        left=tones.shadow if shade[0] else tones.floor, top=tones.shadow if shade[1] else tones.floor, foot=tones.shadow
+    )
     layers: list[Layer] = [_drawing("space", WHOLE, paint(floor=tones.floor) + shadow, crisp=True)]
     if light != "night":
         layers += _worth(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
@@ -148,7 +150,7 @@ def space_sprite(
 def space_layers(colour: int | None, worth: int, light: Light, side: int) -> list[Layer]:
     """Return the layers of an open space of any size."""
     tones, scale = tones_of(colour, light), side / CELL
-    floor = paint(floor=tones.floor, left=tones.floor, top=tones.floor)
+    floor = paint(floor=tones.floor, left=tones.floor, top=tones.floor, foot=tones.shadow)
     inks = tones.sign, tones.worth
     return [
         _drawing("space", _scaled(WHOLE, scale), floor),
