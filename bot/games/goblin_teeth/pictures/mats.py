@@ -141,7 +141,9 @@ def _draw_mat(
     y = _draw_head(canvas, view, seat, name, corner, mats, look)
     sizes = (at.NARROW_DIE, at.NARROW_DIE_STEP) if mats.narrow else (at.MAT_DIE, at.MAT_DIE_STEP)
     _draw_dice(canvas, view, seat, (left, y + mats.dice_line // 2), look, sizes)
-    if not mats.narrow:
+    if mats.wide:
+        _draw_hand(canvas, view, seat, (left + 3 * sizes[1], y + mats.dice_line // 2), look)
+    elif not mats.narrow:
         _draw_hand_before(canvas, view, seat, (left + mats.inner, y + mats.dice_line // 2), look)
     y += mats.dice_line
     _draw_cards(canvas, view, seat, (left, y + at.ITEMS_LINE // 2), mats.inner, words, look, mats.lines)
