@@ -64,12 +64,14 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     cards = [corner[0] for corner, place in zip(laid, shown, strict=True) if place.card is not None]
     wide = round(at.CARD_WIDTH * scale)
     reach = max(cards, default=at.TRACK_LEFT) + wide
-    fires = feet(floor)[: 1 + (reach > at.PILLARS[2])]
-    canvas.paste(tunnel(cave_height(view), floor, len(fires), danger=danger), (0, 0))
+    seen = [foot for foot in feet(floor) if not any(_covers(corner, wide, scale, foot) for corner in laid)]
+    fires = tuple(seen[: 1 + (reach > at.PILLARS[2])])
+    canvas.paste(tunnel(cave_height(view), floor, fires, danger=danger), (0, 0))
     for x, foot in fires:
         canvas.paste(brazier(), (x - brazier().width // 2, foot - brazier().height))
     before = [x for x, y in laid if y + round(at.CARD * scale) > floor - at.CART[1]]
     ahead = max(reach, max(before, default=0) + wide + at.TILE_GAP)
+    ahead = next((x + at.EDGE * 2 for x, _ in fires if x - at.CART[0] < ahead < x + at.EDGE * 2), ahead)
     _draw_cart(canvas, (min(ahead, at.GALLERY[1] - at.CART[0] - at.EDGE), floor))
     _draw_mouth(canvas, view)
     _draw_meter(canvas, value(view))
@@ -82,6 +84,12 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
             _draw_beyond(canvas, place.beyond, corner)
     if view.stack:
         _draw_stack(canvas, view.stack, words, floor)
+
+
+def _covers(corner: Place, wide: int, scale: float, foot: Place) -> bool:
+    """Tell whether a card hides most of a fire."""
+    (x, y), half = corner, brazier().width // 2
+    return x - half < foot[0] < x + wide + half and y + round(at.CARD * scale) > foot[1] - brazier().height * 2 // 3
 
 
 def _draw_camp_fire(canvas: Canvas, foot: int) -> None:

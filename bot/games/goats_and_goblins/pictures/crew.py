@@ -20,7 +20,7 @@ TAGS: dict[Tag, tuple[str, str]] = {
     "leader": (GOLD, INK),
     "in": (GREEN.base, GREEN.dark),
     "out": (ROCK, ORANGE.soft),
-    "voted": (GREY.pale, GREY.dark),
+    "voted": (ROCK, GREY.soft),
     "voting": (GREY.deep, CREAM),
 }
 """Fill and ink of a tag."""

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite
+from bot.games.goats_and_goblins.pictures.tunnel import DEPTH, JOINT, STONE, arch, courses
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, sprite
 from bot.pictures.painting.theme import CAVE
@@ -10,7 +11,10 @@ from bot.pictures.shared.scenery import OUTLINE, rings
 from games.goats_and_goblins import CARDS, Card
 from games.goats_and_goblins.cave import Kind
 
-WALLS = ("#1c1713", "#33200f", "#573719", "#815808", "#ba840f")
+WALLS = ("#1c1713", "#3c2712", "#573719", "#815808", "#ba840f")
+"""The floor, the wall, and the lamp's light on it."""
+BAYS = ((82, 392), (432, 826))
+"""Where arches open in the wall."""
 WOOD, GRAIN, SHINE = "#704b28", "#33200f", "#a57e5a"
 LOOT: tuple[Kind, ...] = ("gem", "gold", "gruff")
 CARD, STEP, FIRST = 150, 122, (478, 44)
@@ -57,8 +61,10 @@ def _tunnel(size: Size) -> Sprite:
     x, y = LAMP
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<rect width="{width}" height="{height}" fill="{WALLS[0]}"/>'
-        + rings(middle, ((480, 250), (380, 190), (270, 130), (150, 84)), WALLS[1:])
+        f'<rect width="{width}" height="{height}" fill="{WALLS[1]}"/>'
+        + rings(middle, ((380, 190), (270, 130), (150, 84)), WALLS[2:])
+        + courses((0, width), top)
+        + "".join(arch(left, right, top) for left, right in BAYS)
         + f'<rect y="{top}" width="{width}" height="{height}" fill="{WALLS[0]}"/>'
         + f'<g fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3">{sleepers}</g>'
         + f'<rect y="{top + 8}" width="{width}" height="7" fill="{OUTLINE}"/>'
@@ -71,4 +77,8 @@ def _tunnel(size: Size) -> Sprite:
         + f'<path fill="#fff8e7" d="M{x - 18} {y + 35}h36l-4 32h-28z"/></g>'
         + f'<path fill="#f2b81c" d="M{x} {y + 40}c3 8 9 11 7 19-2 6-12 6-14 0-1-8 5-11 7-19z"/></svg>'
     )
-    return drawn(svg, CAVE, (*WALLS, WOOD, GRAIN, SHINE, OUTLINE, "#868a8f", "#4b545f", "#fff8e7", "#f2b81c"))
+    return drawn(
+        svg,
+        CAVE,
+        (*WALLS, *DEPTH, JOINT, STONE, WOOD, GRAIN, SHINE, OUTLINE, "#868a8f", "#4b545f", "#fff8e7", "#f2b81c"),
+    )

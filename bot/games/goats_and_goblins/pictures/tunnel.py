@@ -39,8 +39,8 @@ FIRELIGHT, BRAZIER = ((168, 150), (126, 112), (88, 78), (56, 50)), (50, 75)
 
 
 @lru_cache(maxsize=32)
-def tunnel(height: int, floor: int, fires: int, *, danger: bool) -> Sprite:
-    """Return the cave: the rock on the left, and the gallery down to its floor, in the light of its first fires."""
+def tunnel(height: int, floor: int, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
+    """Return the cave: the rock on the left, and the gallery down to its floor, in the light of its fires."""
     tones = ALARM if danger else CALM
     left, right = at.GALLERY
     mouth = at.CAVE_LEFT + at.CAVE_SIDE // 2, at.CAVE_TOP + at.LEFT_MIDDLE
@@ -53,9 +53,9 @@ def tunnel(height: int, floor: int, fires: int, *, danger: bool) -> Sprite:
         + (_tent(height) if height - at.METER[3] >= at.TENT else "")
         + f'<clipPath id="g"><rect x="{left}" y="0" width="{right - left}" height="{floor}"/></clipPath>'
         + f'<g clip-path="url(#g)"><rect x="{left}" width="{right - left}" height="{floor}" fill="{WALL}"/>'
-        + "".join(rings((x, y - BRAZIER[1] + 20), FIRELIGHT, tones) for x, y in feet(floor)[:fires])
-        + _courses(floor)
-        + "".join(_arch(first, last, floor) for first, last in _bays())
+        + "".join(rings((x, y - BRAZIER[1] + 20), FIRELIGHT, tones) for x, y in fires)
+        + courses(at.GALLERY, floor)
+        + "".join(arch(first, last, floor) for first, last in _bays())
         + _rails(floor)
         + "</g>"
         + (PEBBLES if danger else "")
@@ -102,7 +102,7 @@ def _bays() -> list[tuple[int, int]]:
     return [(one + half, other - half) for one, other in zip(at.PILLARS, at.PILLARS[1:], strict=False)]
 
 
-def _arch(left: int, right: int, floor: int) -> str:
+def arch(left: int, right: int, floor: int) -> str:
     """Return an opening of the vault: its stones, and arches within one another, each further away and darker."""
     joints = "".join(
         f"M{x} {y}l{(x - (left + right) / 2) * 0.17:.0f} {-14 if abs(x - (left + right) / 2) < 70 else -9}"
@@ -131,10 +131,10 @@ def _vault(left: int, right: int, floor: int, higher: int) -> str:
     return f"M{left} {floor}V{spring}A{half} {RISE + higher} 0 0 1 {right} {spring}V{floor}z"
 
 
-def _courses(floor: int) -> str:
+def courses(ends: tuple[int, int], floor: int) -> str:
     """Return the joints of the stones between the arches."""
-    left, right = at.GALLERY
-    rows = range(floor - 24, 40, -34)
+    left, right = ends
+    rows = range(floor - 24, 0, -34)
     lines = "".join(f"M{left} {y}H{right}" for y in rows)
     heads = "".join(
         f"M{x} {y}v-34" for number, y in enumerate(rows) for x in range(left + 22 + number % 2 * 40, right, 80)
