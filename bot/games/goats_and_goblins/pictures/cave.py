@@ -1,7 +1,6 @@
 """The upper part of the picture: the cave with what is left in it, the expedition's cards, the stack."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import CardPlace, places, settled, value
@@ -14,6 +13,7 @@ from bot.pictures.painting.slabs import Look, slab
 from bot.pictures.painting.sprites import (
     Drawing,
     Place,
+    Size,
     Sprite,
     icon,
     outline,
@@ -95,16 +95,12 @@ def _covers(corner: Place, wide: int, scale: float, foot: Place) -> bool:
 def _draw_camp_fire(canvas: Canvas, foot: int) -> None:
     """Draw the fire before the tent of those who stay outside, if there is room below the cave."""
     if foot - at.METER[3] >= at.TENT:
-        wide, high = at.CAMP_FIRE
-        layer = (Drawing(f"{FOLDER}/fire", (0, 0, wide), height=high),)
-        canvas.paste(sprite(at.CAMP_FIRE, layer, CAVE, tones_in(f"{FOLDER}/fire")), (at.CAMP_LEFT, foot - high - 8))
+        canvas.paste(_crisp("fire", at.CAMP_FIRE, CAVE), (at.CAMP_LEFT, foot - at.CAMP_FIRE[1] - 8))
 
 
 def _draw_cart(canvas: Canvas, place: Place) -> None:
     """Draw the cart on the rails, its left end and the floor at a place."""
-    wide, high = at.CART
-    cart = Drawing(f"{FOLDER}/cart", (0, 0, wide), height=high)
-    canvas.paste(sprite(at.CART, (cart,), CAVE, tones_in(f"{FOLDER}/cart")), (place[0], place[1] - high - 8))
+    canvas.paste(_crisp("cart", at.CART, CAVE), (place[0], place[1] - at.CART[1] - 8))
 
 
 def heading(view: GoatsAndGoblinsView, words: Words) -> str:
@@ -119,19 +115,18 @@ def heading(view: GoatsAndGoblinsView, words: Words) -> str:
 
 def _draw_mouth(canvas: Canvas, view: GoatsAndGoblinsView) -> None:
     middle = at.CAVE_LEFT + at.CAVE_SIDE // 2
-    canvas.paste(_rock("cave"), (at.CAVE_LEFT, at.CAVE_TOP))
+    canvas.paste(_crisp("cave", (at.CAVE_SIDE, at.CAVE_SIDE), CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
     if value(view) >= FALLEN:
-        canvas.paste(_rock("rubble"), (at.CAVE_LEFT, at.CAVE_TOP))
+        canvas.paste(_crisp("rubble", (at.CAVE_SIDE, at.CAVE_SIDE), CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
     canvas.write_about(number(view.cave, at.LEFT_SIZE), (middle, at.CAVE_TOP + at.LEFT_MIDDLE), CREAM, DARK)
     if view.seers:
         _draw_seers(canvas, view, (middle, at.CAVE_TOP + at.SEER_MIDDLE))
 
 
-@lru_cache(maxsize=2)
-def _rock(name: str) -> Sprite:
-    """Return the mouth of the cave, or the rubble in it, in the colours of the drawing: each shade costs bytes."""
-    side = at.CAVE_SIDE
-    return sprite((side, side), (Drawing(f"{FOLDER}/{name}", (0, 0, side)),), CAVE, tones_in(f"{FOLDER}/{name}"))
+def _crisp(name: str, size: Size, ground: str) -> Sprite:
+    """Return a drawing with hard edges, in its own colours: scenery is in every picture, and each shade costs bytes."""
+    layers = (Drawing(f"{FOLDER}/{name}", (0, 0, size[0]), crisp=True, height=size[1]),)
+    return sprite(size, layers, ground, tones_in(f"{FOLDER}/{name}"))
 
 
 def _draw_seers(canvas: Canvas, view: GoatsAndGoblinsView, middle: Place) -> None:
@@ -148,7 +143,7 @@ def _draw_meter(canvas: Canvas, fallen: int) -> None:
     canvas.paste(slab((right - left, bottom - top), 12, BOARD, CAVE, shadow=4), (left, top))
     for place in range(FALLEN):
         drawing = "boulder" if place < fallen else "boulder-none"
-        boulder = plain_icon(f"{FOLDER}/{drawing}", at.BOULDER, BEAM)
+        boulder = _crisp(drawing, (at.BOULDER, at.BOULDER), BEAM)
         canvas.paste(boulder, (left + 8 + place * at.BOULDER_STEP, at.METER_TOP))
     text = Lettering(f"{fallen}/{FALLEN}", Face(Font.ROUND, at.METER_SIZE))
     x = left + FALLEN * at.BOULDER_STEP + 12

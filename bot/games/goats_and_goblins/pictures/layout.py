@@ -24,7 +24,7 @@ BEAM = (6, 46)
 """The beam on which the heading stands: its top and its height."""
 PILLARS = (222, 445, 668, 891)
 """The middles of the pillars of its vault."""
-RAILS, CART = 30, (92, 69)
+RAILS, CART = 30, (84, 63)
 """The height of the floor with the rails, and the size of the cart that is as deep as the cards."""
 CARD, CARD_WIDTH = 112, 84
 CARD_INDENT = (CARD - CARD_WIDTH) // 2

@@ -7,7 +7,7 @@ from bot.games.goats_and_goblins.pictures.tunnel import DEPTH, JOINT, STONE, arc
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, sprite
 from bot.pictures.painting.theme import CAVE
-from bot.pictures.shared.scenery import OUTLINE, rings
+from bot.pictures.shared.scenery import OUTLINE
 from games.goats_and_goblins import CARDS, Card
 from games.goats_and_goblins.cave import Kind
 
@@ -62,8 +62,7 @@ def _tunnel(size: Size) -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{WALLS[1]}"/>'
-        + rings(middle, ((380, 190), (270, 130), (150, 84)), WALLS[2:])
-        + courses((0, width), top)
+        + courses((0, width), top, [middle], WALLS[2:], (360, 240, 130))
         + "".join(arch(left, right, top) for left, right in BAYS)
         + f'<rect y="{top}" width="{width}" height="{height}" fill="{WALLS[0]}"/>'
         + f'<g fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3">{sleepers}</g>'

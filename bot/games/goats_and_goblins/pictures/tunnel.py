@@ -1,6 +1,8 @@
 """The gallery in the cave: a vault on pillars that leads into the dark, its rails, and the light of its fires."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from math import dist
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.sprites import Drawing, Place, Sprite, drawn, sprite, tones_in
@@ -15,13 +17,13 @@ ROCK, FACET, JOINT, WALL, STONE, LIP, IRON = (
     "#1c1713", "#29241e", "#241b12", "#3c2712", "#573719", "#704b28", "#565a60",
 )  # fmt: skip
 """The rock round the gallery and its facets; the wall, its joints, the stones of the vault and their light; rails."""
-DEPTH = ("#33200f", "#241b12", "#17130f", DARK)
+DEPTH = ("#33200f", "#1c1713", DARK)
 """What is behind an arch, from its edge into the dark."""
-CALM, ALARM = ("#4a3013", "#5d3a11", "#74480e", "#8c5a0c"), ("#4a170d", "#641a11", "#821f15", "#a52a1c")
+CALM, ALARM = ("#4a3013", "#66400f", "#8c5a0c"), ("#4a170d", "#701c12", "#a52a1c")
 """The light of fires on the stones; it is red when one more Cave-In may bury everybody."""
 GLOOM = ("#33200f", "#3d120b")
 """Where that light ends."""
-FACES = ("l34-12 40 8 4 26-28 22-44-6-14-20z", "l22-18 52 6 10 20-18 30-46 6-24-22z", "l46-8 30 16-12 34-50 4-20-14z")
+FACES = ("l60-20 56 14 0 50-44 34-66-10-16-44z", "l40-28 74 10 8 50-30 40-70 6-32-46z")
 """Stones of the rock, each from its left corner."""
 PEBBLE = "#868a8f"
 PEBBLES = (
@@ -31,11 +33,14 @@ PEBBLES = (
 """What already comes down then."""
 PILLAR, SPRING, RISE = 44, 56, 52
 """How broad a pillar is, how high above the floor arches begin, and how high they rise from there."""
-NESTED = ((0, 0), (13, 9), (27, 20), (43, 34))
+NESTED = ((0, 0), (15, 10), (38, 29))
 """How much narrower and lower each arch is than the one before it."""
-MOUTH_LIGHT = ((176, 168), (146, 142), (116, 116))
-FIRELIGHT, BRAZIER = ((168, 150), (126, 112), (88, 78), (56, 50)), (50, 75)
-"""The rings of a fire's light, and the size of the bowl in which it burns."""
+MOUTH_LIGHT = (175, 140)
+"""How far from the middle of the mouth its light reaches, and a brighter one."""
+FIRELIGHT, BRAZIER = (165, 115, 66), (50, 75)
+"""How far from a fire stones are lit, and brighter; and the size of the bowl in which it burns."""
+COURSE, BRICK = 34, 80
+"""How high a course of stones is, and how long a stone."""
 
 
 @lru_cache(maxsize=32)
@@ -45,16 +50,13 @@ def tunnel(height: int, floor: int, fires: tuple[Place, ...], *, danger: bool) -
     left, right = at.GALLERY
     mouth = at.CAVE_LEFT + at.CAVE_SIDE // 2, at.CAVE_TOP + at.LEFT_MIDDLE
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}" shape-rendering="crispEdges">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{ROCK}"/>'
-        + _facets(height)
-        + rings(mouth, MOUTH_LIGHT, (GLOOM[danger], *tones))
-        + _cracks(height)
+        + _rocks(height, mouth, (GLOOM[danger], tones[0]))
         + (_tent(height) if height - at.METER[3] >= at.TENT else "")
         + f'<clipPath id="g"><rect x="{left}" y="0" width="{right - left}" height="{floor}"/></clipPath>'
         + f'<g clip-path="url(#g)"><rect x="{left}" width="{right - left}" height="{floor}" fill="{WALL}"/>'
-        + "".join(rings((x, y - BRAZIER[1] + 20), FIRELIGHT, tones) for x, y in fires)
-        + courses(at.GALLERY, floor)
+        + courses(at.GALLERY, floor, [(x, y - BRAZIER[1] + 20) for x, y in fires], tones)
         + "".join(arch(first, last, floor) for first, last in _bays())
         + _rails(floor)
         + "</g>"
@@ -92,8 +94,8 @@ def feet(floor: int) -> list[Place]:
 def brazier() -> Sprite:
     """Return the bowl in which a fire burns."""
     wide, high = BRAZIER
-    layer = Drawing("goats_and_goblins/brazier", (0, 0, wide), height=high)
-    return sprite(BRAZIER, (layer,), CALM[3], tones_in("goats_and_goblins/brazier"))
+    layer = Drawing("goats_and_goblins/brazier", (0, 0, wide), crisp=True, height=high)
+    return sprite(BRAZIER, (layer,), CALM[2], tones_in("goats_and_goblins/brazier"))
 
 
 def _bays() -> list[tuple[int, int]]:
@@ -122,7 +124,7 @@ def arch(left: int, right: int, floor: int) -> str:
 def _along(left: int, right: int, floor: int) -> list[Place]:
     """Return places on the edge of an opening."""
     half, middle = (right - left) / 2, (left + right) / 2
-    steps = [step / 5 for step in range(-4, 5)]
+    steps = [step / 3 for step in range(-2, 3)]
     return [(round(middle + half * part), round(floor - SPRING - RISE * (1 - part * part) ** 0.5)) for part in steps]
 
 
@@ -131,33 +133,47 @@ def _vault(left: int, right: int, floor: int, higher: int) -> str:
     return f"M{left} {floor}V{spring}A{half} {RISE + higher} 0 0 1 {right} {spring}V{floor}z"
 
 
-def courses(ends: tuple[int, int], floor: int) -> str:
-    """Return the joints of the stones between the arches."""
+def courses(
+    ends: tuple[int, int],
+    floor: int,
+    lights: Sequence[Place] = (),
+    tones: Sequence[str] = (),
+    reach: Sequence[int] = FIRELIGHT,
+) -> str:
+    """Return the wall's stones, those near a light in its tones, and the joints between them."""
     left, right = ends
-    rows = range(floor - 24, 0, -34)
+    rows = range(floor - 24, 0, -COURSE)
+    starts = [left + 22 + number % 2 * BRICK // 2 for number, _ in enumerate(rows)]
+    lit = "".join(
+        f'<rect x="{x}" y="{y - COURSE}" width="{BRICK}" height="{COURSE}" fill="{tones[level]}"/>'
+        for y, start in zip(rows, starts, strict=True)
+        for x in range(start - BRICK, right, BRICK)
+        if (level := _level((x + BRICK // 2, y - COURSE // 2), lights, reach)) >= 0
+    )
     lines = "".join(f"M{left} {y}H{right}" for y in rows)
     heads = "".join(
-        f"M{x} {y}v-34" for number, y in enumerate(rows) for x in range(left + 22 + number % 2 * 40, right, 80)
+        f"M{x} {y}v-{COURSE}" for y, start in zip(rows, starts, strict=True) for x in range(start, right, BRICK)
     )
-    return f'<path fill="none" stroke="{JOINT}" stroke-width="3" d="{lines}{heads}"/>'
+    return f'{lit}<path fill="none" stroke="{JOINT}" stroke-width="3" d="{lines}{heads}"/>'
 
 
-def _facets(height: int) -> str:
-    """Return the faces of the rock on the left that the light meets."""
-    return f'<path fill="{FACET}" d="{_faces(height)}"/>'
+def _level(place: Place, lights: Sequence[Place], reach: Sequence[int]) -> int:
+    """Return how bright a place is: how many of these distances it is within, less one."""
+    far = min((dist(place, light) for light in lights), default=reach[0])
+    return sum(far < one for one in reach) - 1
 
 
-def _cracks(height: int) -> str:
-    """Return the cracks between them."""
-    return f'<path fill="none" stroke="{ROCK}" stroke-width="4" d="{_faces(height)}"/>'
-
-
-def _faces(height: int) -> str:
-    return "".join(
-        f"M{x + row % 3 * 37} {row * 58 - 14 + x % 19}{FACES[(row + x // 86) % len(FACES)]}"
-        for row in range(height // 58 + 2)
-        for x in range(-84, at.GALLERY[0], 86)
-    )
+def _rocks(height: int, mouth: Place, tones: Sequence[str]) -> str:
+    """Return the rocks on the left, those about the mouth in its light."""
+    shapes: dict[str, str] = {}
+    for row in range(height // 112 + 1):
+        for x in range(-84, at.GALLERY[0], 124):
+            left, top = x + row % 2 * 52, row * 112 - 14 + x % 19
+            level = _level((left + 58, top + 30), [mouth], MOUTH_LIGHT)
+            tone = tones[level] if level >= 0 else FACET
+            shapes[tone] = shapes.get(tone, "") + f"M{left} {top}{FACES[(row + x // 124) % len(FACES)]}"
+    drawn = "".join(f'<path fill="{tone}" d="{shape}"/>' for tone, shape in shapes.items())
+    return f'<g stroke="{ROCK}" stroke-width="4">{drawn}</g>'
 
 
 def _tent(height: int) -> str:
