@@ -78,6 +78,12 @@ STATES: dict[str, Callable[[], Screen]] = {
     "played at the board": lambda: board(seen(skulls())),
     "many are asked": lambda: board(seen(skulls((0, "buy 3")))),
     "a hidden question": lambda: board(seen(played("goats_and_goblins", (0, "declare 3"), people=3))),
+    "a moment to see": lambda: with_a_moment(played("goats_and_goblins", (0, "declare 3"))),
+    "a moment to see while goblins play": lambda: with_a_moment(auction((0, "bid 1")), changed=GOBLINS),
+    "a moment to see, and a question to agree": lambda: with_a_moment(
+        played("goats_and_goblins", (0, "declare 3")), proposal=ASKED
+    ),
+    "nobody is asked": lambda: board(without_a_question(seen(auction(*BIDS)))),
     "the log of a round": lambda: log(seen(auction(*BIDS))),
     "agreed to end": lambda: board(ended(auction(*BIDS))),
     "agreed to end, with a notice": lambda: board(ended(auction(*BIDS)), "a notice"),
@@ -99,6 +105,20 @@ def ended(match: Played) -> Scene:
     """Return a match that ended by agreement."""
     match.match.agree()
     return seen(match, deadline=None, ended_at=NOON)
+
+
+def with_a_moment(match: Played, **changes: Any) -> Screen:
+    """Return a board with a picture of what everybody should see, and a goblin who says something of it."""
+    with (
+        patch("bot.screens.game.beat_of", lambda *_: picture("a moment")),
+        patch("bot.screens.board.voice", lambda *_: ["a goblin says"]),
+    ):
+        return board(seen(match, **changes))
+
+
+def without_a_question(scene: Scene) -> Scene:
+    """Return a scene in which nothing is asked."""
+    return replace(scene, table_view=replace(scene.table_view, decision=None))
 
 
 LATE: dict[str, Callable[[], Scene]] = {

@@ -66,6 +66,7 @@ def move(seat: int, *events: Event, by: Actor = "player", number: int = 1, later
 
 
 OFFER, LAST = Offered(["a", "b"], 9, BOB), LastOffered(["c"], 0, CLEO)
+NEXT, END = Offered(["d"], 8, BOB), LastOffered(["e"], 0, CLEO)
 
 STORIES: dict[str, Sequence[Told]] = {
     "nothing": (),
@@ -81,7 +82,7 @@ STORIES: dict[str, Sequence[Told]] = {
         move(BOB, Bid(BOB, 4)),
         move(CLEO, Passed(CLEO), OFFER, LAST, Bid(CLEO, 5)),
     ),
-    "headings in a row": (move(BOB, OFFER, OFFER), move(CLEO, LAST, LAST, Bid(BOB, 1), OFFER)),
+    "headings in a row": (move(BOB, OFFER, NEXT), move(CLEO, LAST, END, Bid(BOB, 1), OFFER)),
     "the clock played": (
         move(ANN, Bid(ANN, 1)),
         move(BOB, Passed(BOB), Won(CLEO, 2), by="clock", later=60),
@@ -134,6 +135,7 @@ SEATED: dict[str, Sequence[Told]] = {
         move(BOB, Bid(BOB, 2), OFFER, LAST, Passed(BOB), later=30),
         move(CLEO, Bid(CLEO, 3), CannotBid(BOB), later=40),
     ),
+    "not all of it is known": (move(CLEO, Bid(CLEO, 1), number=5), move(ANN, Bid(ANN, 2), number=6, later=40)),
     "Bob bid after he came": (
         move(BOB, Bid(BOB, 2), OFFER, LAST, Passed(BOB), later=31),
         move(CLEO, Won(BOB, 3), later=40),

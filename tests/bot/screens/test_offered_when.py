@@ -70,6 +70,13 @@ def test_a_window_is_a_glance_by_the_time_that_it_has(changes: dict[str, Any], s
     assert not brief(replace(scene, table_view=replace(view, decision=None)))
 
 
+@pytest.mark.parametrize("alone", [False, True])
+def test_a_turn_is_a_glance_only_if_it_plays_itself(alone: bool) -> None:
+    scene = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene()
+    timed = replace(scene.table, decision_since=NOON, deadline=NOON + timedelta(seconds=5))
+    assert brief(replace(scene, table_view=replace(scene.table_view, table=timed, plays_itself=alone))) is alone
+
+
 def in_a_pause(played: Played, seat: int | None) -> Scene:
     """Return what a seat is shown while the table pauses."""
     scene = played.scene(seat)

@@ -119,6 +119,8 @@ CASES: dict[str, Case] = {
     ),
     "ten second words": Case(spaces(10, "lay", *"rstu")),
     "eleven second words": Case(spaces(11, "lay", *"rstu")),
+    "ten second words, with room": Case(spaces(10, "lay", *"rstu"), {"rows": 4}),
+    "the last page of twenty-six": Case(spaces(26, "lay", *"rs"), {}, at(page=1)),
     "second words in three rows": Case([f"lay wide {one} {two}" for one in "ABC" for two in range(9)], {}, at("lay")),
     "second words too wide": Case([f"lay {one} {two}" for one in ("vast", "B", "C") for two in range(9)]),
     "a whole move goes on": Case([*some("push 2", "", *"ABC"), "rest"], {}, at("push", "2")),
@@ -133,11 +135,18 @@ CASES: dict[str, Case] = {
         at("lay", "A"),
         **STEADY,
     ),
+    "on the way, in three rows": Case(
+        [*some("lay A", "X", "Y"), "wide"], {"first": ("wide",)}, at("lay", "A"), more=(MORE,)
+    ),
     "nowhere": Case(["rest", "end"], {}, at("lay", "B")),
     "a level without a choice": Case(some("cheat", "swap d1 d2", "swap d1 d3"), {}, at("cheat")),
     "kept": Case(["rest", *some("bet", 3, 1), "ready"], {"kept": KEPT, "first": ("ready",)}),
     "kept, and none is legal": Case(["ready", "rest"], {"kept": KEPT}),
     "kept, and others are legal": Case(some("bet", 1, 2, 9), {"kept": KEPT}),
+    "kept below others": Case([*some("go", *"AB"), *some("bet", 1)], {"kept": KEPT}),
+    "six are kept, and all are legal": Case(
+        some("bet", *range(6)), {"kept": [("bet", str(number)) for number in range(6)]}
+    ),
     "ten are kept": Case(some("bet", 1), {"kept": [("bet", str(number)) for number in range(10)]}),
     "eleven are kept": Case(some("bet", 1), {"kept": [("bet", str(number)) for number in range(11)]}),
     "stepped": Case([*some("cheat", "swap d1", "swap d2", "pass"), *some("go", *"AB")], {"stepped": ("cheat", "go")}),
