@@ -15,9 +15,11 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Container, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import accumulate
 from pathlib import Path
+from threading import Semaphore
 from typing import Any, NamedTuple
 
 import pytest
@@ -37,6 +39,8 @@ STUCK, AT_WORK = 60.0, 3.0
 It may still wake now and then, as a heart beats.
 """
 NO_MUTANT = ""
+BEGIN_THREADS = ThreadPoolExecutor._adjust_thread_count
+"""How a pool begins its threads."""
 
 
 class Asked(NamedTuple):
@@ -282,6 +286,13 @@ class Trials:
             os.chdir("mutants")
 
 
+def _begin_threads_anew(pool: ThreadPoolExecutor) -> None:
+    """Let a pool begin a thread if it needs one: a forked process has none of those that its parent began."""
+    if not all(thread.is_alive() for thread in pool._threads):
+        pool._threads, pool._idle_semaphore = set(), Semaphore(0)
+    BEGIN_THREADS(pool)
+
+
 def _passes(item: pytest.Item, following: pytest.Item | None) -> bool:
     """Run a test, and leave what it shares with the `following` one, or with all that may follow."""
     further: Any = following or Another(item.session)
@@ -323,6 +334,7 @@ def run(asked: Asked) -> int:
     setup_source_paths()
     os.chdir("mutants")
     set_mutant_under_test(NO_MUTANT)
+    ThreadPoolExecutor._adjust_thread_count = _begin_threads_anew  # type: ignore[assignment,method-assign]  # typeshed names itself twice
     options = ["--rootdir=.", "-q", "-n", "0", "-p", "no:randomly", "-p", "no:cacheprovider"]
     return int(pytest.main([*options, *asked.tests], plugins=[Trials(asked)]))
 
