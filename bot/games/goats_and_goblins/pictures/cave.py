@@ -12,6 +12,7 @@ from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
 from bot.pictures.painting.slabs import Look, slab
 from bot.pictures.painting.sprites import (
     Drawing,
+    Paint,
     Place,
     Size,
     Sprite,
@@ -30,7 +31,9 @@ from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.state import FALLEN
 
 NEXT = paint(rim=GOLD, back=SLATE.base, sign=BONE.pale)
-"""The next card to be drawn."""
+"""The next card to be drawn: it stands nearer the light."""
+BEHIND = paint(sign=SLATE.deep)
+"""The back of which only an edge is seen: half a goat on it would be noise."""
 SHELF = "#573719"
 """The board on which the stack lies."""
 SHELF_LOOK = Look(SHELF, SHELF, BROWN.soft, BROWN.base, CREAM, SHELF)
@@ -78,7 +81,9 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     _draw_camp_fire(canvas, cave_height(view))
     _draw_heading(canvas, view, words)
     for count in reversed(range(len(shown))):
-        _draw_place(canvas, shown[count], laid[count], scale, nearest=is_next(shown, count))
+        behind = bool(count) and laid[count][0] < laid[count - 1][0] + wide and laid[count][1] == laid[count - 1][1]
+        back = NEXT if is_next(shown, count) else BEHIND if behind else ()
+        _draw_place(canvas, shown[count], laid[count], scale, back)
     for place, corner in zip(shown, laid, strict=True):
         if place.beyond:
             _draw_beyond(canvas, place.beyond, corner)
@@ -159,10 +164,10 @@ def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> No
     canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM)
 
 
-def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, *, nearest: bool) -> None:
-    """Draw a card, or the back of one that is still to be drawn: the next of them stands nearer the light."""
+def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, back: Paint) -> None:
+    """Draw a card, or the back of one that is still to be drawn, in its colours."""
     (x, y), side = corner, round(at.CARD * scale)
-    width, back = round(at.CARD_WIDTH * scale), NEXT if nearest else ()
+    width = round(at.CARD_WIDTH * scale)
     shown = card_sprite(place.card, CAVE, side) if place.card else plain_icon(f"{FOLDER}/slot", side, CAVE, back)
     canvas.paste(shown, (x - round(at.CARD_INDENT * scale), y))
     if place.marked or place.peeked:
