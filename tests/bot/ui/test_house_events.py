@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock, call
@@ -236,6 +236,29 @@ async def test_all_that_shows_a_table_is_sent_once_more() -> None:
     Delivery.owed(house, 9)
     assert house._owed.add.call_args_list == [call(9)]
     assert house._workers.due.call_args_list == [call(7), call(9)]
+
+
+RECOVERED: tuple[tuple[int, tuple[int, ...], bool], ...] = (
+    # how many seconds after the start a table was opened, which are known: whether it is looked at
+    (-1, (), True),
+    (-1, (7,), False),
+    (-1, (8,), True),
+    (0, (), False),
+    (1, (), False),
+)
+
+
+@pytest.mark.parametrize(("opened", "known", "looked"), RECOVERED)
+async def test_what_an_earlier_process_left_is_looked_for_once(
+    opened: int, known: tuple[int, ...], *, looked: bool
+) -> None:
+    began = datetime(2030, 1, 1, tzinfo=UTC)
+    house: Any = Mock(_began=began, _known=set(known), _showing=Mock(recover=AsyncMock()))
+    table: Any = SimpleNamespace(id=7, created_at=began + timedelta(seconds=opened))
+    for _ in range(2):
+        await Delivery._recover(house, table)
+    assert house._showing.recover.await_args_list == [call(table)] * looked
+    assert house._known == {*known, *([7] if looked else [])}
 
 
 @pytest.mark.parametrize("there", [True, False])

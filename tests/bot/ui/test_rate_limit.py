@@ -25,4 +25,6 @@ async def test_processes_divide_the_requests_of_a_second_unless_a_proxy_does(
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     async with Parlour(store, shards=shards, proxied=proxied) as parlour:
         assert 1 / parlour._crew.rate_limit._step == pytest.approx(per_second)
+        part = (None, None) if shards is None else ([*shards.numbers], shards.count)
+        assert (parlour.shard_ids, parlour.shard_count) == part
     await store.close()
