@@ -1,0 +1,103 @@
+"""What is done once more after a crash, a failure or a stop, as tables of truths."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock, call
+
+import pytest
+
+from bot.store import Shards, StoreUnavailable
+from bot.ui.house.session_starts import LEFT, SessionStarts
+from bot.ui.interactions.inbox import Inbox
+from bot.ui.surfaces.boards import Boards
+from bot.ui.surfaces.delivery import LATELY, Delivery
+
+STARTS: tuple[tuple[Sequence[tuple[int, int]], int, list[float]], ...] = (
+    # what Discord answers: the starts that are left, and milliseconds until there are new ones; how many sessions begin
+    # and for how long each wait is
+    ([(LEFT + 2, 0)], 2, []),
+    ([(LEFT + 1, 0), (LEFT + 1, 0)], 2, []),
+    ([(LEFT, 5_000), (LEFT + 1, 0)], 1, [5.0]),
+    ([(LEFT, 100), (LEFT + 1, 0)], 1, [1.0]),
+    ([(0, 999_000), (0, 400_000), (1000, 0)], 3, [300.0, 300.0]),
+)
+
+
+@pytest.mark.parametrize(("answers", "sessions", "waits"), STARTS)
+async def test_some_starts_are_always_left(
+    answers: Sequence[tuple[int, int]], sessions: int, waits: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    limits = AsyncMock(side_effect=[SimpleNamespace(remaining=left, reset_after=after) for left, after in answers])
+    starts = SessionStarts(limits)
+    for _ in range(sessions):
+        await starts.one()
+    assert slept == waits
+    assert limits.await_count == len(answers)
+
+
+@pytest.mark.parametrize(
+    ("there", "posted"), [(None, True), (2, True), (3, False)], ids=["none", "an earlier one", "the one"]
+)
+async def test_a_board_that_a_crash_left_unnoted_is_posted_for_its_decision(there: int | None, *, posted: bool) -> None:
+    table, live = SimpleNamespace(id=7), None if there is None else SimpleNamespace(decision=there)
+    boards: Any = Mock(_post=AsyncMock(), _rounds={7: "rounds", 8: "others"})
+    boards.messages.live = AsyncMock(return_value=live)
+    boards.composer.scene = AsyncMock(return_value="a scene")
+    await Boards.recover(boards, table, 3)  # type: ignore[arg-type]  # as it is known by its id
+    boards.messages.live.assert_awaited_once_with(7, "board")
+    assert boards._post.await_args_list == [call("a scene", live, decision=3)] * posted
+    assert boards.composer.scene.await_args_list == [call(7, None)] * posted
+    assert boards._rounds == ({8: "others"} if posted else {7: "rounds", 8: "others"})
+
+
+LOOKS: tuple[tuple[bool, bool, list[int], list[int], bool], ...] = (
+    # whether it is the first look, whether the store fails: which tables are owed, which are changed, whether it stays
+    (True, False, [5, 6], [], False),
+    (False, False, [], [1, 2], False),
+    (True, True, [], [], True),
+    (False, True, [], [], False),
+)
+
+
+@pytest.mark.parametrize(("anew", "fails", "owed", "changed", "still"), LOOKS)
+async def test_the_first_look_is_at_all_and_later_ones_at_news(
+    anew: bool, fails: bool, owed: list[int], changed: list[int], still: bool
+) -> None:
+    news = SimpleNamespace(versions={1: 4}, gone=[2], tables=["tables"])
+    house: Any = Mock(_anew=anew, _versions={2: 9, 3: 1})
+    now = house._tables.clock.now.return_value = datetime(2030, 1, 1, tzinfo=UTC)
+    house._tables.changes.news = AsyncMock(side_effect=StoreUnavailable("away") if fails else [news])
+    house._tables.shown.stale_tables = AsyncMock(return_value=[5, 6])
+    if fails:
+        with pytest.raises(StoreUnavailable):
+            await Delivery._look(house)
+    else:
+        await Delivery._look(house)
+    assert (house._anew, house._versions) == (still, {2: 9, 3: 1} if fails else {1: 4, 3: 1})
+    assert [each.args[0] for each in house.owed.call_args_list] == owed
+    assert [each.args[0] for each in house.changed.call_args_list] == changed
+    begun = anew and not fails
+    assert house._calling.begin.call_args_list == [call(["tables"])] * begun
+    assert house._tables.shown.stale_tables.await_args_list == [call(now - LATELY)] * begun
+
+
+async def test_an_inbox_that_is_stopped_takes_nothing_more_and_finishes() -> None:
+    tables: Any = Mock()
+    tables.store.news, tables.store.hold = asyncio.Event(), AsyncMock()
+    tables.store.inbox.take = AsyncMock(return_value=[])
+    inbox = Inbox(tables, Shards(0, 0, 2), AsyncMock())
+    running = asyncio.create_task(inbox.run())
+    await asyncio.sleep(0)
+    await inbox.stop()
+    async with asyncio.timeout(30):
+        await running
+    tables.store.inbox.take.assert_awaited_once_with(Shards(0, 0, 2))
