@@ -52,7 +52,7 @@ RISES, APART = (150, 62, -8), 3
 CROWNS = (100, 34, 0, 12)
 """How high above its place the crown is, tick by tick: it falls and bounces."""
 
-ROW, ROW_FACE, ROW_SIZES, ROW_POINTS, A_ROW = 112, 82, (28, 26, 24), 40, 3
+ROW, ROW_FACE, ROW_SIZES, ROW_POINTS, A_ROW = 100, 74, (28, 26, 24), 40, 3
 BENCH = 14
 """How high the bench is behind which those stand who got no step."""
 ROW_WIDTH = (WIDTH - GAP * (A_ROW + 1)) // A_ROW
