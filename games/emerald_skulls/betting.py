@@ -187,11 +187,11 @@ def _ask(state: EmeraldSkullsState, *seats: int) -> Next | None:
     decision, spread = state.decision, spread_of(state.faces)
     if decision is None:
         raise AssertionError("no window is open")
-    bettors = sorted(decision.seats + _bettors(state, decision.welcome))
-    asked = tuple([seat for seat in bettors if seat in seats and can_bet(state, spread, seat)])
+    asked = tuple([seat for seat in sorted({*seats}) if can_bet(state, spread, seat)])
     if not asked:
         return "roll"
     if asked != decision.seats:
+        bettors = sorted(decision.seats + _bettors(state, decision.welcome))
         others = [seat for seat in bettors if seat not in asked]
         welcome = (*others, *(seat for seat in decision.welcome if seat == state.tumbler))
         state.decision = Decision(decision.number, decision.kind, asked, welcome=welcome)

@@ -96,6 +96,8 @@ def suit_counts(cards: Iterable[Card]) -> list[int]:
 CARDS = tuple(entry.card for entry in read_decktet().card)
 BY_NAME = {card.name: index for index, card in enumerate(CARDS)}
 LEVEL = tuple(LEVELS.get(card.rank, 0) for card in CARDS)
+SUIT_BITS = tuple(sum(1 << suit for suit in card.suits) for card in CARDS)
+"""The suits of each card as a set of bits."""
 AUCTION_DECK = tuple(index for index, level in enumerate(LEVEL) if level)
 PAWNS = tuple(index for index, card in enumerate(CARDS) if card.rank == "pawn")
 COURTS = tuple(index for index, card in enumerate(CARDS) if card.rank == "court")

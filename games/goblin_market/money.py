@@ -5,17 +5,18 @@ from collections.abc import Iterable
 from games.engine.chance import Chance
 from games.engine.events import Event
 from games.goblin_market import events
-from games.goblin_market.decktet import CARDS, LEVEL, LEVELS, Card
+from games.goblin_market.decktet import CARDS, LEVEL, LEVELS, SUIT_BITS
 from games.goblin_market.state import GoblinMarketState
 
 SISTERS = (3, 2, 1)
 """Coins for each card at the level of the winning bid's last digit, right below it, and two below it."""
+BELOW = (*SISTERS, *[0] * (len(LEVELS) - len(SISTERS)))
+"""Coins for each card by how far it is below that level."""
 
 
 def sisterhood_share(levels: Iterable[int], bid: int) -> int:
     """Return the coins that cards of these levels bring their owner when this bid wins. Ranks wrap round."""
-    below = [(bid - level) % len(LEVELS) for level in levels]
-    return sum(SISTERS[steps] for steps in below if steps < len(SISTERS))
+    return sum([BELOW[(bid - level) % len(BELOW)] for level in levels])
 
 
 def pay_sisterhood(state: GoblinMarketState, bid: int, told: list[Event]) -> list[int]:
@@ -33,7 +34,7 @@ def pay_goblin_money(state: GoblinMarketState, chance: Chance, told: list[Event]
     card = state.goblin_deck.pop()
     state.goblin_open.append(card)
     told.append(events.GoblinCard(CARDS[card].name))
-    paid = [missing_suits(CARDS[card], (CARDS[own] for own in state.owned[seat])) for seat in range(state.seats)]
+    paid = [missing_suits(card, owned) for owned in state.owned]
     for seat, coins in enumerate(paid):
         _pay(state, seat, coins, events.GoblinMoney, told)
     if not state.goblin_deck:
@@ -43,9 +44,12 @@ def pay_goblin_money(state: GoblinMarketState, chance: Chance, told: list[Event]
     return card, paid
 
 
-def missing_suits(card: Card, collection: Iterable[Card]) -> int:
+def missing_suits(card: int, collection: Iterable[int]) -> int:
     """Return how many suits of a card a collection lacks."""
-    return len(set(card.suits).difference(*[other.suits for other in collection]))
+    missing = SUIT_BITS[card]
+    for own in collection:
+        missing &= ~SUIT_BITS[own]
+    return missing.bit_count()
 
 
 def _pay(state: GoblinMarketState, seat: int, coins: int, kind: type[events.Payment], told: list[Event]) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.goblin_market import CARDS, RANKS, Card, sisterhood
+from games.goblin_market import CARDS, RANKS, sisterhood
 from games.goblin_market.decktet import BY_NAME
 from games.goblin_market.money import missing_suits, sisterhood_share
 from tests.games.goblin_market.market_table import MarketTable, paid
@@ -64,14 +64,10 @@ def test_what_a_bid_would_pay_is_known_before_it_is_made() -> None:
     assert paid(told, "sisterhood") == {"bob": 5}
 
 
-def card(name: str) -> Card:
-    return CARDS[BY_NAME[name]]
-
-
 def test_goblin_money_is_for_suits_that_one_lacks() -> None:
-    assert missing_suits(card("harvest"), []) == 3
-    assert missing_suits(card("harvest"), [card("bard")]) == 2
-    assert missing_suits(card("harvest"), [card("pact"), card("end")]) == 0
+    assert missing_suits(BY_NAME["harvest"], []) == 3
+    assert missing_suits(BY_NAME["harvest"], [BY_NAME["bard"]]) == 2
+    assert missing_suits(BY_NAME["harvest"], [BY_NAME["pact"], BY_NAME["end"]]) == 0
 
 
 def test_goblin_money_is_for_all_the_winner_too_after_the_cards_are_taken() -> None:
