@@ -40,17 +40,23 @@ def gist(scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
     now = scene.table_view.told[-1].events if scene.table_view.told else ()
     spot = scene.seat is None and any(isinstance(event, events.Collapse) for event in now)
     told = list(_without_earlier_falls(deeds(scene, story)))
-    shares = _shares([event for _, event in told])
+    shares = _shares([event for _, event in told], reader)
     facts = [fact for then, event in told for fact in _Gist(then, reader, inside, shares).of(event)]
     return in_brief(facts, width=BESIDE if spot else LINE)
 
 
-def _shares(told: Sequence[Event]) -> dict[int, list[str]]:
-    """Return what each player got in all, by the place of the last event of it in the story."""
+def _shares(told: Sequence[Event], reader: int | None) -> dict[int, list[str]]:
+    """Return what each player got in all, by the place of the last event of it in the story.
+
+    Somebody else who went alone got what they came home with, which is told already.
+    """
     got: dict[int, list[str]] = {}
     last: dict[int, Event] = {}
+    alone = False
     for event in told:
-        if isinstance(event, events.Got):
+        if isinstance(event, events.Homecoming | events.Collapse):
+            alone = isinstance(event, events.Homecoming) and {*event.in_seats} <= {event.seat} != {reader}
+        elif isinstance(event, events.Got) and not alone:
             got[event.seat] = [*got.get(event.seat, []), *event.cards]
             last[event.seat] = event
     return {id(event): got[seat] for seat, event in last.items()}
