@@ -16,7 +16,7 @@ MARKET = file_of("goblin_market").read_text("utf-8")
 
 CHANGED: list[tuple[str, Any, str, object, str]] = [
     ("goblin_market", goblin_market.scoring, "BEST", 2, "scores: "),
-    ("goblin_market", goblin_market.money, "SISTERS", (2, 2, 1), "leave.shows: sisterhood"),
+    ("goblin_market", goblin_market.money, "BELOW", (2, 2, 1, *[0] * 7), "leave.shows: sisterhood"),
     ("emerald_skulls", payout, "GEARS", {**payout.GEARS, "run": (0, 1, 3, 0, 5, 5)}, "run.shows: earned"),
     ("goats_and_goblins", goats_and_goblins.state, "FALLEN", 4, "take.wish: a legal move"),
     ("goblin_teeth", goblin_teeth.placing, "LIMIT", 6, "tie.wish: a legal move"),

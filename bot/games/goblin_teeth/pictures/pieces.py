@@ -81,7 +81,7 @@ def missing(name: str, side: int, ground: str, ink: str) -> Sprite:
     """Return only the shape of a thing that an Offering needs and the hand lacks; its dark parts are holes."""
     drawn, shape = raster(drawing(name), side), Image.new("RGBA", (side, side), ink)
     shape.putalpha(ImageChops.multiply(drawn.getchannel("A"), drawn.convert("L").point(_light)))
-    return settled(shape, ground)
+    return settled(shape, ground, (ground, ink, mixed(ground, ink)))
 
 
 def _light(brightness: int) -> int:
