@@ -15,8 +15,6 @@ SHINE = "#f6e1a7"
 """What is written in that light."""
 GLOOMY = (CAVE, RED.dark, "#731b12", RED.deep, "#af2e20")
 """Light of embers."""
-DUSTY = (CAVE, "#33200f", "#452c14", "#573719", "#704b28")
-"""What dust leaves of a lamp's light."""
 
 FLAGS = (RED.base, YELLOW.base, TURQUOISE.base, PURPLE.soft, GREEN.base, BLUE.soft)
 FLAG = 40

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock
@@ -46,71 +47,88 @@ def test_an_emoji_is_known_by_what_was_noted(
     assert own_emoji.free_name("die", there) == free
 
 
-BROUGHT: tuple[tuple[str | None, tuple[str, ...], bool, list[str], list[str], bool], ...] = (
-    # what was noted and is there, whether to upload: what is sent, what is shown, whether all are there
-    (None, (), True, ["+die", "+worm"], ["die", "worm"], True),
-    (None, (), False, [], [], False),
-    (None, ("die", "worm"), True, [], ["die", "worm"], True),
-    ('{"die": ["old", "die"], "worm": ["new", "worm"]}', ("die", "worm"), True, ["+die_v2"], ["die_v2", "worm"], True),
-    ('{"worm": ["new", "worm"]}', ("die_new", "worm"), True, ["die_new>die"], ["die", "worm"], True),
-    ('{"worm": ["new", "worm"]}', ("die_new", "worm"), False, [], ["die_new", "worm"], True),
+UPLOADED, RENAMED = 100, 200
+"""The ids of emoji that were uploaded or renamed; others have the length of their name."""
+
+
+class Application:
+    """The emoji of an application at Discord, and what was done to them."""
+
+    def __init__(self, there: tuple[str, ...]) -> None:
+        self.there, self.did = there, list[str]()
+
+    async def fetch_application_emojis(self) -> list[Any]:
+        return [SimpleNamespace(id=len(name), name=name, edit=partial(self._edit, name)) for name in self.there]
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> Any:
+        assert image == name.partition("_")[0].encode()
+        self.did.append(f"+{name}")
+        return SimpleNamespace(id=UPLOADED)
+
+    async def _edit(self, before: str, *, name: str) -> Any:
+        self.did.append(f"{before}>{name}")
+        return SimpleNamespace(id=RENAMED)
+
+
+class Notes:
+    """What the store notes of emoji."""
+
+    def __init__(self, note: str | None) -> None:
+        self.kept = json.loads(note or "{}")
+        self._note = note
+
+    async def note(self, _: str) -> str | None:
+        return self._note
+
+    async def set_note(self, _: str, note: str) -> None:
+        self.kept = json.loads(note)
+
+
+BROUGHT: tuple[tuple[str | None, tuple[str, ...], bool, list[str], dict[str, int]], ...] = (
+    # what was noted and is there, whether to upload: what is sent, and what is shown, with its id
+    (None, (), True, ["+die", "+worm"], {"die": UPLOADED, "worm": UPLOADED}),
+    (None, (), False, [], {}),
+    (None, ("die", "worm"), True, [], {"die": 3, "worm": 4}),
+    (
+        '{"die": ["old", "die"], "worm": ["new", "worm"]}',
+        ("die", "worm"),
+        True,
+        ["+die_v2"],
+        {"die_v2": UPLOADED, "worm": 4},
+    ),
+    ('{"worm": ["new", "worm"]}', ("die_new", "worm"), True, ["die_new>die"], {"die": RENAMED, "worm": 4}),
+    ('{"worm": ["new", "worm"]}', ("die_new", "worm"), False, [], {"die_new": 7, "worm": 4}),
 )
 
 
-@pytest.mark.parametrize(("note", "there", "upload", "done", "names", "whole"), BROUGHT)
+@pytest.mark.parametrize(("note", "there", "upload", "did", "shown"), BROUGHT)
 async def test_emoji_are_brought_once(
     note: str | None,
     there: tuple[str, ...],
     upload: bool,
-    done: list[str],
-    names: list[str],
-    whole: bool,
+    did: list[str],
+    shown: dict[str, int],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     wanted = {name: drawing(name, "new") for name in ("die", "worm")}
-    did: list[str] = []
 
     async def composed(work: Callable[[], object], _: object) -> object:
         return wanted if work is filed else work()
 
-    async def create(*, name: str, image: bytes) -> Any:
-        did.append(f"+{name}")
-        assert image == name.partition("_")[0].encode()
-        return SimpleNamespace(id=100)
-
-    def named(name: str) -> Any:
-        async def edit(*, name: str, before: str = name) -> Any:
-            did.append(f"{before}>{name}")
-            return SimpleNamespace(id=200)
-
-        emoji = SimpleNamespace(id=len(name), edit=edit)
-        emoji.name = name
-        return emoji
-
     monkeypatch.setattr(own_emoji, "composed", composed)
     monkeypatch.setattr(own_emoji, "emoji_png", str.encode)
-    client: Any = Mock(fetch_application_emojis=AsyncMock(return_value=[*map(named, there)]))
-    client.create_application_emoji = create
-    limit, notes, house = AsyncMock(), AsyncMock(note=AsyncMock(return_value=note)), OwnEmoji()
-    assert await house.bring(client, limit, notes, upload=upload) is whole
-    assert did == done
-    assert limit.passed.await_count == len(done)
-    assert [emoji.name for emoji in house._there.values()] == names
-    ids = {"+": 100, ">": 200}
-    expected = {name: len(name) for name in names} | {
-        each.rpartition(">")[2].lstrip("+"): ids["+" if each[0] == "+" else ">"] for each in done
-    }
-    assert {emoji.name: emoji.id for emoji in house._there.values()} == expected
-    if upload and notes.set_note.await_args:
-        last = json.loads(notes.set_note.await_args.args[1])
-        assert last == {name: ["new", found] for name, found in zip(wanted, names, strict=True)}
-    elif upload:
-        assert json.loads(note or "{}") == {name: ["new", name] for name in names}
-    else:
-        notes.set_note.assert_not_awaited()
+    application: Any = Application(there)
+    limit, notes, house = AsyncMock(), Notes(note), OwnEmoji()
+    before = notes.kept
+    assert await house.bring(application, limit, notes, upload=upload) is (len(shown) == len(wanted))
+    assert application.did == did
+    assert limit.passed.await_count == len(did)
+    assert {emoji.name: emoji.id for emoji in house._there.values()} == shown
+    today = {name: ["new", found] for name, found in zip(wanted, shown, strict=False)}
+    assert notes.kept == (today if upload else before)
 
 
-async def test_what_discord_refuses_leaves_the_emoji_that_are_there(
+async def test_what_applicationrefuses_leaves_the_emoji_that_are_there(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(own_emoji, "composed", AsyncMock(return_value={"die": drawing("die", "new")}))

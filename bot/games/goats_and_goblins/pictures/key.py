@@ -66,7 +66,7 @@ def draw_key(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) 
         for kind, told in line:
             canvas.paste_about(_sign(kind), (x + at.KEY_TILE // 2, y))
             x += at.KEY_TILE + at.TILE_GAP
-            x = canvas.write(Lettering(told, FACE), (x, y), SAND, CAVE, within=ROOM - x) + at.KEY_APART
+            x = canvas.write(Lettering(told, FACE), (x, y), SAND, CAVE, within=at.WIDTH - 2 * GAP - x) + at.KEY_APART
 
 
 def _sign(kind: Kind | None) -> Sprite:

@@ -46,7 +46,7 @@ SLOTS_SHOWN = 14
 """At most this many cards, drawn and to be drawn, have a place; the last place has the number of the others."""
 BEYOND_SIZE = 32
 
-STACK_CAPTION, STACK_SIZE, STACK_ITEMS = 18, 25, 34
+STACK_CAPTION, STACK_SIZE = 18, 25
 STACK_HEIGHT, STACK_BADGE = 124, 44
 STACK_SHOWN = 5
 STACK_NEWEST, STACK_OLDER = (146, 82, 74), (118, 66, 56)

@@ -49,32 +49,36 @@ def _cards(last: AuctionSeen) -> list[Card]:
     return [card for _, cards in groups(last) for card in cards]
 
 
+def _bill_of(last: AuctionSeen) -> at.Bill:
+    return at.bill(len(_cards(last)))
+
+
 def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
     """Draw the stall, the cards that were for sale, the keeper with an empty bill."""
-    canvas, cards = Canvas(SIZE, COUNTER), _cards(last)
-    bill = at.bill(len(cards))
+    canvas, bill = Canvas(SIZE, COUNTER), _bill_of(last)
     canvas.paste(stall(SIZE, (bill.cards, at.SOLD_TOP + at.CARD[1] // 2)), (0, 0))
     draw_keeper(canvas, (bill.middle - at.BILL_KEEPER[0] // 2, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
-    canvas.paste(_bill((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT)), (bill.left, at.BILL_TOP))
+    canvas.paste(_paper((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT)), (bill.left, at.BILL_TOP))
     draw_hands(canvas, (bill.left - 10, at.BILL_RIGHT - at.BILL_HAND), at.BILL_TOP + 4)
-    draw_large_cards(canvas, cards, words, (bill.cards, at.SOLD_TOP))
+    draw_large_cards(canvas, _cards(last), words, (bill.cards, at.SOLD_TOP))
     return canvas
 
 
 def _draw_result(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0, parts: int = 2) -> None:
     """Draw the buyers, in motion so far below their places, and so many parts of the bill."""
     _draw_buyers(canvas, last, sunk)
-    left = at.bill(len(_cards(last))).left + at.PAID_LEFT
+    bill = _bill_of(last)
+    left = bill.left + at.PAID_LEFT
     if last.goblin_card and parts:
         _draw_coin(canvas, last.bid, at.SOLD_COIN, (left + at.GOBLIN_CARD[0] // 2, at.PAID_TOPS[0] + 52), PAPER)
     if last.goblin_card and parts > 1:
         canvas.paste(goblin_card(last.goblin_card), (left, at.PAID_TOPS[1]))
     for paid, top in list(zip((last.sisterhood, last.goblin_money), at.PAID_TOPS, strict=True))[:parts]:
-        _draw_payments(canvas, paid, at.bill(len(_cards(last))), top, words)
+        _draw_payments(canvas, paid, bill, top, words)
 
 
 @lru_cache(maxsize=2)
-def _bill(size: Size) -> Sprite:
+def _paper(size: Size) -> Sprite:
     """Return the keeper's bill, with a line between its two parts and a torn foot."""
     width, height = size
     wide, high = width - BEHIND, height - BEHIND
@@ -102,7 +106,7 @@ def groups(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
 def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
     """Draw who got the cards for how much, before them; a cross if nobody did."""
     sold, middle_y = groups(last), at.BUYER_MIDDLE + sunk
-    lefts = lefts_of(len(_cards(last)), at.bill(len(_cards(last))).cards)
+    lefts = lefts_of(len(_cards(last)), _bill_of(last).cards)
     for seat, cards in sold:
         ends = [lefts.pop(0) for _ in cards]
         middle = (ends[0] + ends[-1] + at.CARD[0]) // 2
@@ -125,7 +129,8 @@ def _draw_payments(canvas: Canvas, paid: Sequence[int], bill: at.Bill, top: int,
     left = bill.left + at.PAID_LEFT + at.GOBLIN_CARD[0] + bill.beside
     if not payees:
         nobody = Lettering(words("picture-goblin-market-paid-nobody"), Face(Font.ROUND, bill.size))
-        canvas.write(nobody, (left, top + at.GOBLIN_CARD[1] // 2), FAINT, PAPER)
+        room = at.BILL_RIGHT - 2 * BEHIND - left
+        canvas.write(nobody, (left, top + at.GOBLIN_CARD[1] // 2), FAINT, PAPER, within=room)
     first = top + (at.GOBLIN_CARD[1] - bill.row) // 2 if len(payees) > at.PAID_A_ROW else top + at.GOBLIN_CARD[1] // 2
     for place, (seat, coins) in enumerate(payees):
         row, column = divmod(place, at.PAID_A_ROW)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.games.goblin_teeth.names import counted
-from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, Line, Progress, offerings_by_name
+from games.goblin_teeth import ITEMS, DieSeen, GoblinTeethView, Line, Progress, offerings_by_name
 from games.goblin_teeth.offerings import progress
 
 ALTAR, UNPLAYED = "altar", "unplayed"
@@ -69,12 +69,6 @@ def cards_known(view: GoblinTeethView, seat: int) -> tuple[str, ...]:
 def items_known(view: GoblinTeethView, seat: int) -> list[tuple[str, int]]:
     """Return the Items that are known in a hand, each with its count."""
     return counted(cards_known(view, seat), ITEMS)
-
-
-def own_cheats(view: GoblinTeethView, seat: int) -> tuple[str, ...]:
-    """Return the Cheats in the onlooker's hand, if this is their seat, in the order of the box."""
-    held = view.hand if view.seat == seat else None
-    return tuple(card for card, _ in counted(held or (), CHEATS))
 
 
 def common(view: GoblinTeethView) -> dict[str, Progress]:

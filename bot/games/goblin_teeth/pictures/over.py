@@ -11,13 +11,12 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
 from bot.pictures.painting.slabs import CARD, slab
 from bot.pictures.painting.sprites import Sprite, drawn, icon, plate
-from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, INK, SLATE
+from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SLATE
 from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, confetti, planks, rings
 from bot.pictures.shared.titles import write_title
 from games.goblin_teeth import GoblinTeethView, Progress
 
 FLOOR = 248
-DIM_CARD = BONE.soft
 
 
 def draw_end(canvas: Canvas, view: GoblinTeethView, names: Sequence[str]) -> None:
