@@ -47,7 +47,7 @@ picture-goats-and-goblins-now = { $kind ->
     [divide] { $leader } divides the haul.
    *[take] { $names } takes a card.
   }
-picture-goats-and-goblins-poster = The tunnel in lamplight: a goat and a goblin in a cart full of gold, and three cards of loot.
+picture-goats-and-goblins-poster = A vault of stone by lamplight: a goat and a goblin in a cart full of gold, and three cards of loot.
 picture-goats-and-goblins-over = The match is over, won by { $names }.
 
 picture-goats-and-goblins-drawn = { $settled ->
