@@ -17,6 +17,7 @@ from bot.pictures.sample import samples_of
 from bot.pictures.sheet import podiums
 from games import keys
 from tests.bot.pictures.watching import Lettered, watch
+from tests.screens.longer import long_winded
 
 SMALLEST = 24
 """At a width of 900, that is 9 pixels of 341."""
@@ -65,6 +66,15 @@ def test_letters_are_large_enough_for_a_phone_and_numbers_stand_out_from_what_is
     assert min(lettered.sizes) >= SMALLEST
     assert len(lettered.contrasts) > 20
     assert lettered.below(LEAST) == []
+
+
+@pytest.mark.parametrize("game", keys())
+def test_every_picture_is_drawn_in_a_language_that_is_a_third_longer(game: str) -> None:
+    forget_what_was_drawn()
+    with long_winded():
+        drawings = [drawn(game, sample) for sample in samples_of(game).values()]
+    forget_what_was_drawn()
+    assert all(drawings)
 
 
 def test_numbers_stand_out_on_a_podium(lettered: Lettered) -> None:

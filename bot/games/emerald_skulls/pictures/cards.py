@@ -74,8 +74,8 @@ SIGN_INKS = {
 """The inks of signs on a bet that is open; all others are black."""
 CONDENSED = 0.85
 """A title beside a number is left out if it had to be condensed more."""
-BESIDE = 4
-"""Between a sign and its text."""
+BESIDE, LEAST_SIGN = 4, 28
+"""Between a sign and its text, and how small the text lets a sign be: a longer one is compressed."""
 FEW_PLACES = 2
 """More places on a slim card are narrow, so that the signs beside them are not."""
 PAY_SIZE, APART = 24, 7
@@ -283,14 +283,15 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span:
     room = COLUMN - 2 * PAD - places * _slot(bet, sizes)
     box = (PAD, span[0], PAD + room, span[1])
     text = Lettering(signs.text, Face(Font.ROUND, sizes.pays)) if signs.text else None
-    beside = BESIDE + length(text.text, text.face) if text else 0
+    most = room - len(signs.drawings) * LEAST_SIGN - BESIDE
+    beside = BESIDE + min(most, length(text.text, text.face)) if text else 0
     side, middles = _sign_places(len(signs.drawings), beside, sizes.sign, box)
     for drawing, place in zip(signs.drawings, middles, strict=True):
         tint = SIGN_INKS.get(drawing.removeprefix("-"), ink) if ink == INK else ink
         canvas.paste_about(sign_sprite(drawing, side, tint, look.ground), place)
     if text:
         x, y = middles[-1]
-        canvas.write(text, (x + side // 2 + BESIDE, y), ink, look.ground)
+        canvas.write(text, (x + side // 2 + BESIDE, y), ink, look.ground, within=most)
 
 
 def _sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[Place]]:

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import OPEN, PAPER, SHINE, STOPPED, faded, sign_sprite
+from bot.games.emerald_skulls.pictures.cards import OPEN, PAPER, SHINE, STOPPED, card_sprite, faded, sign_sprite
 from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
 from bot.games.emerald_skulls.pictures.felt import TABLE
 from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
@@ -24,6 +24,7 @@ from games.emerald_skulls.conditions import CONDITIONS, COUNTS
 from games.engine import Match
 from games.engine.random_play import match_seed
 from games.engine.words import words
+from tests.screens.longer import long_winded
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal")
 Box = tuple[int, int, int, int]
@@ -182,6 +183,17 @@ def test_the_most_cards_of_all_leave_room_too() -> None:
     most = ("6b", "10a", "12b", "14a", "18b", "20b", "22b", "24b", "26b", "28b")
     spots, bottom = at.arranged(bare_cards(most), STRIP)
     assert (len(spots), bottom <= at.HIGHEST) == (10, True)
+
+
+@pytest.mark.parametrize("sizes", [at.TIGHT, at.SLIM, at.SLIMMER[-1], at.LEAN, at.AIRY], ids=lambda one: str(one.ring))
+def test_signs_have_room_on_every_card_whatever_the_words_beside_them(sizes: at.Sizes) -> None:
+    every = bare_cards(tuple(cards()))
+    opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
+    with long_winded():
+        for card in opened:
+            card_sprite.__wrapped__(
+                card, at.card_height(card, sizes), sizes, words(), solitary=False, fresh=frozenset()
+            )
 
 
 def test_a_place_on_a_slim_card_says_what_it_pays_until_it_is_taken() -> None:
