@@ -379,6 +379,19 @@ class Surface:
     live: bool = True
 
 
+class Posting(NamedTuple):
+    """A message of a table that is about to be posted.
+
+    Its kind, the seat whose player it is for (`None`: for all), and the decision that it is posted for; without one,
+    the table's version.
+    """
+
+    kind: SurfaceKind
+    seat: int | None
+    decision: int | None
+    version: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class WholeTable:
     """Everything that the store has of a table and its owner holds: secrets of all seats.

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.load.crowd.offers import waits_with
 from bot.sandbox import pictures
 from bot.screens.board import board
 from bot.tables import Surface, VirtualClock
@@ -99,7 +100,36 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_when_nobody_needs_it(
         await home.parlour.tables.play(table, bob.id, "end", 2)
         await home.parlour.delivery.settle()
         assert bells() == []
-        assert await home.parlour.tables.shown.unposted(table) == {}
+        assert await home.parlour.tables.shown.unposted(table, 2) == []
+
+
+async def test_a_panel_that_a_crash_left_unnoted_is_the_one_that_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "panel-unnoted", clock) as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        shown = home.parlour.tables.shown
+        save = shown.save
+
+        async def die_before_noting(surface: Surface) -> Surface:
+            if surface.user_id == bob.id:
+                raise asyncio.CancelledError
+            return await save(surface)
+
+        monkeypatch.setattr(shown, "save", die_before_noting)
+        await start(home, table, lobby, [ann, bob])
+        await home.parlour.delivery.settle()
+        (posted,) = [message for message in bob.messages(bob.dm) if pictures(message)]
+        monkeypatch.setattr(shown, "save", save)
+        clock.advance(1)
+        home.parlour.delivery.begin_anew()  # as a new process, where Ann plays before anything is shown again
+        await home.parlour.tables.play(table, ann.id, "end", 1)
+        await home.parlour.delivery.settle()
+        panels = [message for message in bob.messages(bob.dm) if pictures(message)]
+        assert [(message.id, waits_with(message, 2)) for message in panels] == [(posted.id, True)]
+        assert await shown.unposted(table, 2) == []
 
 
 async def test_a_hidden_step_leaves_no_mark_on_anybody_elses_messages(tmp_path: Path) -> None:

@@ -23,12 +23,14 @@ NOBODY_YET = -(2**63)
 """Less than the number of anybody, goblins too."""
 
 POSTED: tuple[SurfaceKind, ...] = ("board", "bell", "reminder", "question", "end")
-"""The kinds of messages of which it is noted that they are about to be posted."""
+"""The kinds of messages for all of which it is noted that they are about to be posted; panels are too, by seat."""
+
+AT_TABLE, OF_SEAT = " of table ", " of seat "
 
 
-def posting(kind: SurfaceKind, table_id: int | str = "") -> str:
-    """Return the key of a note that says what was about to be posted at a table; without one, how such keys begin."""
-    return f"{kind} of table {table_id}"
+def posting(kind: SurfaceKind, table_id: int, seat: int | None = None) -> str:
+    """Return the key of a note that says what was about to be posted at a table, for all or for one seat."""
+    return f"{kind}{'' if seat is None else f'{OF_SEAT}{seat}'}{AT_TABLE}{table_id}"
 
 
 def clear_some(connection: Connection, before: datetime) -> list[int]:
@@ -59,9 +61,9 @@ def _table_in(key: object) -> int | None:
     """Return the table that a note is about, if it says what was about to be posted."""
     if not isinstance(key, str):
         return None
-    begins = next((posting(kind) for kind in POSTED if key.startswith(posting(kind))), None)
-    number = key.removeprefix(begins) if begins else ""
-    return int(number) if number.isdecimal() and len(number) < MOST_DIGITS else None
+    posted, _, number = key.rpartition(AT_TABLE)
+    of_all, of_one = posted in POSTED, posted.startswith(f"panel{OF_SEAT}")
+    return int(number) if (of_all or of_one) and number.isdecimal() and len(number) < MOST_DIGITS else None
 
 
 def clear_people(connection: Connection, after: int) -> int | None:

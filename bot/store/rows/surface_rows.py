@@ -19,7 +19,7 @@ from bot.store.rows.upsert import upsert_returning
 from bot.store.shards import WHOLE, Shards
 from games import keys
 
-surfaces, tables = schema.surfaces, schema.tables
+surfaces, tables, seats = schema.surfaces, schema.tables, schema.seats
 
 Unwritten = Mapping[int, Surface | None]
 """Surfaces by number as they are now; `None` for one to be forgotten."""
@@ -31,6 +31,7 @@ LOCKED = select(tables.c.id).where(tables.c.id == bindparam("of")).with_for_upda
 NOTED = update(surfaces).where(surfaces.c.id == bindparam("of"))
 FORGOTTEN = delete(surfaces).where(surfaces.c.id == bindparam("of"))
 NOT_OWED = delete(schema.notes).where(schema.notes.c.key == bindparam("of"))
+SEAT_OF = select(seats.c.seat).where(seats.c.table_id == bindparam("of"), seats.c.user_id == bindparam("whose"))
 SUPERSEDED = (
     update(surfaces)
     .where(
@@ -81,6 +82,9 @@ class SurfaceRows:
                 connection.execute(SUPERSEDED, _older(surface))
             if surface.kind in POSTED:
                 connection.execute(NOT_OWED, {"of": posting(surface.kind, surface.table_id)})
+            elif surface.kind == "panel":
+                seat = connection.scalar(SEAT_OF, {"of": surface.table_id, "whose": surface.user_id})
+                connection.execute(NOT_OWED, {"of": posting("panel", surface.table_id, seat)})
             saved = upsert_returning(connection, surfaces.c.message_id, surfaces.c.id)
             return replace(surface, id=connection.execute(saved, values).scalar_one())
 

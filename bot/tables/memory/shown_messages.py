@@ -4,28 +4,42 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.store.database import to_the_end
-from bot.store.models import Surface, SurfaceKind
+from bot.store.models import Posting, Surface, SurfaceKind
 from bot.store.rows.retention import POSTED, posting
 from bot.tables.memory.changes import Changes
 
+AT_VERSION = "version "
+
+
+def _posting(kind: SurfaceKind, seat: int | None, occasion: str) -> Posting | None:
+    """Read what was noted of a message that was about to be posted; nothing if there is no such note."""
+    number = occasion.removeprefix(AT_VERSION)
+    if not number.isdecimal():
+        return None
+    return Posting(kind, seat, int(number)) if number == occasion else Posting(kind, seat, None, int(number))
+
 
 class ShownMessages:
-    """The surfaces of all tables, and boards and bells that were about to be posted."""
+    """The surfaces of all tables, and messages that were about to be posted."""
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
         self._holding = changes.holding
         self._notes = changes.notes
 
-    async def note_posting(self, table_id: int, kind: SurfaceKind, decision: int) -> None:
-        """Note for which decision a message is about to be posted, to find it if a crash interrupts the posting."""
-        await self._changes.store.set_note(posting(kind, table_id), str(decision))
+    async def note_posting(self, table_id: int, about: Posting) -> None:
+        """Note that a message is about to be posted, to find it if a crash interrupts the posting."""
+        occasion = f"{AT_VERSION}{about.version}" if about.decision is None else str(about.decision)
+        await self._changes.store.set_note(posting(about.kind, table_id, about.seat), occasion)
 
-    async def unposted(self, table_id: int) -> dict[SurfaceKind, int]:
-        """Return which messages were about to be posted, for which decision, and were never noted after that."""
-        noted = await self._changes.store.notes(posting(kind, table_id) for kind in POSTED)
-        keys = {kind: noted.get(posting(kind, table_id), "") for kind in POSTED}
-        return {kind: int(decision) for kind, decision in keys.items() if decision.isdecimal()}
+    async def unposted(self, table_id: int, seats: int) -> list[Posting]:
+        """Return which messages of a table with so many seats were about to be posted, and never noted after that."""
+        looked_for: list[tuple[SurfaceKind, int | None]] = [(kind, None) for kind in POSTED]
+        looked_for += [("panel", seat) for seat in range(seats)]
+        keys = {posting(kind, table_id, seat): (kind, seat) for kind, seat in looked_for}
+        noted = await self._changes.store.notes(keys)
+        found = [_posting(*of, noted.get(key, "")) for key, of in keys.items()]
+        return [about for about in found if about]
 
     async def of(self, table_id: int) -> tuple[Surface, ...]:
         """Return the surfaces of a table, oldest first."""

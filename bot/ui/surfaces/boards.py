@@ -13,7 +13,7 @@ from bot.screens.board import called_people
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Surface, Table, Tables
+from bot.tables import Posting, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import FORBIDDEN, GONE_PLACE, NO_PLACE, NoPlace, thread_of
@@ -88,12 +88,12 @@ class Boards:
         if pushed_away and live:
             await self.messages.retire(live, None)
 
-    async def recover(self, table: Table, decision: int) -> None:
+    async def recover(self, table: Table, about: Posting) -> None:
         """Find a board that was posted for a decision just before a crash, and is not noted."""
         live = await self.messages.live(table.id, "board")
-        if live is None or live.decision != decision:
+        if live is None or live.decision != about.decision:
             # Its nonce lets Discord answer with the existing message; if there is none, it is posted now.
-            await self._post(await self.composer.scene(table.id, None), live, decision=decision)
+            await self._post(await self.composer.scene(table.id, None), live, decision=about.decision)
             self._rounds.pop(table.id, None)
 
     def _wanted_anew(self, scene: Scene, live: Surface, rounds: BoardRounds) -> bool:

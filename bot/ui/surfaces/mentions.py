@@ -14,7 +14,7 @@ from bot.screens.board import brief, moment
 from bot.screens.layout import Screen, Text
 from bot.screens.parts.agreeing import question
 from bot.screens.scene import Scene
-from bot.tables import Sitter, Surface, SurfaceKind, Table, Tables
+from bot.tables import Posting, Sitter, Surface, SurfaceKind, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.calling import Calling, owing, voting
 from bot.ui.surfaces.direct_messages import link_to
@@ -55,15 +55,15 @@ class Mentions:
         for sitter in self._callable(public, "reminder", "dm"):
             await self._remind_by_dm(public, sitter)
 
-    async def recover(self, table: Table, kind: SurfaceKind, decision: int) -> None:
+    async def recover(self, table: Table, about: Posting) -> None:
         """Find a bell that was posted for a decision just before a crash, and is not noted.
 
         Its nonce lets Discord answer with the existing message; it goes at once. For the open decision, the bell is
         rung again instead, with the same nonce.
         """
-        if decision != table.decision_number:
-            public, before = await self.composer.scene(table.id, None), await self.messages.live(table.id, kind)
-            post = Post(kind, await self._place(table), None, decision, before, quiet=True)
+        if about.decision != table.decision_number:
+            public, before = await self.composer.scene(table.id, None), await self.messages.live(table.id, about.kind)
+            post = Post(about.kind, await self._place(table), None, about.decision, before, quiet=True)
             await self.messages.post(table, post, Screen((Text(public.say("bell-over")),)))
 
     def rung_out(self, surface: Surface, public: Scene) -> bool:

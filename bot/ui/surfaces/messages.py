@@ -14,7 +14,7 @@ from cachetools import LRUCache
 from bot.screens.layout import Screen
 from bot.store import StoreUnavailable
 from bot.store.rows.retention import POSTED
-from bot.tables import Surface, SurfaceKind, Table, Tables
+from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import attachments, layout, sent
 from bot.ui.house.rate_limit import RateLimit
@@ -46,7 +46,8 @@ Compose = Callable[[], Awaitable[tuple[Table, Screen] | None]]
 class Post:
     """A message to post for a table: where, for whom, for which decision, and after which message of its kind.
 
-    A `quiet` one rings no bell.
+    A `quiet` one rings no bell. Where there is no decision, `version` is that of the table when it was first posted;
+    `None`: now.
     """
 
     kind: SurfaceKind
@@ -55,10 +56,23 @@ class Post:
     decision: int | None = None
     after: Surface | None = None
     quiet: bool = False
+    version: int | None = None
+
+    def about(self, table: Table) -> Posting | None:
+        """Return what is noted before it is posted, so that it is found after a crash; not of every kind it is."""
+        if self.kind in POSTED and self.user_id is None and self.decision is not None:
+            return Posting(self.kind, None, self.decision)
+        seat = table.seat_of(self.user_id)
+        if self.kind != "panel" or seat is None:
+            return None
+        return Posting(self.kind, seat, self.decision, self._version(table))
+
+    def _version(self, table: Table) -> int:
+        return table.version if self.version is None else self.version
 
     def nonce(self, table: Table) -> str:
         """Return a nonce that makes Discord post this only once, even if we send it twice because of a crash."""
-        occasion = f"version {table.version}" if self.decision is None else f"decision {self.decision}"
+        occasion = f"version {self._version(table)}" if self.decision is None else f"decision {self.decision}"
         before = self.after.message_id if self.after else 0
         return hashlib.sha256(f"{table.id} {self.kind} {self.user_id} {occasion} {before}".encode()).hexdigest()[:24]
 
@@ -174,8 +188,8 @@ class Messages:
         `sure` is false if Discord may answer with an existing message: then its content is not noted, so it is edited
         next.
         """
-        if post.kind in POSTED and post.decision is not None and post.user_id is None:
-            await self._tables.shown.note_posting(table.id, post.kind, post.decision)
+        if about := post.about(table):
+            await self._tables.shown.note_posting(table.id, about)
         place = self._client.get_partial_messageable(post.channel_id)
         await self._rate_limit.passed()
         posted = await place.send(**sent(screen), nonce=post.nonce(table), silent=post.quiet)

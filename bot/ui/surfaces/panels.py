@@ -15,7 +15,7 @@ from bot.screens.board import brief
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Sitter, Surface, Table, Tables
+from bot.tables import Posting, Sitter, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.calling import Calling, unanswered
@@ -158,6 +158,19 @@ class Panels:
             async with self.messages.holding(answer):
                 await self.direct_messages.take_back(live.channel_id)
 
+    async def recover(self, table: Table, about: Posting) -> None:
+        """Find a panel that was posted just before a crash, and is not noted; what it shows is looked at next.
+
+        Its nonce lets Discord answer with the existing message. For the open decision, its player is called again
+        instead, with the same nonce.
+        """
+        sitter = None if about.seat is None else table.at(about.seat)
+        if sitter is None or sitter.gone or sitter.dm == "closed" or about.decision == table.decision_number:
+            return
+        live = await self.messages.live(table.id, "panel", sitter.user_id)
+        screen = await self.composer.panel(await self.composer.scene(table.id, sitter.user_id), stands=True)
+        await self._send(table, sitter, screen, live, about, quiet=True, sure=False)
+
     def _shows(self, live: Surface, asked: int | None) -> bool:
         """Tell whether a panel shows a decision already, though its player was not called for it."""
         shown = self._shown.get(live.message_id)
@@ -202,14 +215,29 @@ class Panels:
     async def _post(
         self, panel: Panel, sitter: Sitter, before: Surface | None, rung: int | None, *, quiet: bool
     ) -> None:
-        """Post a panel in a player's DM; if the DM turns out to be closed, this is noted and not tried again."""
-        screen = await panel.screen(self.composer)
+        """Post a panel in a player's DM."""
+        table, about = panel.scene.table, Posting("panel", sitter.seat, rung)
+        if posted := await self._send(table, sitter, await panel.screen(self.composer), before, about, quiet=quiet):
+            self._shown[posted.message_id] = panel.shown
+
+    async def _send(
+        self,
+        table: Table,
+        sitter: Sitter,
+        screen: Screen,
+        before: Surface | None,
+        about: Posting,
+        *,
+        quiet: bool,
+        sure: bool = True,
+    ) -> Surface | None:
+        """Post in a player's DM; `None`: it turns out to be closed, which is noted and not tried again."""
         try:
             channel = before.channel_id if before else await dm_of(self.client, sitter.user_id)
-            post = Post("panel", channel, sitter.user_id, rung, before, quiet)
-            posted = await self.messages.post(panel.scene.table, post, screen)
-            self._shown[posted.message_id] = panel.shown
+            post = Post("panel", channel, sitter.user_id, about.decision, before, quiet, about.version)
+            return await self.messages.post(table, post, screen, sure=sure)
         except discord.HTTPException as refusal:
             if not closed_dm(refusal):
                 raise
             await self.tables.people.note_dm(sitter.user_id, "closed")
+            return None

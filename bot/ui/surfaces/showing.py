@@ -58,18 +58,20 @@ class Showing:
         raise_first([*shown, *await outcomes(self._tidy(table))])
 
     async def recover(self, table: Table) -> None:
-        """Find what was posted just before a crash and is not noted yet: a lobby, a board, a bell."""
+        """Find what was posted just before a crash and is not noted yet: a lobby, a board, a panel, a bell."""
         if table.status == "lobby" and await self.messages.live(table.id, "lobby") is None:
             await self.messages.post(table, Post("lobby", table.channel_id), await self.composer.lobby(table))
         if table.started_at is None or table.status == "closed":
             return
-        for kind, decision in (await self.tables.shown.unposted(table.id)).items():
-            if kind == "board":
-                await self.boards.recover(table, decision)
-            elif kind == "end":
+        for about in await self.tables.shown.unposted(table.id, len(table.sitters)):
+            if about.kind == "panel":
+                await self.panels.recover(table, about)
+            elif about.kind == "end":
                 await self.endings.recover(table)
+            elif about.kind == "board":
+                await self.boards.recover(table, about)
             else:
-                await self.mentions.recover(table, kind, decision)
+                await self.mentions.recover(table, about)
 
     async def _match(self, table: Table) -> None:
         """Update what shows a match that is running or over."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store
-from bot.tables import Table, Tables, VirtualClock
+from bot.tables import Posting, Table, Tables, VirtualClock
 from games import find
 from games.engine import Match, Record, Snapshot
 
@@ -74,7 +74,7 @@ async def test_everything_else_is_as_it_was(old_house: Path) -> None:
     record = await tables.record_of(6)
     assert Match.replay(record).diverged == where_it_parts(record)
     assert [surface.kind for surface in await tables.shown.of(1)] == ["lobby", "board", "panel", "panel", "panel"]
-    assert await tables.shown.unposted(1) == {"board": 1}
+    assert await tables.shown.unposted(1, 3) == [Posting("board", None, 1)]
     assert await store.note("commands") == "abc"
     assert await tables.shown.stale_tables() == (1, 2, 3, 4, 5, 7, 9)
     await tables.stop()

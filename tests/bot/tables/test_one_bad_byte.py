@@ -105,7 +105,7 @@ async def goes_on(parlour: Parlour) -> None:
 async def closable(tables: Tables) -> None:
     """Check that the other table goes on, or is set aside, and can be closed by the house, or is gone."""
     with contextlib.suppress(GameError):
-        await tables.shown.unposted(1)
+        await tables.shown.unposted(1, 2)
         await tables.look(1, None)
         await tables.story(1)
     with contextlib.suppress(TableError):

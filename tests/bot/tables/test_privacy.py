@@ -13,7 +13,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.store.models import Surface
 from bot.store.schema import metadata
-from bot.tables import Person, Tables, VirtualClock
+from bot.tables import Person, Posting, Tables, VirtualClock
 from bot.ui.surfaces.delivery import Delivery
 from games.engine import Match
 from tests.e2e.house import house
@@ -162,12 +162,12 @@ async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables
     clock = tables.clock
     assert isinstance(clock, VirtualClock)
     old = await over(tables)
-    await tables.shown.note_posting(old, "board", 3)
+    await tables.shown.note_posting(old, Posting("panel", 1, None, 3))
     await tables.close((await tables.rematch(old, ANN.user_id)).id, ANN.user_id)
     clock.advance(timedelta(days=100).total_seconds())
     young = await over(tables)
     running = await started(tables)
-    await tables.shown.note_posting(running, "board", 1)
+    await tables.shown.note_posting(running, Posting("panel", 1, None, 7))
     clock.advance(timedelta(days=81).total_seconds())
     await rounds(tables, keep_days=0).forget()
     assert (await tables.find(old)).status == "over"
@@ -176,7 +176,7 @@ async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables
     assert await tables.store.tables.played(old) == []
     assert await tables.store.tables.find(young) is not None
     assert (await tables.store.tables.find(running)) is not None
-    assert [await tables.shown.unposted(number) for number in (old, running)] == [{}, {"board": 1}]
+    assert [await tables.shown.unposted(number, 2) for number in (old, running)] == [[], [Posting("panel", 1, None, 7)]]
 
 
 async def test_people_who_sit_nowhere_are_forgotten_too(tables: Tables) -> None:

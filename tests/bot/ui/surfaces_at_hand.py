@@ -36,6 +36,8 @@ class NotedMessages:
     done: list[tuple[str, Any]] = field(default_factory=list)
     deleted: bool = False
     posted: int = 0
+    doubted: list[Post] = field(default_factory=list)
+    """What was posted though Discord may have answered with a message that was there."""
     lost: set[int] = field(default_factory=set)
     refusal: Exception | None = None
     meanwhile: Callable[[], object] = lambda: None
@@ -47,9 +49,11 @@ class NotedMessages:
 
     at_rest = live
 
-    async def post(self, table: Table, post: Post, screen: Screen) -> Surface:
+    async def post(self, table: Table, post: Post, screen: Screen, *, sure: bool = True) -> Surface:
         if self.refusal:
             raise self.refusal
+        if not sure:
+            self.doubted.append(post)
         self.done.append(("post", (post, screen)))
         self.posted += 1
         surface = Surface(
@@ -149,7 +153,7 @@ class AtHand:
         assert table == THIS
         return self.scene_of(self.table.seat_of(user))
 
-    async def panel(self, scene: Scene, *, notice: str | None, stands: bool) -> Screen:
+    async def panel(self, scene: Scene, *, notice: str | None = None, stands: bool) -> Screen:
         return Screen((Text(f"seat {scene.seat}, notice={notice} stands={stands}"),))
 
     async def note_dm(self, user: int, reach: Reach) -> None:

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.screens.layout import Text
-from bot.store.models import ABSENT, Preferences, Proposal, Surface, SurfaceKind
+from bot.store.models import ABSENT, Posting, Preferences, Proposal, Surface, SurfaceKind
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Post
 from games.engine import Match
@@ -314,14 +314,14 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_unless_its_decision_is_open
     at_hand = asking_all()
     mentions = mentions_of(at_hand)
     number = at_hand.table.decision_number or 0
-    await mentions.recover(at_hand.table, "bell", number)
+    await mentions.recover(at_hand.table, Posting("bell", None, number))
     assert at_hand.messages.take() == []
-    await mentions.recover(at_hand.table, "bell", number - 1)
+    await mentions.recover(at_hand.table, Posting("bell", None, number - 1))
     ((_, (post, screen)),) = at_hand.messages.take()
     assert post == Post("bell", 60, None, number - 1, None, quiet=True)
     assert screen.pings == ()
     noted = at_hand.messages.live_now["bell", None]
-    await mentions.recover(at_hand.table, "bell", number - 1)
+    await mentions.recover(at_hand.table, Posting("bell", None, number - 1))
     ((_, (post, _)),) = at_hand.messages.take()
     assert post.after == noted
 

@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.store.models import Preferences, Proposal
+from bot.store.models import Posting, Preferences, Proposal
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.messages import Post
@@ -227,6 +227,54 @@ async def test_a_closed_door_is_noted_and_not_knocked_at_again() -> None:
     at_hand.messages.refusal = None
     at_hand.sits(0, dm="closed")
     assert await shown(panels, at_hand) == []
+
+
+LEFT_BEHIND: tuple[tuple[int, int | None, dict[str, Any], bool], ...] = (
+    # in which seat and for which decision a crash interrupted the posting, who sits there: whether it is looked for
+    (1, None, {}, True),
+    (0, -1, {}, True),
+    (0, 0, {}, False),
+    (1, None, {"gone": True}, False),
+    (1, None, {"dm": "closed"}, False),
+)
+
+
+@pytest.mark.parametrize(("seat", "before", "sits", "found"), LEFT_BEHIND)
+@pytest.mark.parametrize("stands", [False, True])
+async def test_a_panel_that_a_crash_left_unnoted_is_found_by_its_nonce(
+    seat: int, before: int | None, sits: dict[str, Any], *, found: bool, stands: bool
+) -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    at_hand.sits(seat, **sits)
+    user, place = at_hand.at(seat).user_id, 60 if stands else DM
+    live = at_hand.live("panel", user, 0, place) if stands else None
+    decision = None if before is None else number(at_hand) + before
+    await panels.recover(at_hand.table, Posting("panel", seat, decision, 3))
+    posts = [one[1][0] for one in at_hand.messages.take()]
+    assert posts == [Post("panel", place, user, decision, live, quiet=True, version=3)] * found
+    assert at_hand.messages.doubted == posts
+    at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
+    await panels.recover(at_hand.table, Posting("panel", seat, decision, 3))
+    assert at_hand.noted == [(user, "closed")] * found
+
+
+NONCES: tuple[tuple[dict[str, Any], int, bool], ...] = (
+    # how another post of the same panel differs, and the version of its table: whether Discord takes it for the same
+    ({}, 3, True),
+    ({"quiet": True}, 3, True),
+    ({"version": 3}, 9, True),
+    ({}, 9, False),
+    ({"decision": 3}, 3, False),
+    ({"user_id": BOB}, 3, False),
+)
+
+
+@pytest.mark.parametrize(("differs", "version", "same"), NONCES)
+def test_a_post_that_is_made_again_has_the_same_nonce(differs: dict[str, Any], version: int, *, same: bool) -> None:
+    table, post = replace(auction().table, version=3), Post("panel", DM, ANN)
+    again = replace(post, **differs).nonce(replace(table, version=version))
+    assert (again == post.nonce(table)) is same
 
 
 async def test_any_other_refusal_is_told_and_what_the_panel_shows_is_unknown() -> None:

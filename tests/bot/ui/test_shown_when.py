@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock, call
@@ -9,7 +10,7 @@ from unittest.mock import AsyncMock, Mock, call
 import pytest
 
 from bot.store.models import Surface, SurfaceKind
-from bot.tables import TableError
+from bot.tables import Posting, TableError
 from bot.ui.composing import films
 from bot.ui.composing.films import Films
 from bot.ui.surfaces.places import lobby_link
@@ -136,20 +137,26 @@ async def test_what_was_lost_is_given_back_if_it_is_worth_it(
     tables.time.outages.hide.assert_called_once_with(7)
 
 
-LEFT: tuple[tuple[dict[str, Any], dict[str, int], list[str]], ...] = (
+LEFT: tuple[tuple[dict[str, Any], list[Posting], list[str]], ...] = (
     # the table, what was about to be posted: what is looked for
-    ({"status": "lobby", "started_at": None}, {}, ["lobby"]),
-    ({"status": "lobby", "started_at": None, "there": True}, {}, []),
-    ({"status": "lobby", "started_at": None}, {"board": 1}, ["lobby"]),
-    ({"status": "closed"}, {"board": 1}, []),
-    ({}, {"board": 3}, ["board 3"]),
-    ({}, {"end": 0, "bell": 4, "reminder": 5}, ["end", "bell 4", "reminder 5"]),
+    ({"status": "lobby", "started_at": None}, [], ["lobby"]),
+    ({"status": "lobby", "started_at": None, "there": True}, [], []),
+    ({"status": "lobby", "started_at": None}, [Posting("board", None, 1)], ["lobby"]),
+    ({"status": "closed"}, [Posting("board", None, 1)], []),
+    ({}, [Posting("board", None, 3)], ["board 3 of None"]),
+    ({}, [Posting("end", None, 0), Posting("bell", None, 4)], ["end", "bell 4 of None"]),
+    ({}, [Posting("reminder", None, 5), Posting("panel", 1, 6)], ["reminder 5 of None", "panel 6 of 1"]),
 )
+
+
+def _recovered(did: list[str], kinds: str, _table: Any, about: Posting) -> None:
+    assert about.kind in kinds.split()
+    did.append(f"{about.kind} {about.decision} of {about.seat}")
 
 
 @pytest.mark.parametrize(("changes", "owed", "found"), LEFT)
 async def test_what_a_crash_left_unposted_is_looked_for(
-    changes: dict[str, Any], owed: dict[str, int], found: list[str], at_hand: AtHand
+    changes: dict[str, Any], owed: list[Posting], found: list[str], at_hand: AtHand
 ) -> None:
     did: list[str] = []
     there = changes.get("there", False)
@@ -167,10 +174,11 @@ async def test_what_a_crash_left_unposted_is_looked_for(
     showing = everybody(at_hand, messages=Mock(live=live, post=post))
     showing.composer.lobby = AsyncMock(return_value="a lobby")
     showing.tables.shown = Mock(unposted=AsyncMock(return_value=owed))
-    showing.boards.recover = AsyncMock(side_effect=lambda table, number: did.append(f"board {number}"))
     showing.endings.recover = AsyncMock(side_effect=lambda table: did.append("end"))
-    showing.mentions.recover = AsyncMock(side_effect=lambda table, kind, number: did.append(f"{kind} {number}"))
+    for others, kinds in ((showing.boards, "board"), (showing.panels, "panel"), (showing.mentions, "bell reminder")):
+        others.recover = AsyncMock(side_effect=partial(_recovered, did, kinds))
     await showing.recover(at_hand.table)
+    assert showing.tables.shown.unposted.await_args_list == [call(7, 3)] * any(" of " in one for one in did)
     assert did == found
 
 

@@ -10,6 +10,7 @@ from unittest.mock import AsyncMock, Mock, call
 import pytest
 
 from bot.store import Shards, StoreUnavailable
+from bot.tables import Posting
 from bot.ui.house.session_starts import LEFT, SessionStarts
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.surfaces.boards import Boards
@@ -52,7 +53,7 @@ async def test_a_board_that_a_crash_left_unnoted_is_posted_for_its_decision(ther
     boards: Any = Mock(_post=AsyncMock(), _rounds={7: "rounds", 8: "others"})
     boards.messages.live = AsyncMock(return_value=live)
     boards.composer.scene = AsyncMock(return_value="a scene")
-    await Boards.recover(boards, table, 3)  # type: ignore[arg-type]  # as it is known by its id
+    await Boards.recover(boards, table, Posting("board", None, 3))  # type: ignore[arg-type]  # as it is known by its id
     boards.messages.live.assert_awaited_once_with(7, "board")
     assert boards._post.await_args_list == [call("a scene", live, decision=3)] * posted
     assert boards.composer.scene.await_args_list == [call(7, None)] * posted
