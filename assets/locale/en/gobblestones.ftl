@@ -297,7 +297,7 @@ gobblestones-rules-here-title = Playing here
 gobblestones-rules-here =
     Your rack and your controls are in your direct messages, and behind **My hand** on the board.
 
-    The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. The menu has other rows, single tiles, dearest spaces first, and what you may take back. White spaces take one of your tiles; on the board, they may take somebody’s. Or press **More…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
+    The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. The menu has other rows, single tiles, dearest spaces first, and what you may take back. Bright spaces take one of your tiles; on the board, they may take somebody’s. Or press **More…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
 
     When time is up, the turn ends with what you laid, and silence means trust.
 

@@ -36,7 +36,7 @@ picture-gobblestones-last = Last play: { $settled ->
     [asked] { $name } claims { $claims }, face down, for { $points }.
     [trusted] { $name } at { $spaces }, face down and trusted, for { $points }.
     [proved] { $name } at { $spaces } for { $points }, challenged by { $challenger } and proved right.
-    [caught] { $name } at { $spaces }, challenged by { $challenger } and taken back.
+    [caught] { $name } at { $turned }, challenged by { $challenger } and taken back.
    *[shown] { $name } at { $spaces } for { $points }.
   }
 

@@ -5,12 +5,22 @@ from functools import lru_cache, partial
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.cells import cell_row
-from bot.games.gobblestones.pictures.contents import asked, fresh, in_play, lights, plates, shade, stones
+from bot.games.gobblestones.pictures.contents import asked, fresh, in_play, lights, plates, shade, stones, verdict
 from bot.games.gobblestones.pictures.fame import draw_fame
-from bot.games.gobblestones.pictures.rings import draw_claim, draw_first, draw_fresh, draw_rings
+from bot.games.gobblestones.pictures.ground import Ground
+from bot.games.gobblestones.pictures.rings import (
+    draw_alarm,
+    draw_catch,
+    draw_claim,
+    draw_first,
+    draw_fresh,
+    draw_layers,
+    draw_rings,
+)
 from bot.games.gobblestones.pictures.stones import Light, Mark, Stone, mark_sprite, space_sprite, stone_sprite
 from bot.games.gobblestones.pictures.strip import draw_strip
 from bot.games.gobblestones.pictures.tray import draw_hand, draw_tray
+from bot.games.gobblestones.pictures.verdict import draw_verdict
 from bot.games.gobblestones.rows import WholeRow, rows_offered
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
@@ -53,12 +63,15 @@ def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow
     """Return players and field, with what lies on the tray below it, if anything does."""
     shown, over = in_play(view, rows), view.outcome is not None
     below = not over and (view.rack is not None or asked(view))
-    top, tray = at.FAME if over else at.STRIP, at.tray_height(shown, judged=asked(view)) * below
+    told = verdict(view)
+    top, tray = at.FAME if over else at.STRIP, told or at.tray_height(shown, judged=asked(view)) * below
     canvas = Canvas(at.picture_size(shown, tray, top), CAVE)
     canvas.paste(_frame(shown), (0, top))
     _draw_field(canvas, view, shown, rows, top)
     (draw_fame if over else draw_strip)(canvas, plates(view, names), view.bag)
-    if tray:
+    if told:
+        draw_verdict(canvas, view, top + shown.height - at.OVERLAP, tray)
+    elif tray:
         draw_tray(canvas, view, top + shown.height - at.OVERLAP, tray)
     return canvas
 
@@ -102,17 +115,25 @@ def _draw_field(canvas: Canvas, view: GobblestonesView, shown: at.Window, rows: 
     look = partial(_sprite, view, lying, light)
     for row in range(shown.first, shown.last + 1):
         canvas.paste(cell_row(tuple(map(look, ROWS[row]))), (at.MARGIN, top + shown.down(row)))
-    if not lying and not view.outcome:
-        draw_first(canvas, list(light), shown, top)
-    for seat, spaces in fresh(view) if not view.outcome else ():
-        draw_fresh(canvas, seat, spaces, shown, top, dim=bool(rows))
+    ground = Ground(shown, top, frozenset(tile.space for tile in view.tiles))
     # The rule on squares is shown where it matters: at the ends of a row that has begun.
     _draw_marks(canvas, "barred", view.barred if view.laid else (), lying, shown)
+    if view.outcome:
+        return
+    if not lying:
+        draw_first(canvas, list(light), ground)
+    late = fresh(view)
+    for seat, spaces in late:
+        draw_fresh(canvas, seat, spaces, ground, dim=bool(rows))
     if view.last and asked(view):
-        draw_claim(canvas, view.last.spaces, shown, top)
-    # A play that was caught left its spaces open.
-    _draw_marks(canvas, "gone", view.last.spaces if view.last else (), lying, shown)
-    draw_rings(canvas, rows, shown, top)
+        draw_claim(canvas, view.last.spaces, ground)
+    caught = view.last if view.last and view.last.settled == "caught" else None
+    if caught:
+        draw_alarm(canvas, caught.spaces, ground, dim=bool(rows))
+    around = draw_rings(canvas, rows, ground)
+    draw_layers(canvas, late, ground, around)
+    if caught:
+        draw_catch(canvas, caught, ground, around, told=bool(rows) or verdict(view) > 0)
 
 
 def _sprite(view: GobblestonesView, lying: Mapping[int, Stone], light: Mapping[int, Light], space: int) -> Sprite:

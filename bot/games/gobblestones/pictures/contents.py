@@ -3,7 +3,7 @@
 from collections.abc import Container, Sequence
 from functools import cache
 
-from bot.games.gobblestones.pictures.layout import Window, window
+from bot.games.gobblestones.pictures.layout import Window, verdict_height, window
 from bot.games.gobblestones.pictures.stones import Light, Shade, Stone
 from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.shared.players import Plate
@@ -60,9 +60,23 @@ def _in_line(spaces: list[int]) -> list[list[int]]:
 
 def in_play(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> Window:
     """Return the rows of the field to show: those where tiles lie, or lay in the last play, and where rows may go."""
-    last = view.last.spaces if view.last else ()
     more = frozenset(space for row in rows for space in row.places)
-    return window(frozenset((*covered(view), *last)), more, judged=asked(view))
+    return window(_played(view), more, judged=asked(view) or verdict(view) > 0)
+
+
+def _played(view: GobblestonesView) -> frozenset[int]:
+    return frozenset((*covered(view), *(view.last.spaces if view.last else ())))
+
+
+def verdict(view: GobblestonesView) -> int:
+    """Return the height of the tray that shows how a challenge ended: 0 if none did, or if there is no room.
+
+    It is on the board for everybody, in place of rows of the field that are not in play: no picture is higher for it.
+    """
+    if view.last is None or view.last.challenger is None or view.outcome or view.rack is not None:
+        return 0
+    spaces = _played(view)
+    return verdict_height(window(spaces, judged=True), window(spaces))
 
 
 def lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, Light]:

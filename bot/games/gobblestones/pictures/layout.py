@@ -37,7 +37,7 @@ HELD, HELD_RADIUS, HELD_SIZE = 32, 9, 25
 BESIDE = 5
 """Between two things on a plate."""
 
-KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 32, (WIDTH - MARGIN // 2, 68)
+KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 6, 32, (WIDTH - 31, 68)
 """The goblin sits in the corner beside the line of players; the bag hangs down beside the coordinates."""
 
 FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56
@@ -46,8 +46,10 @@ FAME_NAMES, FAME_SCORE, FAME_OTHERS, FAME_OTHER = (34, 28, 24), 62, 330, 40
 
 RING, RING_RADIUS = 5, 9
 """The line round a row, and how round its corners are."""
-DISC, DISC_SIZE = 36, 32
-"""The sign of a row."""
+DISC, DISC_SIZE, INTO = 44, 36, 15
+"""The sign of a row, and how far it reaches into the space at its end: no worth is covered."""
+FACE, SIGN = 46, 38
+"""Who laid a row of late, or caught one: a face on a tile, a sign between four spaces, so that no worth is covered."""
 
 HIGHEST = 998
 """A phone shows a picture of this height in 370 pixels."""
@@ -65,6 +67,8 @@ COUNTED, COUNT, COUNT_SIZE = 3, 36, 32
 """So many tiles of one colour have their number beside them, on a plate as players have: rows have discs."""
 POINTS, POINTS_SIZE = 118, 38
 """The plate with what a turn is worth."""
+CLAIM_PART, RIGHT = 0.56, 60
+"""What a tile that was turned up had claimed, as a part of it, and the sign of who was right to doubt it."""
 HAND = 128
 """The height of a hand by itself."""
 FINGERS = (64, 96)
@@ -128,6 +132,12 @@ def tray_height(shown: Window, *, judged: bool = False) -> int:
     """Return the height of the tray below a field: what a phone has room for."""
     room, heights = HIGHEST - STRIP - shown.height + OVERLAP, (JUDGED, *TRAYS) if judged else TRAYS
     return next((height for height in heights if height <= room), TRAYS[-1])
+
+
+def verdict_height(shown: Window, otherwise: Window) -> int:
+    """Return the height of the tray below a field that is shown instead of a larger part of it: 0 if none fits."""
+    room = otherwise.height - shown.height + OVERLAP
+    return next((height for height in TRAYS if height <= room), 0)
 
 
 def picture_size(shown: Window, tray: int, top: int = STRIP) -> Size:

@@ -1,61 +1,112 @@
-"""Rings: round the best rows of the player who is asked, in their own picture, and round a row that all judge."""
+"""Rings: round the best rows of the player who is asked, in their own picture, and round rows that all look at."""
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures.ground import Ground, Spot
 from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
-from bot.pictures.painting.sprites import Drawing, Label, Place, Sprite, outline, paint, sprite
-from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, LIME, PINK, SEATS, SKY
+from bot.pictures.painting.sprites import Drawing, Label, Place, Sprite, icon, outline, paint, sprite
+from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, RED, SEATS
+from bot.pictures.shared.players import badge
+from games.gobblestones.views import PlaySeen
 
-LINES = (GOLD, PINK.soft, SKY.soft, LIME.soft)
-"""The colour of each ring and its number: none is that of a tile."""
-GLOW = ((8, "#5e4517", 0), (4, GOLD, 0))
-"""The rings round a space where a match may begin: how far beyond it, and in what colour."""
-OVER = 1
-"""How far a ring reaches over its spaces."""
-
-
-def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], shown: at.Window, top: int) -> None:
-    """Ring rows on a field whose picture begins at a height; then write their numbers, none on another."""
-    boxes = [_box(row.places, shown, top) for row in rows]
-    for line, box in reversed([*zip(LINES, boxes, strict=False)]):
-        _draw_ring(canvas, box, line)
-    for number, middle in enumerate(middles_of(rows, shown, top)):
-        canvas.paste_about(disc(number + 1, LINES[number]), middle)
+LINE = GOLD
+"""The colour of every ring round an offered row, and of its number."""
+GLOW = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0), (2, "#f3d98f", 0))
+"""The rings round a space where a match may begin: how far beyond it, in what colour, and how thick."""
+ALARM = ((14, RED.dark, 0), (9, RED.deep, 0), (5, RED.base, 0), (1, RED.pale, 0))
+"""The rings round spaces from which a row that was caught is taken back."""
+NESTED = 7
+"""How much larger a ring is than one of a better row with which it shares more than one space."""
 
 
-def middles_of(rows: Sequence[WholeRow], shown: at.Window, top: int) -> list[Place]:
-    """Return where the numbers of rows are: on the ring of each, on no other if possible, never on another number."""
-    boxes = [_box(row.places, shown, top) for row in rows]
+class Around(NamedTuple):
+    """Where the signs of rows that are offered are, which no other sign may cover, and their rings."""
+
+    taken: Sequence[Place] = ()
+    boxes: Sequence[Box] = ()
+
+
+def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: Ground) -> Around:
+    """Ring the rows that are offered, all in one colour, and write their numbers; return where they are."""
+    boxes = _nested(rows, ground)
+    for box in reversed(boxes):
+        _draw_ring(canvas, box, LINE)
+    middles = middles_of(rows, ground)
+    for number, middle in enumerate(middles):
+        canvas.paste_about(disc(number + 1), middle)
+    return Around(middles, boxes)
+
+
+def _nested(rows: Sequence[WholeRow], ground: Ground) -> list[Box]:
+    """Return the rings of rows, the best row first: one that would lie on a better one's goes round it."""
+    boxes, depths = list[Box](), list[int]()
+    for place, row in enumerate(rows):
+        depths.append(max((depths[one] + 1 for one in range(place) if _alike(rows[one], row)), default=0))
+        boxes.append(ground.clipped(_grown(ground.box(row.places), depths[-1] * NESTED)))
+    return boxes
+
+
+def _alike(one: WholeRow, other: WholeRow) -> bool:
+    """Tell whether rows share more than a crossing."""
+    return len(set(one.places) & set(other.places)) > 1
+
+
+def middles_of(rows: Sequence[WholeRow], ground: Ground) -> list[Place]:
+    """Return where the numbers of rows are: at the ring of each, on no other if possible, never on another number."""
+    boxes = [ground.box(row.places) for row in rows]
     middles: list[Place] = []
     for row, box in zip(rows, boxes, strict=True):
-        others = [other for other in boxes if other is not box]
-        places = [place for place in _joints(row.places, shown, top) if _free(place, middles)]
-        middles.append(min(places or [box[:2]], key=lambda place: sum(_touches(place, other) for other in others)))
+        middles.append(ground.spot(row.places, middles, [other for other in boxes if other is not box]).middle)
     return middles
 
 
-def draw_first(canvas: Canvas, spaces: Sequence[int], shown: at.Window, top: int) -> None:
+def draw_first(canvas: Canvas, spaces: Sequence[int], ground: Ground) -> None:
     """Ring each space where a match may begin, in gold within a glow: nothing else lies on the field yet."""
     for space in spaces:
-        left, upper, right, lower = _box((space,), shown, top)
-        for beyond, line, thick in GLOW:
-            size = (right - left + 2 * beyond, lower - upper + 2 * beyond)
-            canvas.paste(outline(size, at.RING_RADIUS, line, line, thick), (left - beyond, upper - beyond))
+        _draw_glow(canvas, ground.box((space,)), GLOW)
 
 
-def draw_claim(canvas: Canvas, spaces: Sequence[int], shown: at.Window, top: int) -> None:
+def draw_alarm(canvas: Canvas, spaces: Sequence[int], ground: Ground, *, dim: bool) -> None:
+    """Ring the spaces from which a row that was caught is taken back; `dim` beside rows that are offered."""
+    _draw_glow(canvas, ground.box(sorted(spaces)), ALARM[-2:] if dim else ALARM)
+
+
+def draw_catch(canvas: Canvas, last: PlaySeen, ground: Ground, around: Around, *, told: bool) -> None:
+    """Draw a cross at the ring of a row that was caught, and who caught it, if nothing else `told`."""
+    spaces, (taken, boxes) = sorted(last.spaces), around
+    cross = ground.spot(spaces, taken, boxes).middle
+    canvas.paste_about(icon("parlour/no", at.DISC, BLACK), cross)
+    if last.challenger is not None and not told:
+        _draw_face(canvas, last.challenger, ground.spot(spaces, (*taken, cross), boxes))
+
+
+def draw_claim(canvas: Canvas, spaces: Sequence[int], ground: Ground) -> None:
     """Ring the row that is judged."""
-    _draw_ring(canvas, _box(sorted(spaces), shown, top), CREAM)
+    _draw_ring(canvas, ground.box(sorted(spaces)), CREAM)
 
 
-def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], shown: at.Window, top: int, *, dim: bool) -> None:
+def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], ground: Ground, *, dim: bool) -> None:
     """Ring a row that was laid of late, in the colour of who laid it; `dim` beside rows that are offered."""
     hue = SEATS[seat][0]
-    _draw_ring(canvas, _box(spaces, shown, top), *((hue.deep, BLACK) if dim else (hue.base, CREAM)))
+    _draw_ring(canvas, ground.box(spaces), *((hue.deep, BLACK) if dim else (hue.base, CREAM)))
+
+
+def draw_layers(canvas: Canvas, laid: Sequence[tuple[int, Sequence[int]]], ground: Ground, around: Around) -> None:
+    """Draw who laid each row of late, at its ring."""
+    middles, boxes = [*around.taken], around.boxes
+    for seat, spaces in laid:
+        spot = ground.spot(spaces, middles, boxes)
+        middles.append(spot.middle)
+        _draw_face(canvas, seat, spot)
+
+
+def _draw_face(canvas: Canvas, seat: int, spot: Spot) -> None:
+    canvas.paste_about(badge(seat, at.FACE if spot.on_tile else at.SIGN, BLACK), spot.middle)
 
 
 def _draw_ring(canvas: Canvas, box: Box, line: str, edge: str = BLACK) -> None:
@@ -63,49 +114,23 @@ def _draw_ring(canvas: Canvas, box: Box, line: str, edge: str = BLACK) -> None:
     canvas.paste(outline((right - left, lower - upper), at.RING_RADIUS, line, edge, at.RING), (left, upper))
 
 
-def _box(places: Sequence[int], shown: at.Window, top: int) -> Box:
-    """Return where the ring of a row is: round its first space, its last, and all that lies between them."""
-    (left, upper), (right, lower) = shown.cell(places[0]), shown.cell(places[-1])
-    return left - OVER, top + upper - OVER, right + at.CELL + OVER, top + lower + at.CELL + OVER
+def _draw_glow(canvas: Canvas, box: Box, glow: Sequence[tuple[int, str, int]]) -> None:
+    for beyond, line, thick in glow:
+        left, upper, right, lower = _grown(box, beyond)
+        canvas.paste(outline((right - left, lower - upper), at.RING_RADIUS, line, line, thick), (left, upper))
 
 
-def _joints(places: Sequence[int], shown: at.Window, top: int) -> list[Place]:
-    """Return where the number of a row may be, best first: between four spaces, where it covers no worth of any.
-
-    It begins with the corners of the row, then come those of its spaces; none is on the wood round the field.
-    """
-    found = [*_corners(_box(places, shown, top))]
-    for place in places:
-        found += _corners(_box((place,), shown, top))
-    return [joint for joint in found if _in_field(joint, shown, top)]
-
-
-def _corners(box: Box) -> list[Place]:
+def _grown(box: Box, beyond: int) -> Box:
     left, upper, right, lower = box
-    return [(x, y) for y in (upper, lower) for x in (left, right)]
+    return left - beyond, upper - beyond, right + beyond, lower + beyond
 
 
-def _in_field(middle: Place, shown: at.Window, top: int) -> bool:
-    x, y = middle
-    return at.MARGIN < x < at.WIDTH - at.MARGIN and top + at.HEAD < y < top + shown.height - at.FOOT
-
-
-def _touches(place: Place, box: Box) -> bool:
-    """Tell whether a number would lie on a ring."""
-    half, (x, y), (left, upper, right, lower) = at.DISC // 2, place, box
-    return left - half < x < right + half and upper - half < y < lower + half
-
-
-def _free(middle: Place, taken: Sequence[Place]) -> bool:
-    return all(max(abs(x - middle[0]), abs(y - middle[1])) >= at.DISC for x, y in taken)
-
-
-@lru_cache(maxsize=16)
-def disc(number: int, line: str) -> Sprite:
+@lru_cache(maxsize=8)
+def disc(number: int) -> Sprite:
     """Return the sign of a row."""
     middle = at.DISC / 2
     layers = (
-        Drawing("gobblestones/medallion", (0, 0, at.DISC), paint(rim=BLACK, face=line)),
+        Drawing("gobblestones/medallion", (0, 0, at.DISC), paint(rim=BLACK, face=LINE)),
         Label(str(number), (middle, middle), Face(Font.ROUND, at.DISC_SIZE), INK),
     )
     return sprite((at.DISC, at.DISC), layers, BLACK)

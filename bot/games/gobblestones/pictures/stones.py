@@ -10,6 +10,7 @@ from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, 
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
+    CAVE,
     CREAM,
     GOLD,
     GREEN,
@@ -25,7 +26,7 @@ from bot.pictures.painting.theme import (
     mixed,
 )
 
-Mark = Literal["gone", "barred"]
+Mark = Literal["barred"]
 
 Light = Literal["row", "mine", "open", "near", "far", "night"]
 """How brightly a space lies: it is part of a row that is offered; the onlooker may cover it; somebody may; others may,
@@ -48,32 +49,34 @@ PEBBLE, PEBBLE_LOWER = "pebble", 0
 SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
 """The colour of the sign on a tile: dark on the light hues, so that tiles differ even without any hue."""
 
-FLOORS = "#3b342a", "#473d31"
-"""The floors of spaces on two neighbouring boards of the nine: worn stone."""
-JOINTS = "#322c24", "#3d352b"
+FLOORS = "#2e2821", "#373027"
+"""The floors of spaces on two neighbouring boards of the nine: worn stone, in the dark."""
+JOINTS = "#29241e", "#2e2821"
 """What is seen between such spaces: hardly more than a line, so that the stone is one quiet whole."""
 NEARS = "#54493b"
 """The floor of a space that others may cover."""
 PAINTED = ("#e27a64", "#f4c443", "#7fbe57", "#7096df", "#61d0c6")
 """The signs painted on a pale floor, by index of the colour; they differ without their hue, too."""
+QUIET = (RED.soft, YELLOW.soft, *PAINTED[2:])
+"""The same on the pale stone of spaces that their onlooker may cover."""
 SHADED = "#d8c7a4"
 """Where a tile throws its shadow on a pale floor, and its foot."""
-PEBBLES = "#322c24"
-"""A pebble in that stone."""
+ENGRAVED = (RED.dark, "#452b14", GREEN.dark, BLUE.dark, TURQUOISE.dark)
+"""The signs cut into the stone that nobody can reach, by index of the colour."""
+PEBBLES = CAVE, "#322c24"
+"""A pebble in that stone, by whether it is near."""
 WORTHS = (
-    ("#d4826e", "#c9a456", "#86b26a", "#8aa4dc", "#68beb5", "#b5a27c"),
+    ("#dd6551", "#b58c2d", "#60a834", "#5986d9", "#1dada6", "#9d8a69"),
     ("#eca18c", YELLOW.soft, "#a6ce8b", "#a8bff0", TURQUOISE.soft, SAND),
 )
-"""The worth of a space of stone, by whether it is near and by index of the colour, at last that of a grey one: it glows
-in the hue of its sign."""
-PAPER = "#ffffff"
-"""The floor of a space that can be covered."""
-PALE = ("row", "mine", "open")
-"""Whose floor that is."""
+"""The worth of a space of stone, by whether it is near and by index of the colour, at last that of a grey one: it is in
+the hue of its sign, and dim where nobody can lay a tile."""
+PAPERS: dict[Light, str] = {"row": "#ffffff", "mine": GREY.pale, "open": "#ffffff"}
+"""The floor of a space that can be covered: brightest where a row is offered."""
 VEIL = Hue(SLATE.dark, SLATE.base, "#7c7488", "#adA6b8", SLATE.pale)
 """A tile that lies face down."""
 
-WORN_VEIL = Hue(SLATE.dark, SLATE.deep, SLATE.base, mixed(SLATE.base, SLATE.soft), SLATE.soft)
+WORN_VEIL = Hue(SLATE.dark, SLATE.deep, mixed(SLATE.base, SLATE.soft), SLATE.soft, SLATE.soft)
 """One that has lain there for long."""
 
 WHOLE = (0.0, 0.0, float(CELL))
@@ -118,13 +121,13 @@ def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
     """Return the colours of an open space: those that can be covered are pale, the others are stone."""
     if light == "night":
         return Tones(FLOORS[odd], FLOORS[odd], SAND, FLOORS[odd])
-    if light in PALE:
-        painted = GREY.pale if colour is None else PAINTED[colour]
-        return Tones(PAPER, painted, _hue(colour).dark, SHADED)
-    inlaid = PEBBLES if colour is None else INLAID[colour]
-    floor = NEARS if light == "near" else FLOORS[odd]
-    worth = WORTHS[light == "near"]
-    return Tones(floor, inlaid, worth[-1 if colour is None else colour], floor)
+    if light in PAPERS:
+        painted = GREY.soft if colour is None else (QUIET if light == "mine" else PAINTED)[colour]
+        return Tones(PAPERS[light], painted, _hue(colour).dark, SHADED)
+    near = light == "near"
+    inlaid = PEBBLES[near] if colour is None else (INLAID if near else ENGRAVED)[colour]
+    floor, worth = NEARS if near else FLOORS[odd], WORTHS[near][-1 if colour is None else colour]
+    return Tones(floor, inlaid, worth, floor)
 
 
 @lru_cache(maxsize=1024)
@@ -142,7 +145,7 @@ def space_sprite(
     layers: list[Layer] = [_drawing("space", WHOLE, paint(floor=tones.floor) + shadow, crisp=True)]
     if light != "night":
         layers += _worth(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
-    joint = BLACK if light in PALE else JOINTS[odd]
+    joint = BLACK if light in PAPERS else JOINTS[odd]
     used = (joint, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
     return cell_sprite((CELL, CELL), tuple(layers), joint, used)
 

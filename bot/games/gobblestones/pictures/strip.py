@@ -16,15 +16,14 @@ BAG_FRONT = "#6b4a2b"
 def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int) -> None:
     """Draw the line at the top of a canvas."""
     left = at.PLATE_GAP
-    room = at.WIDTH - at.KEEPER[0] - at.PLATE_GAP * (len(plates) + 1)
+    end = at.WIDTH - at.KEEPER[0] - at.BESIDE_KEEPER
+    room = end - at.PLATE_GAP * (len(plates) + 1)
     few = sum(one.waited_for for one in plates) <= len(plates) // 2
     for one, width in zip(plates, shares([_need(one) for one in plates], room), strict=True):
         _draw_plate(canvas, one, few, (left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2))
         left += width + at.PLATE_GAP
-    left = at.WIDTH - at.KEEPER[0]
-    canvas.paste(
-        sprite(at.KEEPER, (Drawing("gobblestones/keeper", (0, 0, at.KEEPER[0]), height=at.KEEPER[1]),), CAVE), (left, 0)
-    )
+    keeper = Drawing("gobblestones/keeper", (0, 0, at.KEEPER[0]), height=at.KEEPER[1])
+    canvas.paste(sprite(at.KEEPER, (keeper,), CAVE), (end, 0))
     canvas.write_about(number(bag, at.BAG_COUNT_SIZE), at.BAG_MIDDLE, CREAM, BAG_FRONT)
 
 

@@ -75,6 +75,7 @@ class GobblestonesTeller(Teller[GobblestonesView]):
             name=self.names[last.seat],
             spaces=listed(self.words, map(space_name, last.spaces)),
             claims=listed(self.words, map(self._space, claimed(self.view))),
+            turned=listed(self.words, map(self._space, zip(last.spaces, last.colours, strict=False))),
             points=last.points,
             challenger="" if last.challenger is None else self.names[last.challenger],
         )

@@ -29,7 +29,7 @@ def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> 
     if view.rack is None:
         return
     end = at.WIDTH - 3
-    canvas.paste(_board((end - left, height), TRAY, BROWN.base), (left, top))
+    canvas.paste(board_sprite((end - left, height), TRAY, BROWN.base), (left, top))
     room = left + at.TRAY_EDGE, end - at.TRAY_EDGE
     if view.laid and not asked(view):
         room = room[0], _draw_points(canvas, view.laid_points, room[1], box) - at.COLOUR_GAP
@@ -39,7 +39,7 @@ def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> 
 def draw_hand(view: GobblestonesView) -> Canvas:
     """Return only the onlooker's own tiles, large, held by goblin fingers."""
     canvas, box = Canvas((at.WIDTH, at.HAND), CAVE), (0, at.HAND)
-    canvas.paste(_board((at.WIDTH - 6, at.HAND), TRAY, BROWN.base), (3, 0))
+    canvas.paste(board_sprite((at.WIDTH - 6, at.HAND), TRAY, BROWN.base), (3, 0))
     wide, high = at.FINGERS
     for x, flipped in ((0, False), (at.WIDTH - wide, True)):
         fingers = Drawing("gobblestones/fingers", (0, 0, wide), height=high, flipped=flipped)
@@ -49,7 +49,7 @@ def draw_hand(view: GobblestonesView) -> Canvas:
 
 
 @lru_cache(maxsize=16)
-def _board(size: Size, fill: str, edge: str) -> Sprite:
+def board_sprite(size: Size, fill: str, edge: str) -> Sprite:
     """Return the board on which tiles lie, its edge in the light."""
     width, height = size
     return drawn(
@@ -127,7 +127,7 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     tile = min(whole, (most - whole - at.POINTS - 4 * at.TRAY_EDGE) // max(1, len(row)) - at.TILE_GAP)
     needed = whole + len(row) * (tile + at.TILE_GAP) + at.POINTS + 4 * at.TRAY_EDGE
     width, middle = at.WIDTH - 6 if view.rack is None else needed, top + height // 2 - 2
-    canvas.paste(_board((width, height), CLAIM, CREAM), (3, top))
+    canvas.paste(board_sprite((width, height), CLAIM, CREAM), (3, top))
     x = 3 + (width - needed) // 2 + at.TRAY_EDGE
     if view.last:
         canvas.paste(badge(view.last.seat, whole, CLAIM), (x, middle - whole // 2))

@@ -7,11 +7,11 @@ from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.board import odd
-from bot.games.gobblestones.pictures.contents import asked_about, in_play, lights, shade
-from bot.games.gobblestones.pictures.stones import Stone, space_sprite, stone_sprite
+from bot.games.gobblestones.pictures.contents import asked_about, in_play, lights, shade, verdict
+from bot.games.gobblestones.pictures.stones import Stone, rack_sprite, space_sprite, stone_sprite
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
-from bot.pictures.painting.theme import SEATS, index
+from bot.pictures.painting.theme import RED, SEATS, index
 from games.engine import Outcome
 from games.engine.match import Match
 from games.engine.words import words
@@ -218,8 +218,8 @@ def test_the_words_never_tell_a_hidden_colour() -> None:
     assert len(told) == 1
 
 
-def test_a_play_that_was_caught_leaves_its_spaces_open_and_marked() -> None:
-    match = match_of(bluff=True)
+def caught(match: Match) -> tuple[int, int]:
+    """Play a lie that is caught; return its space and the colour of its tile."""
     field = field_of(view_of(match, 0).layout)
     wrong = next(
         str(move)
@@ -230,10 +230,34 @@ def test_a_play_that_was_caught_leaves_its_spaces_open_and_marked() -> None:
     match.play(0, wrong)
     match.play(0, "end")
     answer(match, "challenge")
-    space = SPACE_BY_NAME[wrong.split()[1]]
+    return SPACE_BY_NAME[wrong.split()[1]], COLOURS.index(wrong.split()[2])
+
+
+def test_a_play_that_was_caught_leaves_its_spaces_open_and_marked() -> None:
+    match = match_of(bluff=True)
+    field = field_of(view_of(match, 0).layout)
+    space, colour = caught(match)
     plain = space_sprite(field.colour[space], field.value[space]).image.tobytes()
     assert cell(board(match), match, space) != plain
-    assert "challenged by Bob and taken back" in board(match).alt
+    assert f"{name_of(space)} {COLOURS[colour]}, challenged by Bob and taken back" in board(match).alt
+
+
+def test_a_row_that_was_turned_up_lies_below_the_field_and_the_picture_is_no_higher_for_it() -> None:
+    match = match_of(bluff=True)
+    _, colour = caught(match)
+    seen = view_of(match, None)
+    assert seen.last
+    told, untold = (
+        draw("gobblestones", "board", view, NAMES[:2], words())[0]
+        for view in (seen, replace(seen, last=replace(seen.last, challenger=None)))
+    )
+    height = verdict(seen)
+    assert height >= at.TRAYS[-1]
+    assert told.height <= untold.height
+    tray = Image.open(io.BytesIO(told.png)).crop((0, told.height - height, at.WIDTH, told.height)).tobytes()
+    shown = rack_sprite(colour, height - at.TILE_EDGE, RED.deep).image
+    middle = shown.crop((0, shown.height // 2, shown.width // 2, shown.height // 2 + 1)).tobytes()
+    assert middle in tray
 
 
 def test_the_words_tell_turn_scores_racks_bag_tiles_and_last_play() -> None:

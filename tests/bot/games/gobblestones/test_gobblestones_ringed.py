@@ -2,17 +2,21 @@
 
 import io
 from itertools import combinations
+from math import hypot
 
 import pytest
 from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.contents import in_play
+from bot.games.gobblestones.pictures.ground import Ground
 from bot.games.gobblestones.pictures.rings import draw_rings, middles_of
 from bot.games.gobblestones.rows import RINGED, WholeRow, rows_offered
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.fonts import Face, Font
+from bot.pictures.painting.lettering import text_mask
 from bot.pictures.painting.theme import BLACK, index
 from bot.screens.board import board
 from bot.screens.controls.paths import Focus
@@ -21,7 +25,7 @@ from bot.screens.panel import panel
 from games.engine import Luck, Match
 from games.engine.words import words
 from games.gobblestones import GobblestonesOptions, GobblestonesView
-from games.gobblestones.field import ROW, SIZE
+from games.gobblestones.field import ALL, ROW, SIZE
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps
 from tests.games.gobblestones.table import GAME, PLENTY, Table, rack, worth
 from tests.games.gobblestones.table import at as space_at_name
@@ -42,6 +46,10 @@ def picture(view: GobblestonesView, kind: str = "panel") -> Picture:
 def shown(table: Table) -> Played:
     options = GobblestonesOptions(bluff=table.state.bluff)
     return Played(Match(GAME, table.state.seats, options, Luck(bytes(32)), table.state))
+
+
+def ground_of(view: GobblestonesView, window: at.Window) -> Ground:
+    return Ground(window, 0, frozenset(tile.space for tile in view.tiles))
 
 
 def shared(one: WholeRow, other: WholeRow) -> int:
@@ -127,7 +135,7 @@ class TestWhoSeesThem:
         rows = rows_offered(view).best
         shown = in_play(view, rows)
         canvas = Canvas((at.WIDTH, shown.height), BLACK)
-        draw_rings(canvas, rows, shown, 0)
+        draw_rings(canvas, rows, ground_of(view, shown))
         drawn = picture(view)
         image = Image.open(io.BytesIO(drawn.png)).crop((0, at.STRIP, at.WIDTH, at.STRIP + shown.height))
         black = index(BLACK)
@@ -142,9 +150,27 @@ class TestWhoSeesThem:
             for seat, _ in random_steps(played, lot=seed, most=12):
                 view = view_of(played.match, seat)
                 rows = rows_offered(view).best
-                middles = middles_of(rows, in_play(view, rows), 0)
+                middles = middles_of(rows, ground_of(view, in_play(view, rows)))
                 for (x, y), (other_x, other_y) in combinations(middles, 2):
                     assert max(abs(x - other_x), abs(y - other_y)) >= at.DISC
+
+    def test_a_number_covers_no_worth_of_a_space(self) -> None:
+        """It lies on a tile, or between four spaces: their digits begin further from there than it is wide."""
+        digit = text_mask("0", Face(Font.ROUND, at.VALUE_SIZE)).size
+        for seed in range(6):
+            played = Played(Match.new("gobblestones", seats=2, seed=bytes([seed]) * 32))
+            for seat, _ in random_steps(played, lot=seed, most=40):
+                view = view_of(played.match, seat)
+                rows = rows_offered(view).best
+                ground = ground_of(view, in_play(view, rows))
+                for x, y in middles_of(rows, ground):
+                    for space in set(ALL) - ground.lying:
+                        left, upper = ground.shown.cell(space)
+                        away = (
+                            max(0, abs(left + at.CELL // 2 - x) - digit[0] / 2),
+                            max(0, abs(upper + at.CELL // 2 - y) - digit[1] / 2),
+                        )
+                        assert hypot(*away) > at.DISC / 2 - 2
 
     def test_their_buttons_say_what_the_whole_turn_scores(self) -> None:
         table = Table(covered=["H8"])

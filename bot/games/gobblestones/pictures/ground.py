@@ -1,0 +1,93 @@
+"""The ground of rings: where the ring of a row lies on the field, and where its sign covers no worth of a space."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bot.games.gobblestones.pictures import layout as at
+from bot.pictures.painting.canvas import Box
+from bot.pictures.painting.sprites import Place
+from games.gobblestones.field import DOWN, RIGHT, ROW, SIZE
+
+OVER = 1
+"""How far a ring reaches over its spaces."""
+
+
+class Spot(NamedTuple):
+    """Where the middle of a sign is, and whether it lies on a tile: between four spaces there is less room."""
+
+    middle: Place
+    on_tile: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The part of the field that a picture shows, the height at which it begins, and where tiles lie for good."""
+
+    shown: at.Window
+    top: int
+    lying: frozenset[int]
+
+    def box(self, places: Sequence[int]) -> Box:
+        """Return where the ring of a row is: round its first space, its last, and all that lies between them."""
+        (left, upper), (right, lower) = self.shown.cell(places[0]), self.shown.cell(places[-1])
+        return left - OVER, self.top + upper - OVER, right + at.CELL + OVER, self.top + lower + at.CELL + OVER
+
+    def clipped(self, box: Box) -> Box:
+        """Return the part of a ring that lies on the field and its edge."""
+        left, upper, right, lower = box
+        first, last = self.top + at.HEAD - at.RIM, self.top + self.shown.height - at.FOOT + OVER
+        sides = max(left, at.MARGIN - at.RIM), min(right, at.WIDTH - at.MARGIN + at.RIM)
+        return sides[0], max(upper, first), sides[1], min(lower, last)
+
+    def spot(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Spot:
+        """Return where the sign of a row is, on no other sign and if possible on no other ring.
+
+        That is on a tile beyond its end or beside it; where none lies, at a corner between four spaces.
+        """
+        found = [*self._tiles(places), *self._joints(places)]
+        free = [spot for spot in found if _free(spot.middle, taken)] or found
+        return min(free, key=lambda spot: sum(_touches(spot.middle, other) for other in others))
+
+    def _tiles(self, places: Sequence[int]) -> Iterator[Spot]:
+        """Yield the spots on tiles that touch the ring of a row: beyond its ends first, then beside them."""
+        first, last = places[0], places[-1]
+        along, across = (RIGHT, DOWN) if last - first < ROW else (DOWN, RIGHT)
+        ways = [(first, -along), (last, along), *((end, way) for end in (first, last) for way in (-across, across))]
+        for end, way in ways:
+            if _goes_on(end, way) and end + way in self.lying:
+                yield Spot(self._reaching(end, end + way), on_tile=True)
+
+    def _reaching(self, space: int, tile: int) -> Place:
+        """Return the middle of a sign that lies on a tile and reaches into a space beside it."""
+        (left, upper), (x, y) = self.shown.cell(space), self.shown.cell(tile)
+        middle, off = at.CELL // 2, (at.DISC + at.CELL) // 2 - at.INTO
+        aside, down = (x > left) - (x < left), (y > upper) - (y < upper)
+        return left + middle + aside * off, self.top + upper + middle + down * off
+
+    def _joints(self, places: Sequence[int]) -> list[Spot]:
+        """Return the corners between four spaces, those of the row before those of its spaces; none is on the wood."""
+        boxes = [self.box(places), *(self.box((place,)) for place in places)]
+        corners = [(x, y) for left, upper, right, lower in boxes for y in (upper, lower) for x in (left, right)]
+        return [Spot(corner) for corner in corners if self._has(corner)]
+
+    def _has(self, middle: Place) -> bool:
+        x, y = middle
+        foot = self.top + self.shown.height - at.FOOT
+        return at.MARGIN < x < at.WIDTH - at.MARGIN and self.top + at.HEAD < y < foot
+
+
+def _goes_on(space: int, way: int) -> bool:
+    """Tell whether the field goes on from a space in a direction."""
+    other = space + way
+    return 0 <= other < SIZE * ROW and (way in (DOWN, -DOWN) or other // ROW == space // ROW)
+
+
+def _touches(middle: Place, box: Box) -> bool:
+    """Tell whether a sign would lie on a ring."""
+    half, (x, y), (left, upper, right, lower) = at.DISC // 2, middle, box
+    return left - half < x < right + half and upper - half < y < lower + half
+
+
+def _free(middle: Place, taken: Sequence[Place]) -> bool:
+    return all(max(abs(x - middle[0]), abs(y - middle[1])) >= at.DISC for x, y in taken)
