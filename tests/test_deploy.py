@@ -1,10 +1,12 @@
 """deploy/ does what docs/hosting.md says, as far as a machine without running systemd and Docker can tell."""
 
 import asyncio
+import contextlib
 import json
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -251,3 +253,52 @@ async def test_the_copies_of_the_night_go_elsewhere_and_come_back(tmp_path: Path
     (found,) = back.rglob(made.name)
     assert found.read_bytes() == made.read_bytes()
     restore(found, tmp_path / "new" / "parlour.db", datetime.now(UTC))
+
+
+LITESTREAM_WITHIN = 30.0
+"""Seconds after which a copy must have what was written; Litestream looks once a second."""
+
+
+@needs("litestream")
+async def test_litestream_brings_back_what_was_written_a_moment_before(tmp_path: Path) -> None:
+    hosting = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    (settings,) = re.findall(r"```yaml\n(dbs:.*?)```", hosting, re.DOTALL)
+    (back,) = re.findall(r"`litestream (restore -o FILE \S+)`", hosting)
+    database, copy = tmp_path / "data" / "parlour.db", tmp_path / "copy.db"
+    config = tmp_path / "litestream.yml"
+    config.write_text(
+        settings.replace("s3://BUCKET/parlour", f"file://{tmp_path}/elsewhere").replace(
+            "/var/lib/goblin-parlour", str(tmp_path)
+        ),
+        "utf-8",
+    )
+    store = await Store.open(str(database))
+    replicating = subprocess.Popen(["litestream", "replicate", "-config", config], stdout=subprocess.DEVNULL)  # noqa: ASYNC220
+    asked = back.replace("FILE", str(copy)).replace("/var/lib/goblin-parlour", str(tmp_path)).split()
+    asked[1:1] = ["-config", str(config)]
+    try:
+        for written in ("first", "second"):
+            await store.set_note("written", written)
+            async with asyncio.timeout(LITESTREAM_WITHIN):
+                while not await asyncio.to_thread(_came_back, ["litestream", *asked], copy, written):  # noqa: ASYNC110
+                    await asyncio.sleep(0.2)
+            restore(copy, tmp_path / written / "parlour.db", datetime.now(UTC))
+            again = await Store.open(str(tmp_path / written / "parlour.db"))
+            assert await again.note("written") == written
+            await again.close()
+    finally:
+        replicating.terminate()
+        await asyncio.to_thread(replicating.wait)
+        await store.close()
+
+
+def _came_back(restoring: list[str], copy: Path, written: str) -> bool:
+    """Bring a copy back; tell whether it has what was written."""
+    for file in copy.parent.glob(f"{copy.name}*"):
+        file.unlink()
+    done = subprocess.run(restoring, capture_output=True, check=False)
+    if done.returncode or not copy.exists():
+        return False
+    with contextlib.closing(sqlite3.connect(copy)) as connection:
+        found: tuple[str] | None = connection.execute("SELECT value FROM notes WHERE key = 'written'").fetchone()
+        return found == (written,)
