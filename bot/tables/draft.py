@@ -50,6 +50,15 @@ class SitterChanges(TypedDict, total=False):
     stir: str
 
 
+NOT_NOW: dict[Status, Refusal] = {
+    "lobby": "not-started",
+    "playing": "already-started",
+    "closed": "table-closed",
+    "aside": "table-damaged",
+}
+"""Why something cannot be done with a table now, unless its match is over."""
+
+
 @dataclass(slots=True)
 class Draft:
     """What a change works on: the table, a copy of its match to play on (if one is running), and the time.
@@ -95,13 +104,7 @@ class Draft:
     def _not_now(self) -> GameError:
         if self.table.status == "over":
             return MatchOver("match-over")
-        why: dict[str, Refusal] = {
-            "lobby": "not-started",
-            "playing": "already-started",
-            "closed": "table-closed",
-            "aside": "table-damaged",
-        }
-        return TableError(why[self.table.status])
+        return TableError(NOT_NOW[self.table.status])
 
     def sitter(self, user_id: int) -> Sitter:
         """Return the sitter with this user id; raises `TableError` for others and for those who resigned."""

@@ -11,7 +11,7 @@ from typing import Any
 from bot.store.models import Motion, Pace, Person, Sitter, Span, Table
 from bot.tables.deadlines.pace import BRISK, pace_of, read_pace
 from bot.tables.deadlines.still_hours import noted_at
-from bot.tables.draft import Draft
+from bot.tables.draft import NOT_NOW, Draft
 from bot.tables.errors import TableError
 from bot.tables.house_goblins import free_goblin
 from bot.tables.seed_commitment import stirs
@@ -117,7 +117,9 @@ def kick(draft: Draft, user_id: int, whom: int) -> None:
 
 
 def hand_over(draft: Draft, user_id: int, whom: int) -> None:
-    """Give the host's role to a person who sits here."""
+    """Give the host's role to a person who sits here; a closed table has no host any more."""
+    if draft.table.status == "closed":
+        raise TableError("table-closed")
     draft.hosted_by(user_id)
     draft.set(host_id=_present(draft, whom).user_id)
 
@@ -274,7 +276,7 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promi
     if asker is None:
         raise TableError("not-seated")
     if table.ended_at is None:
-        raise TableError("match-running" if table.status == "playing" else "not-started")
+        raise TableError("match-running" if table.status == "playing" else NOT_NOW[table.status])
     moves_on = opened is not None and "first" in table.options
     begin = (opened or 0) + 1 if moves_on else 0
     ordered = (*table.sitters[begin:], *table.sitters[:begin])
