@@ -37,19 +37,21 @@ DUEL_FACE = 124
 CHIP_GAP = 4
 CHIP_SIZES = ((2, 44, 50), (2, 40, 50), (3, 38, 44), (3, 34, 44), (4, 34, 40), (4, 30, 40), (99, 28, 36), (99, 24, 34))
 """The sizes to try for the dice at a place: at most this many lines, the side of a die, the height of a chip."""
+CHIP_SIGN, ROOMY = 37, 34
+"""The largest sign of a player beside their dice, and from which side of a die on it is as large as that."""
 TOTAL, LEAST_TOTAL = 34, 30
 """A bid's total has at least this much room, and letters of at least this size."""
 
 # Progress: one line for each Offering.
 
 LABEL = (36, 38)
-LABEL_SIZE, SMALL_LABEL = 30, (30, 27)
-SMALL_LABEL_SIZE = 26
+LABEL_SIZE, LEAST_LABEL, MOST_LABEL = 30, 27, 36
+"""The letters of the kind of an Offering, and how high its plate is at least and at most beside others' progress."""
 BAR_COUNT, BAR_COUNT_SIZE, LAST_ICON = 28, 34, 36
 """Beside a bar: the room for how much is there, its letters, and the only thing that lacks."""
-APART_ICON, APART_STEP, APART_LINE, ALIKE = 42, 46, 33, 8
-"""The things of an Offering that only one player has: how large and how far apart at most, the height of their line,
-and how far apart those are that are alike, in tenths."""
+APART_LINE, APART_OVER, APART_GAP, APART_MOST, APART_SIZE = 33, 5, 2, 12, 26
+"""Offerings that only one player has: the height of their line, how far their things may reach beyond it, what is
+between two of them at least and at most, and the letters of how many there are of one kind."""
 SLOT, SLOT_ICON = 48, 44
 SLOTS = 6
 """The most things that an Offering asks for."""
@@ -73,6 +75,8 @@ PAIR_TRAY, FEW_TRAY, MANY_TRAY = 2, 4, 7
 """So many cards have their names beside their pictures, so many below them; from so many on they lie in two lines."""
 TRAY_ICON, TRAY_NAMED_ICON, TRAY_LOW_ICON, TRAY_COUNT = 74, 62, 44, 28
 TRAY_NAME_SIZES, TRAY_BESIDE_SIZES = (30, 27, 25, 24), (36, 32, 28, 25)
+STRIP_EDGE, STRIP_GAP, STRIP_RADIUS, STRIP_MORE = 8, 4, 10, 24
+"""Many cards as strips: left and right of what is on one, between two, how round they are, how much wider they get."""
 TRAY_BESIDE = 86
 """How far from a card's left end its name begins if it stands beside its picture."""
 

@@ -7,6 +7,7 @@ from bot.games.goblin_teeth.pictures.contents import unplayed, won
 from bot.games.goblin_teeth.pictures.hand import name_lines
 from bot.games.goblin_teeth.pictures.looks import BACK, TABLE, Inks, draw_face, inks_of
 from bot.games.goblin_teeth.pictures.progress import draw_rows
+from bot.games.goblin_teeth.pictures.strips import Held, draw_strips, way_of
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import CARD, Look, slab
@@ -14,9 +15,6 @@ from bot.pictures.painting.sprites import Place, Size, icon, plate
 from bot.pictures.painting.theme import CREAM, GOLD, INK, SLATE
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS, GoblinTeethView
-
-Held = tuple[str, int, str]
-"""A card, how many of it there are, and where: "hand", "front", or "fresh" if it lies there since the last turn."""
 
 
 def draw_own(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: int, words: Words) -> None:
@@ -56,7 +54,10 @@ def tray(view: GoblinTeethView, seat: int) -> list[Held]:
 
 
 def _draw_tray(canvas: Canvas, cards: list[Held], top: int, look: Inks, words: Words) -> None:
-    """Draw cards side by side: a few with their names, many in two lines, and over one another if they are more."""
+    """Draw cards side by side: a few with their names, many as strips, and signs over one another if they are more."""
+    if len(cards) >= at.MANY_TRAY and (way := way_of(cards, words)):
+        draw_strips(canvas, cards, way, top, look, words)
+        return
     size = tray_size(len(cards))
     lines = at.TRAY_HIGH // size[1]
     each, room = -(-len(cards) // lines), at.TRAY_RIGHT - at.TRAY_LEFT

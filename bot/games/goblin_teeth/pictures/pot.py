@@ -147,7 +147,12 @@ def _lines(chips: list[tuple[SeatDice, int]], room: int) -> Chips:
 
 def chip_width(bid: SeatDice, side: int, *, totals: bool) -> int:
     """Return the width of a chip: sign, dice and, on an Item, the total."""
-    return 9 + side * 4 // 5 + 4 + len(bid.dice) * (side + 2) + (max(side, at.TOTAL) if totals else 2)
+    return 9 + sign_of(side) + 4 + len(bid.dice) * (side + 2) + (max(side, at.TOTAL) if totals else 2)
+
+
+def sign_of(side: int) -> int:
+    """Return how large the sign of a player is beside a die of a side: as large if there is room."""
+    return min(side, at.CHIP_SIGN) if side >= at.ROOMY else side * 4 // 5
 
 
 def _draw_chips(
@@ -179,7 +184,7 @@ def _draw_chip(
     (x, y, width, tall), (leads, totals, ground) = box, shown
     fill, ink, edge = (CREAM, INK, GOLD) if leads else (STONE, CREAM, LEDGE)
     canvas.paste(plate((width, tall), 12, fill, edge, ground), (x, y))
-    middle, sign = y + tall // 2, side * 4 // 5
+    middle, sign = y + tall // 2, sign_of(side)
     canvas.paste(badge(bid.seat, sign, fill), (x + 5, middle - sign // 2))
     left = x + 5 + sign + 4
     for value, hand in zip(bid.dice, bid.hands, strict=True):

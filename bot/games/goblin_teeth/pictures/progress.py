@@ -6,10 +6,10 @@ from itertools import pairwise
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import Slot, common, groups, slots
+from bot.games.goblin_teeth.pictures.contents import Group, Slot, common, groups, slots
 from bot.games.goblin_teeth.pictures.looks import TABLE, Inks, inks
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import slab
 from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plate
 from bot.pictures.painting.theme import CREAM, GOLD, INK, RED, SLATE, mixed
@@ -100,35 +100,48 @@ def _thing(slot: Slot, one: Progress, side: int, look: Inks) -> Sprite:
 def draw_bars(
     canvas: Canvas, offerings: Sequence[tuple[tuple[Progress, bool], int]], box: tuple[int, int, int], look: Inks
 ) -> None:
-    """Draw others' Offerings as bars in a box (left, top, width); those that are theirs `apart` thing by thing.
+    """Draw others' Offerings as bars in a box (left, top, width); those that are theirs `apart` kind by kind.
 
     Each has a height of its own.
     """
     left, top, width = box
-    room = width - at.SMALL_LABEL[0] - 6
     for (one, apart), height in offerings:
-        middle = top + height // 2
-        _draw_kind(canvas, one, (left, middle), look, at.SMALL_LABEL, at.SMALL_LABEL_SIZE)
-        place = left + at.SMALL_LABEL[0] + 6, middle
+        middle, label = top + height // 2, label_of(height)
+        _draw_kind(canvas, one, (left, middle), look, label, min(at.LABEL_SIZE, label[1] - 1))
+        place, room = (left + label[0] + 6, middle), width - label[0] - 6
         if apart:
-            _draw_things(canvas, one, place, (room, height), look)
+            _draw_kinds(canvas, one, place, (room, height), look)
         else:
             _draw_bar(canvas, one, place, room, look)
         top += height
 
 
-def _draw_things(canvas: Canvas, one: Progress, place: Place, room: Size, look: Inks) -> None:
-    """Draw an Offering thing by thing, as large as there is room: what is alike lies close together."""
-    (wide, height), (x, middle) = room, place
-    steps = sum(10 + at.ALIKE * (group.need - 1) for group in groups(one))
-    step = min(at.APART_STEP, 10 * wide // steps)
-    side = min(at.APART_ICON, height + 2, step - 2)
-    x += (wide - step * steps // 10) // 2
-    for group in groups(one):
-        for number in range(group.need):
-            thing = _thing(Slot(group.drawing, number < group.have), one, side, look)
-            canvas.paste(thing, (x + step * at.ALIKE * number // 10, middle - side // 2))
-        x += step * (10 + at.ALIKE * (group.need - 1)) // 10
+def label_of(height: int) -> Size:
+    """Return the size of the plate with the kind of an Offering in a line of a height."""
+    high = max(at.LEAST_LABEL, min(at.MOST_LABEL, height - 2))
+    return high + 3, high
+
+
+def _draw_kinds(canvas: Canvas, one: Progress, place: Place, room: Size, look: Inks) -> None:
+    """Draw an Offering kind by kind, as large as there is room: of several that are alike once, with their number."""
+    (wide, height), (x, middle), kinds = room, place, groups(one)
+    said = [_how_many(group) for group in kinds]
+    free = wide - sum(length(text.text, text.face) for text in said)
+    side = min(height + at.APART_OVER, free // len(kinds) - at.APART_GAP)
+    gap = min(at.APART_MOST, free // len(kinds) - side)
+    for group, text in zip(kinds, said, strict=True):
+        thing = _thing(Slot(group.drawing, group.have > 0), one, side, look)
+        canvas.paste(thing, (x, middle - side // 2))
+        x += side
+        if text.text:
+            x = canvas.write(text, (x, middle), look.ink if group.have else look.ghost, look.fill)
+        x += gap
+
+
+def _how_many(group: Group) -> Lettering:
+    """Say how many of a kind an Offering needs, and of how many the first are there; nothing about a single one."""
+    told = "" if group.need == 1 else f"{group.have}/{group.need}" if group.have else f"×{group.need}"
+    return Lettering(told, Face(Font.ROUND, at.APART_SIZE))
 
 
 def _draw_bar(canvas: Canvas, one: Progress, place: Place, room: int, look: Inks) -> None:

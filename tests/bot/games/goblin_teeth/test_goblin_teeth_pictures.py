@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goblin_teeth.names import item_label
 from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import own, pieces, progress
+from bot.games.goblin_teeth.pictures import own, pieces, progress, strips
 from bot.games.goblin_teeth.pictures.contents import alarming, bids, slots
 from bot.games.goblin_teeth.pictures.hand import name_lines
 from bot.games.goblin_teeth.pictures.looks import ALARMED, BACK, Inks, inks, inks_of
@@ -123,15 +123,26 @@ def test_ones_own_hand_lies_on_ones_own_plate_with_ongoing_cards() -> None:
 
 @pytest.mark.parametrize("count", [1, 4, 5, 6, 7, 12, len(CHEATS)])
 def test_any_hand_stays_left_of_what_it_is_for(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards of a large hand lie in two lines; no card is quite below another."""
+    """Cards of a large hand lie in several lines; no card is quite below another."""
     corners: list[tuple[int, int, int, int]] = []
     monkeypatch.setattr(own, "_draw_card", lambda _canvas, _card, corner, size, *_: corners.append((*corner, *size)))
+    monkeypatch.setattr(strips, "_draw_strip", lambda _canvas, _card, way, box, *_: corners.append((*box, way.height)))
     cards = [(card, 1, "hand") for card in CHEATS[:count]]
     own._draw_tray(Canvas((at.WIDTH, 200), CREAM), cards, at.TRAY_TOP, inks(lit=True), words())
     assert len(corners) == count
     assert len({corner[:2] for corner in corners}) == count
     assert max(left + width for left, _, width, _ in corners) <= at.TRAY_RIGHT
     assert max(top + height for _, top, _, height in corners) <= at.OWN - 6
+
+
+@pytest.mark.parametrize("count", [7, 9, 10])
+def test_many_cheats_have_their_names_on_ones_own_plate(count: int) -> None:
+    for first in range(len(CHEATS) - count):
+        cards = [(card, 1, "hand") for card in ("worm", *CHEATS[first : first + count - 1])]
+        way = strips.way_of(cards, words())
+        assert way is not None
+        assert [card for line in way.laid(cards, words()) for card in line] == cards
+        assert way.lines * (way.height + 2) <= at.TRAY_HIGH + 2
 
 
 def test_a_small_hand_shares_the_whole_width() -> None:
