@@ -24,7 +24,7 @@ from bot.screens.shelf import screen_of
 from bot.store.models import KeptReplay, Sitter, Table
 from bot.tables import TableError, Tables
 from bot.tables.goblins.advice import advised
-from bot.tables.house_goblins import goblin
+from bot.tables.house_goblins import free_goblin, namesake
 from bot.tables.tables import GoblinAsked
 from games.engine import Move, NotYourTurn
 from games.engine.chance import SwiftChance
@@ -185,14 +185,20 @@ def _played_on(kept: KeptReplay, base: Playback, opened: Opened) -> Fork:
 
 
 def _with_goblins(table: Table, seat: int) -> Table:
-    """Return a table with goblins of the house on all seats but one."""
-    sitters = [_goblin_on(one.seat or 0) if one.seat != seat else one for one in table.sitters]
+    """Return a table with goblins of the house on all seats but one: those who sat there, and others for people."""
+    here = [one.user_id for one in table.sitters if one.seat != seat and one.user_id < 0]
+    sitters = []
+    for one in table.sitters:
+        who = one if one.seat == seat else _in_place_of(one, here)
+        sitters.append(who)
+        here.append(who.user_id)
     return replace(table, sitters=tuple(sitters), hints=True)
 
 
-def _goblin_on(seat: int) -> Sitter:
-    who = goblin(LEVEL, seat % 7)
-    return Sitter(seat, who.user_id, who.name)
+def _in_place_of(sitter: Sitter, here: list[int]) -> Sitter:
+    """Return who plays for a sitter: a goblin of the same name, or one whose name nobody here has."""
+    who = namesake(LEVEL, sitter.user_id) if sitter.user_id < 0 else free_goblin(LEVEL, here)
+    return Sitter(sitter.seat, who.user_id, who.name)
 
 
 def _step_of(fork: Fork, place: Playback, asker: Asker) -> ForkStep:

@@ -40,6 +40,11 @@ def free_goblin(level: GoblinLevel, seated: Iterable[int]) -> Person:
     return goblin(level, next(number for number in range(len(NAMES)) if number not in taken))
 
 
+def namesake(level: GoblinLevel, user_id: int) -> Person:
+    """Return the goblin of this level that has the name of another one of the house."""
+    return goblin(level, -user_id - FIRST[level_of(user_id)])
+
+
 def read_level(word: str) -> GoblinLevel:
     """Return the level of this name; no name means a grown one. Raises `TableError`."""
     try:

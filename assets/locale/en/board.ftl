@@ -329,6 +329,7 @@ rules-short =
 ## Answers, to one person alone
 
 answer-joined = You sit at the table. I sent you a message: your hand will come there.
+answer-joined-already = You sit at the table already. Your hand will come by direct message.
 answer-joined-board = You sit at the table. Everybody plays on its board: nothing here is secret.
 answer-joined-closed = You sit at the table, but your direct messages are closed to me. Play with the **My hand** button on the board, or allow direct messages from members of this server in its privacy settings and press Join again.
 answer-joined-later = You sit at the table. Discord did not let me send you a message just now; until it does, play with the **My hand** button on the board.

@@ -101,8 +101,8 @@ gobblestones-move-trust = Trust: the play scores { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-gobblestones-move-trust-short = Trust, +{ $points }
-gobblestones-move-challenge-short = Challenge, −{ $points }
+gobblestones-move-trust-short = Trust
+gobblestones-move-challenge-short = Challenge, risk { $points }
 gobblestones-move-challenge = Challenge: if all is right, you lose { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -208,8 +208,8 @@ gobblestones-moment-played = { $seat }: { $count ->
     [one] **1 point**
    *[other] **{ $points } points**
 }.
-gobblestones-moment-caught = { $challenger } catches { $seat } bluffing: **{ $points }**
-gobblestones-moment-proved = { $challenger } doubts { $seat }, who was right: **{ $points }**
+gobblestones-moment-caught = { $challenger } catches { $seat } bluffing: **{ $points }**.
+gobblestones-moment-proved = { $challenger } doubts { $seat }, who was right: **{ $points }**.
 gobblestones-record-tells = **Record** lists all tiles, face-down ones too.
 
 ## What happened

@@ -6,7 +6,10 @@ widget-play = Play: { $move }
 widget-unread =
     { $refusal }
     -# { $hint }
-widget-example = For example: { $moves }.
+widget-example = For example: { $first }{ $other ->
+    [none] {""}
+   *[other] {" "}or { $other }
+}.
 widget-type-as-said = Write what a button says, or press it.
 widget-nearest = { $refusal } Did you mean one of these?
 widget-type-move = Type a move

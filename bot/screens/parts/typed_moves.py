@@ -57,7 +57,10 @@ def _examples(scene: Scene) -> str:
     game = screen_of(scene.table.game)
     if not game.offers.typed:
         moves = [game.offers.in_full(scene, tuple(move.split())) for move in moves[-1:]]  # a phone has room for one
-    return scene.say("widget-example", moves=scene.all_of([f"`{move}`" for move in moves])) if moves else ""
+    if not moves:
+        return ""
+    first, *others = (f"`{move}`" for move in moves)
+    return scene.say("widget-example", first=first, other=others[0] if others else "none")
 
 
 def as_said(scene: Scene, text: str) -> str | None:

@@ -175,14 +175,17 @@ class Lobbies:
         await asyncio.gather(*(welcome(self._client, self._tables, table, user, say) for user in unsure))
 
     async def join(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
-        """Sit down, and learn at once whether the hand can come by DM; a second press tries the DM again.
+        """Sit down, and learn at once whether the hand can come by DM; a second press tries again if it did not arrive.
 
         When the answer arrives, the lobby already agrees with it: the player is in it, and Start can be pressed.
         """
         table = await self._tables.find(table_id)
-        if table.status != "lobby" or table.sitter(person.user_id) is None:
+        sitter = table.sitter(person.user_id) if table.status == "lobby" else None
+        if sitter is None:
             table = await self._tables.join(table_id, person)
-        answer, _ = await asyncio.gather(self._greeted(table, person.user_id, say), self._shown(table_id))
+        greeted = sitter is not None and sitter.dm == "open"
+        greeting = self._greeted(table, person.user_id, say, already=greeted)
+        answer, _ = await asyncio.gather(greeting, self._shown(table_id))
         quiet = table.pace != "none" and (await self._tables.people.wish(person.user_id, {})).quiet_from is not None
         told = [say("answer-joined-quiet", pace=table.pace)] if quiet else []
         await reply.show(Screen((*texts([say(answer), *told]), *await self._lesson(table, person.user_id, say))))
@@ -193,10 +196,12 @@ class Lobbies:
             return []
         return [Section(say("lesson-offer", game=screen_of(table.game).title), teach_button(table.game, say))]
 
-    async def _greeted(self, table: Table, user: int, say: Words) -> str:
-        """Greet somebody by DM if their hand should come there; return what they are told about it."""
+    async def _greeted(self, table: Table, user: int, say: Words, *, already: bool) -> str:
+        """Greet somebody by DM if their hand should come there, but once; return what they are told about it."""
         if not screen_of(table.game).panels:
             return "answer-joined-board"
+        if already:
+            return "answer-joined-already"
         return JOINED[await welcome(self._client, self._tables, table, user, say)]
 
     async def leave(self, reply: Reply, table_id: int, user: int, say: Words, *, sure: bool = False) -> None:

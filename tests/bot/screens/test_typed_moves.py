@@ -60,7 +60,8 @@ def test_the_distance_of_words_counts_letters() -> None:
 def test_a_refusal_gives_examples_from_the_moves_of_its_reader() -> None:
     scene = asked("gobblestones", first=1)
     told = refused(scene, Focus(), BadNotation("bad-notation", text="blorp"))
-    assert f"`{scene.table_view.legal[0]}`" in told
+    first, last = scene.table_view.legal[0], scene.table_view.legal[-1]
+    assert f"For example: `{first}` or `{last}`." in told
 
 
 def test_words_stand_for_buttons_and_moves_do_not() -> None:

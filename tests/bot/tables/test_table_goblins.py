@@ -16,7 +16,7 @@ import pytest
 from bot.screens.board import called_people
 from bot.tables import Goblins, Several, TableError
 from bot.tables.goblins.thinker_process import ThinkerProcess
-from bot.tables.house_goblins import NAMES, free_goblin, level_of, read_level
+from bot.tables.house_goblins import NAMES, free_goblin, level_of, namesake, read_level
 from bot.tables.tables import GoblinAsked
 from games.engine import Match, Move, NotYourTurn
 from games.engine.goblins import GoblinLevel
@@ -84,6 +84,14 @@ class TestTheLobby:
     def test_goblins_of_all_levels_have_numbers_of_their_own(self) -> None:
         people = [free_goblin(level, range(-1, -number - 1, -1)) for level in GoblinLevel for number in range(7)]
         assert len({person.user_id for person in people}) == len({person.name for person in people}) == 21
+
+    @pytest.mark.parametrize("level", GoblinLevel)
+    def test_a_goblin_of_another_level_may_have_the_same_name(self, level: GoblinLevel) -> None:
+        snig = free_goblin(level, [-1])
+        assert [namesake(other, snig.user_id).name for other in (GoblinLevel.GROWN, GoblinLevel.YOUNG)] == [
+            "Snig",
+            "Young Snig",
+        ]
 
     async def test_only_the_host_does_and_only_while_there_is_room(self, parlour: Parlour) -> None:
         table = await parlour.lobby(2, "gobblestones")
