@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import CardPlace, places, settled, value
+from bot.games.goats_and_goblins.pictures.contents import CardPlace, buried, leader, places, settled, value
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
+from bot.games.goats_and_goblins.pictures.rider import draw_rider, rider_beside
 from bot.games.goats_and_goblins.pictures.track import corners, is_next, scale_of, track_height
 from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, brazier, feet, tunnel
 from bot.pictures.painting.canvas import Canvas
@@ -30,7 +31,7 @@ from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.state import FALLEN
 
-NEXT = paint(rim=GOLD, back=SLATE.base, sign=BONE.pale)
+NEXT = paint(rim=BONE.base, back=SLATE.base, sign=BONE.pale)
 """The next card to be drawn: it stands nearer the light."""
 BEHIND = paint(sign=SLATE.deep)
 """The back of which only an edge is seen: half a goat on it would be noise."""
@@ -64,18 +65,17 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     shown, floor, danger = places(view), _floor(view), value(view) >= FALLEN - 1
     scale = scale_of(shown, stack=bool(view.stack))
     laid = corners(shown, scale)
-    cards = [corner[0] for corner, place in zip(laid, shown, strict=True) if place.card is not None]
     wide = round(at.CARD_WIDTH * scale)
-    reach = max(cards, default=at.TRACK_LEFT) + wide
-    seen = [foot for foot in feet(floor) if not any(_covers(corner, wide, scale, foot) for corner in laid)]
-    fires = tuple(seen[: 1 + (reach > at.PILLARS[2])])
-    canvas.paste(tunnel(cave_height(view), floor, fires, danger=danger), (0, 0))
-    for x, foot in fires:
-        canvas.paste(brazier(), (x - brazier().width // 2, foot - brazier().height))
-    before = [x for x, y in laid if y + round(at.CARD * scale) > floor - at.CART[1]]
-    ahead = max(reach, max(before, default=0) + wide + at.TILE_GAP)
-    ahead = next((x + at.EDGE * 2 for x, _ in fires if x - at.CART[0] < ahead < x + at.EDGE * 2), ahead)
-    _draw_cart(canvas, (min(ahead, at.GALLERY[1] - at.CART[0] - at.EDGE), floor))
+    rider = rider_beside(laid, (wide, round(at.CARD * scale)), floor)
+    lights = (rider.foot,) if rider else _fires(laid, wide, scale, floor)
+    canvas.paste(tunnel(cave_height(view), floor, lights, danger=danger), (0, 0))
+    if rider and not buried(view):
+        draw_rider(canvas, rider, leader(view))
+    else:
+        for x, foot in () if rider else lights:
+            canvas.paste(brazier(), (x - brazier().width // 2, foot - brazier().height))
+        middle = rider.foot[0] if rider else at.GALLERY[1] - at.CART[0]
+        _draw_cart(canvas, (middle, floor), "cart-empty" if settled(view) and not buried(view) else "cart")
     _draw_mouth(canvas, view)
     _draw_meter(canvas, value(view))
     _draw_camp_fire(canvas, cave_height(view))
@@ -91,6 +91,11 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
         _draw_stack(canvas, view.stack, words, floor)
 
 
+def _fires(laid: Sequence[Place], wide: int, scale: float, floor: int) -> tuple[Place, ...]:
+    """Return where fires are seen between the cards."""
+    return tuple(foot for foot in feet(floor) if not any(_covers(corner, wide, scale, foot) for corner in laid))
+
+
 def _covers(corner: Place, wide: int, scale: float, foot: Place) -> bool:
     """Tell whether a card hides most of a fire."""
     (x, y), half = corner, brazier().width // 2
@@ -103,9 +108,9 @@ def _draw_camp_fire(canvas: Canvas, foot: int) -> None:
         canvas.paste(_crisp("fire", at.CAMP_FIRE, CAVE), (at.CAMP_LEFT, foot - at.CAMP_FIRE[1] - 8))
 
 
-def _draw_cart(canvas: Canvas, place: Place) -> None:
-    """Draw the cart on the rails, its left end and the floor at a place."""
-    canvas.paste(_crisp("cart", at.CART, CAVE), (place[0], place[1] - at.CART[1] - 8))
+def _draw_cart(canvas: Canvas, middle: Place, cart: str) -> None:
+    """Draw a cart on the rails, with a goat or what came home: its middle, and the floor."""
+    canvas.paste(_crisp(cart, at.CART, CAVE), (middle[0] - at.CART[0] // 2, middle[1] - at.CART[1] - 8))
 
 
 def heading(view: GoatsAndGoblinsView, words: Words) -> str:
@@ -156,9 +161,8 @@ def _draw_meter(canvas: Canvas, fallen: int) -> None:
 
 
 def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
-    leader = view.last.leader if view.last and settled(view) else view.leader
     x, half = at.TRACK_LEFT, at.HEADING_BADGE // 2
-    canvas.paste_about(badge(leader, at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
+    canvas.paste_about(badge(leader(view), at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
     x += at.HEADING_BADGE + at.TILE_GAP
     lettering = fitted(heading(view, words), at.HEADING_SIZES, at.WIDTH - at.EDGE - x, "")
     canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM)

@@ -84,6 +84,16 @@ def _shared_out(view: GoatsAndGoblinsView) -> list[CardPlace]:
     return found
 
 
+def leader(view: GoatsAndGoblinsView) -> int:
+    """Return who leads, or who led the expedition that is shown."""
+    return view.last.leader if view.last and settled(view) else view.leader
+
+
+def buried(view: GoatsAndGoblinsView) -> bool:
+    """Tell whether the expedition that is shown did not come home."""
+    return settled(view) and not (view.last and view.last.succeeded)
+
+
 def tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
     """Return what a player's plate says: the Leader, who is In or Out, who has voted."""
     if seat == view.leader:

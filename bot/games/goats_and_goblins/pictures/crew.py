@@ -4,26 +4,30 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import Tag, hand, played, tag
+from bot.games.goats_and_goblins.pictures.contents import Tag, hand, leader, played, tag
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look, slab
-from bot.pictures.painting.sprites import icon, paint, plain_icon, plate
-from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, ORANGE, ROCK, SEATS, mixed
+from bot.pictures.painting.sprites import Place, icon, paint, plain_icon, plate
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, SEATS
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge, number
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import Kind
 
+PALE = "#e6d9bd"
+"""Words of what is quiet."""
 TAGS: dict[Tag, tuple[str, str]] = {
     "leader": (GOLD, INK),
     "in": (GREEN.base, GREEN.dark),
-    "out": (ROCK, ORANGE.soft),
-    "voted": (ROCK, GREY.soft),
+    "out": (LEDGE, PALE),
+    "voted": (LEDGE, PALE),
     "voting": (GREY.deep, CREAM),
 }
 """Fill and ink of a tag."""
+OWES = (CREAM, INK)
+"""Those of the sign of somebody who may still answer."""
 
 SHADOW = 4
 INSIDE = Look("#4d3116", "#4d3116", BROWN.base, BROWN.deep, CREAM, "#4d3116")
@@ -35,37 +39,55 @@ Line = list[tuple[Kind, int]]
 
 
 def crew_height(view: GoatsAndGoblinsView) -> int:
-    """Return the height of this part: rows of two plates; the last is alone in the middle if the number is odd."""
+    """Return the height of this part: rows of two plates, and one of its own for whoever leads if the number is odd."""
     return GAP + sum(height + GAP for height in _heights(view))
 
 
 def draw_crew(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words, top: int) -> None:
     """Draw the plates."""
     y = top + GAP
-    for row, height in zip(_rows(view.seats), _heights(view), strict=True):
-        width = at.PLATE_WIDTH
-        left = (at.WIDTH - len(row) * (width + GAP) + GAP) // 2
+    for row, height in zip(rows(view), _heights(view), strict=True):
+        width = _width(row)
         for column, seat in enumerate(row):
-            x = left + column * (width + GAP)
+            x = GAP + column * (width + GAP)
             _Plate(canvas, view, seat, (x, y, x + width, y + height)).draw(names[seat], words)
         y += height + GAP
 
 
-def _rows(seats: int) -> list[range]:
-    return [range(first, min(first + 2, seats)) for first in range(0, seats, 2)]
+def rows(view: GoatsAndGoblinsView) -> list[list[int]]:
+    """Return who stands in which row: of an odd number, whoever leads or won stands first, as broad as two."""
+    first = (view.outcome.winners[0] if view.outcome else leader(view),) if view.seats % 2 else ()
+    others = [seat for seat in range(view.seats) if seat not in first]
+    pairs = [others[place : place + 2] for place in range(0, len(others), 2)]
+    return [list(first), *pairs] if first else pairs
+
+
+def _width(row: Sequence[int]) -> int:
+    return at.PLATE_WIDTH if len(row) > 1 else at.WIDTH - 2 * GAP
 
 
 def _heights(view: GoatsAndGoblinsView) -> list[int]:
     """Return the height of each row: if anybody has cards, all have room for a line of them, so that rows are alike."""
-    lines = [max(_lines_of(view, seat) for seat in row) for row in _rows(view.seats)]
+    lines = [max(_lines_of(view, seat, _width(row)) for seat in row) for row in rows(view)]
     least = min(1, max(lines))
-    return [at.HEADER + max(least, count) * at.HAND_STEP + (4 if least else 8) for count in lines]
+    return [
+        at.HEADER + SHADOW + 2
+        if len(row) == 1 and _beside(view, row[0])
+        else at.HEADER + max(least, count) * at.HAND_STEP + (4 if least else 8)
+        for row, count in zip(rows(view), lines, strict=True)
+    ]
 
 
-def _lines_of(view: GoatsAndGoblinsView, seat: int) -> int:
+def _beside(view: GoatsAndGoblinsView, seat: int) -> bool:
+    """Tell whether a broad plate has room for the hand beside the name."""
+    spent = at.SPENT_STEP * len(played(view, seat))
+    return sum(_tile_width(count) for _, count in hand(view, seat)) + spent <= at.HAND_BESIDE
+
+
+def _lines_of(view: GoatsAndGoblinsView, seat: int, width: int) -> int:
     """Return how many lines of cards a plate has: none if there is nothing to show."""
     held = hand(view, seat)
-    return len(_lines(held, _hand_room(view, seat, at.PLATE_WIDTH))) if held or played(view, seat) else 0
+    return len(_lines(held, _hand_room(view, seat, width))) if held or played(view, seat) else 0
 
 
 def _hand_room(view: GoatsAndGoblinsView, seat: int, width: int) -> int:
@@ -98,13 +120,12 @@ class _Plate:
         self.left, self.top, self.right, self.bottom = box
         self.middle = self.top + at.HEADER_MIDDLE
         asked = view.decision.seats if view.decision else ()
-        waited_for, few = seat in asked, len(asked) <= view.seats // 2
+        self.waited_for, few = seat in asked, len(asked) <= view.seats // 2
         self.won = view.outcome is not None and seat in view.outcome.winners
         away = tag(view, seat) == "out"
         inside = tag(view, seat) in ("in", "leader")
-        self.look = ASKED if (waited_for and few) or self.won else AWAY if away else INSIDE if inside else PLAIN
-        if waited_for and not few:  # if most must act, only edges are lit
-            self.look = replace(self.look, edge=GOLD, lip=GOLD)
+        lit = (self.waited_for and few) or self.won
+        self.look = ASKED if lit else AWAY if away else INSIDE if inside else PLAIN
         self.fill, self.ink = self.look.ground, self.look.ink
 
     def draw(self, name: str, words: Words) -> None:
@@ -115,15 +136,29 @@ class _Plate:
         self.canvas.paste(badge(self.seat, at.BADGE, self.fill), corner)
         if self.won:
             self.canvas.paste_about(icon("theme/crown", at.CROWN, self.fill), (corner[0] + 25, corner[1] + 2))
-        right = self._draw_quiet(self._draw_tag(self._draw_gold(), words))
+        right = self._draw_quiet(self._draw_owes(self._draw_tag(self._draw_gold(), words)))
+        if size[0] > at.PLATE_WIDTH and _beside(self.view, self.seat):
+            right = self._draw_beside(right)
+        else:
+            self._draw_below(size[0])
         left = self.left + at.NAME_LEFT
         shown = fitted(name, at.NAME_SIZES, right - left, f"#{self.seat + 1}")
         self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
-        for place, line in enumerate(_lines(hand(self.view, self.seat), _hand_room(self.view, self.seat, size[0]))):
-            self._draw_line(line, self.top + at.HEADER + place * at.HAND_STEP + at.TILE // 2)
-        if not self.view.hands[self.seat] and self.bottom - self.top > at.HEADER + at.TILE:
-            self._draw_none()
-        self._draw_played(self.top + at.HEADER + at.TILE // 2)
+
+    def _draw_below(self, width: int) -> None:
+        """Draw the hand in lines below the name, and what was spent at their right end."""
+        for place, line in enumerate(_lines(hand(self.view, self.seat), _hand_room(self.view, self.seat, width))):
+            middle = self.top + at.HEADER + place * at.HAND_STEP + at.TILE // 2
+            self._draw_line(line, (self.left + at.HAND_LEFT, middle))
+        self._draw_played((self.right - SHADOW - at.EDGE, self.top + at.HEADER + at.TILE // 2))
+
+    def _draw_beside(self, right: int) -> int:
+        """Draw the hand and what was spent with their right end here; return where they begin."""
+        held, spent = hand(self.view, self.seat), at.SPENT_STEP * len(played(self.view, self.seat))
+        self._draw_played((right, self.middle))
+        left = right - spent - sum(_tile_width(count) for _, count in held) - at.TILE_GAP
+        self._draw_line(held, (left, self.middle))
+        return left - at.TILE_GAP
 
     def _draw_gold(self) -> int:
         """Draw the gold at the right end; return where it begins."""
@@ -145,11 +180,22 @@ class _Plate:
         text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.TAG_SIZE))
         inner = at.TAG_ICON + (6 + length(text.text, text.face) if text.text else 0)
         left = right - inner - 20
-        pill = plate((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, ink, self.fill)
+        pill = plate((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, fill, self.fill)
         self.canvas.paste(pill, (left, self.middle - at.TAG_HEIGHT // 2))
         sign = plain_icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, paint(sign=ink), 4)
         self.canvas.paste_about(sign, (left + 10 + at.TAG_ICON // 2, self.middle))
         self.canvas.write(text, (left + 10 + at.TAG_ICON + 6, self.middle), ink, fill)
+        return left - at.TILE_GAP
+
+    def _draw_owes(self, right: int) -> int:
+        """Draw three dots for somebody who may answer, where no tag says so; return where they begin."""
+        if not self.waited_for or self.look == ASKED or tag(self.view, self.seat) == "voting":
+            return right
+        left = right - at.OWES[0]
+        fill, ink = OWES
+        self.canvas.paste(plate(at.OWES, at.TAG_RADIUS, fill, fill, self.fill), (left, self.middle - at.OWES[1] // 2))
+        sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, paint(sign=ink), 4)
+        self.canvas.paste_about(sign, (left + at.OWES[0] // 2, self.middle))
         return left - at.TILE_GAP
 
     def _draw_quiet(self, right: int) -> int:
@@ -161,22 +207,16 @@ class _Plate:
         self.canvas.paste_about(quiet, (left + at.QUIET // 2, self.middle))
         return left - at.TILE_GAP
 
-    def _draw_played(self, y: int) -> None:
-        """Draw the cards that the player spent since the reader last played, at the right end, on their colour."""
+    def _draw_played(self, end: Place) -> None:
+        """Draw the cards that the player spent since the reader last played, up to a right end, on their colour."""
         for place, kind in enumerate(reversed(played(self.view, self.seat))):
-            x = self.right - SHADOW - at.EDGE - at.SPENT_STEP // 2 - place * at.SPENT_STEP
+            middle = end[0] - at.SPENT_STEP // 2 - place * at.SPENT_STEP, end[1]
             hue = SEATS[self.seat][0].base
-            self.canvas.paste_about(plate((at.SPENT_STEP - 4,) * 2, 12, hue, hue, self.fill), (x, y))
-            self.canvas.paste_about(tile_sprite(kind, at.SPENT, hue), (x, y))
+            self.canvas.paste_about(plate((at.SPENT_STEP - 4,) * 2, 12, hue, hue, self.fill), middle)
+            self.canvas.paste_about(tile_sprite(kind, at.SPENT, hue), middle)
 
-    def _draw_none(self) -> None:
-        """Draw the place of a card where there is none."""
-        none = plate((at.NONE,) * 2, 10, self.fill, mixed(self.fill, self.look.edge), self.fill)
-        middle = self.left + at.HAND_LEFT + at.TILE // 2, self.top + at.HEADER + at.TILE // 2
-        self.canvas.paste_about(none, middle)
-
-    def _draw_line(self, line: Line, y: int) -> None:
-        x = self.left + at.HAND_LEFT
+    def _draw_line(self, line: Line, start: Place) -> None:
+        x, y = start
         for kind, count in line:
             self.canvas.paste_about(tile_sprite(kind, at.TILE, self.fill), (x + at.TILE // 2, y))
             if count > 1:

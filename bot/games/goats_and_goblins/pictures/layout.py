@@ -31,6 +31,8 @@ CARD_INDENT = (CARD - CARD_WIDTH) // 2
 CARD_STEP, ROW_STEP, A_ROW = 92, 122, 7
 SCALES = (1.5, 1.28, 1.06, 1.0)
 """How much larger cards are, if they are few enough for one row."""
+LARGE_ROOM = 140
+"""What large cards leave to whoever leads."""
 FAN = 36
 """How much of a back is seen beside the one before it."""
 TRACK_WIDTH = A_ROW * CARD_STEP - (CARD_STEP - CARD_WIDTH)
@@ -66,7 +68,9 @@ SPENT, SPENT_STEP = 42, 58
 KEY_TILE, KEY_SIZE, KEY_APART, KEY_HEIGHT = 42, 24, 30, 50
 """The names of the action cards on the table: below all plates."""
 
-NONE = 40
-"""The side of the place of a card in an empty hand."""
+OWES = (46, 38)
+"""The size of the sign of somebody who may still answer."""
+HAND_BESIDE = 340
+"""A hand of at most this width is beside the name on a broad plate."""
 TILE, TILE_GAP, COUNT_SIZE, HAND_LEFT, HAND_STEP = 50, 8, 27, 12, 56
 """The open hand: small cards in lines."""

@@ -8,9 +8,9 @@ from bot.pictures.painting.sprites import Place
 
 
 def scale_of(shown: Sequence[CardPlace], *, stack: bool) -> float:
-    """Return how much larger cards are: few are large, and a little less so above a stack."""
+    """Return how much larger cards are: few are large, if whoever leads has room beside them, less so above a stack."""
     scales = at.SCALES[stack:]
-    return next((scale for scale in scales if _rows(shown, scale) == 1), scales[-1])
+    return next((scale for scale in scales if _ends(shown, scale) <= at.TRACK_WIDTH - at.LARGE_ROOM), scales[-1])
 
 
 def corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:
@@ -22,6 +22,13 @@ def track_height(shown: Sequence[CardPlace], scale: float) -> int:
     """Return the height of all rows."""
     rows = _rows(shown, scale)
     return round(at.CARD * scale) if rows == 1 else rows * at.ROW_STEP
+
+
+def _ends(shown: Sequence[CardPlace], scale: float) -> int:
+    """Return how far one row of them reaches; a second row is too far."""
+    if _rows(shown, scale) > 1:
+        return at.WIDTH
+    return max((x for x, _ in _flow(shown, scale)), default=0) + round(at.CARD_WIDTH * scale)
 
 
 def _rows(shown: Sequence[CardPlace], scale: float) -> int:

@@ -10,13 +10,16 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, places, tag, value
+from bot.games.goats_and_goblins.pictures.crew import rows
 from bot.games.goats_and_goblins.pictures.key import key_height, kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
+from bot.games.goats_and_goblins.pictures.rider import CART, rider_beside
 from bot.games.goats_and_goblins.pictures.track import corners, scale_of, track_height
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.sprites import Sprite
 from bot.pictures.painting.theme import CAVE, ROCK, palette
+from bot.pictures.shared.figures import standing
 from games.engine import Outcome
 from games.engine.match import Match
 from games.engine.words import words
@@ -169,6 +172,29 @@ def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far:
     for x, y in laid:
         assert x + round(at.CARD_WIDTH * scale) + at.RIM <= at.GALLERY[1]
         assert y + at.CARD <= at.TRACK_TOP + track_height(shown, scale)
+
+
+@pytest.mark.parametrize("drawn_so_far", range(15))
+@pytest.mark.parametrize("to_go", range(12))
+def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) -> None:
+    shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
+    scale = scale_of(shown, stack=False)
+    size = round(at.CARD_WIDTH * scale), round(at.CARD * scale)
+    floor = max(at.COLUMN_BOTTOM, at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2)
+    rider = rider_beside(corners(shown, scale), size, floor)
+    assert rider or drawn_so_far + to_go > 4
+    if rider:
+        left = rider.foot[0] - rider.side * CART[0] / 2
+        top = floor - standing(rider.side) - rider.side * CART[1]
+        assert all(x + size[0] <= left or y + size[1] <= top + 8 for x, y in corners(shown, scale))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_of_an_odd_number_whoever_leads_has_a_row_alone(seats: int) -> None:
+    view = CaveTable(seats).view()
+    second = replace(view, leader=1)
+    assert sorted(seat for row in rows(second) for seat in row) == list(range(seats))
+    assert [row for row in rows(second) if len(row) == 1] == ([[1]] if seats % 2 else [])
 
 
 def test_the_last_board_is_a_camp_with_whoever_won() -> None:
