@@ -8,12 +8,14 @@ import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
+from typing import get_args
 
 from bot.load.figures import Figures
 from bot.load.houses.database import HouseDatabase, kept
 from bot.load.houses.measured_house import ROOT
 from bot.load.houses.postgres_server import NoServer
 from bot.load.measurement import LoadPlan, measure
+from bot.tables import Motion
 from games import keys
 from games.engine.words import said
 
@@ -50,6 +52,7 @@ def _wanted(asked: argparse.Namespace, folder: Path, place: HouseDatabase) -> Lo
         servers=asked.processes,
         games=asked.game or (),
         old_goblins=asked.old_goblins,
+        motion=asked.motion,
     )
 
 
@@ -62,6 +65,7 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--old-goblins", type=within(int, 0, MOST_GOBLINS), default=0, help=said("load-help-old-goblins")
     )
+    parser.add_argument("--motion", choices=get_args(Motion), default="off", help=said("load-help-motion"))
     parser.add_argument("--game", action="append", choices=keys(), help=said("load-help-game"))
     parser.add_argument("--house", type=Path, default=ROOT, metavar="DIR", help=said("load-help-house"))
     parser.add_argument("--processes", type=within(int, 1, MOST_PROCESSES), default=1, help=said("load-help-processes"))

@@ -18,6 +18,7 @@ from bot.load.houses.measured_house import B, House, ProcessorTime, bare, parlou
 from bot.load.houses.process import BotProcess
 from bot.load.tally import Tally
 from bot.sandbox.world.snowflake import shard_of
+from bot.tables import Motion
 from games import keys
 
 SEATS = 3
@@ -47,6 +48,7 @@ class LoadPlan:
     servers: int = 1
     games: Sequence[str] = ()
     old_goblins: int = 0
+    motion: Motion = "off"
     seed: int = 1
 
 
@@ -97,7 +99,8 @@ async def seated(house: House[Fleet], asked: LoadPlan) -> list[Party]:
         seats = [people[(SEATS * number + seat) % len(people)] for seat in range(SEATS)]
         luck = random.Random(asked.seed + number)  # noqa: S311  how somebody plays by lot is no secret
         server = servers[number // len(games) % len(servers)]
-        parties.append(Party(house.crowd, games[number % len(games)], seats, unnoted, luck, server=server))
+        game = games[number % len(games)]
+        parties.append(Party(house.crowd, game, seats, unnoted, luck, server=server, motion=asked.motion))
     await asyncio.gather(*map(open_one, parties))
     return parties
 

@@ -6,6 +6,7 @@ load-help-rate = clicks a second (5); 0 measures the starts alone
 load-help-seconds = how long clicks are counted (30)
 load-help-warming = seconds of clicks before that (5)
 load-help-old-goblins = how many old goblins think meanwhile, each at a table of its own (0)
+load-help-motion = what moves in the pictures: off, moments, on (off)
 load-help-game = only this game; may be given several times
 load-help-house = the checkout whose bot is measured; by default this one
 load-help-processes = how many processes the house has (1); several need a PostgreSQL database

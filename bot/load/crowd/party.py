@@ -10,6 +10,8 @@ from bot.load.crowd.sights import Sight
 from bot.sandbox import Seen
 from bot.sandbox.world.world import User
 from bot.screens.custom_ids import Act
+from bot.screens.parts.options import MOVERS, SWITCHES
+from bot.tables import Motion
 from games.engine.goblins import GoblinLevel
 
 PACE = "relaxed"
@@ -26,10 +28,6 @@ def unnoted(_verb: str, _outcome: ClickOutcome) -> None:
     """Count no clicks."""
 
 
-STILL = ("takeover", "hints")
-"""What is chosen of what goblins do and what moves: nothing moves, so that loads of all versions can be compared."""
-
-
 @dataclass
 class Party:
     """Some people and the table at which they sit."""
@@ -44,6 +42,8 @@ class Party:
     age: GoblinLevel = GoblinLevel.GROWN
     server: int | None = None
     """Where its tables are; `None`: in the first server."""
+    motion: Motion = "off"
+    """What moves in its pictures: by default nothing, so that loads of all versions can be compared."""
     busy: bool = False
     _table: int = 0
     _since: float = 0.0
@@ -81,7 +81,8 @@ class Party:
             await self._in_lobby(person, lobby, "join")
         for _ in range(self.goblins):
             await self._in_lobby(host, lobby, "more", [self.age])
-        chosen = {"pace": self.pace, "goblins": STILL}
+        moving = [name for name, settings in MOVERS.items() if self.motion in settings]
+        chosen = {"pace": self.pace, "goblins": [*SWITCHES, *moving]}
         form = self.crowd.fill(host.id, lobby, str(Act("options", self._table)), chosen)
         await self._noted("options", form)
         await self._in_lobby(host, lobby, "start")

@@ -1,12 +1,16 @@
 """The people round a table do what the house asks of them."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
-from bot.load.crowd.party import Party
+import pytest
+
+from bot.load.crowd.party import PACE, Party, unnoted
 from bot.load.crowd.people import ClickOutcome
 from bot.sandbox import Seen
 from bot.sandbox.world.world import User
+from bot.tables import Motion
 from tests.bot.load.test_offers import button, message
 
 
@@ -26,8 +30,9 @@ class Asking:
         self.pressed.append(custom_id)
         return ClickOutcome(0.1, message=message(button("join:8:0:"), button("start:8:0:")))
 
-    async def fill(self, _user: int, _message: Seen, custom_id: str, _values: object) -> ClickOutcome:
+    async def fill(self, _user: int, _message: Seen, custom_id: str, values: dict[str, Sequence[str]]) -> ClickOutcome:
         self.pressed.append(custom_id)
+        self.filled = values
         return ClickOutcome(0.1)
 
 
@@ -47,3 +52,13 @@ async def test_people_who_are_refused_a_table_try_again_later() -> None:
     assert crowd.pressed == []
     await party.open()
     assert crowd.pressed[-1] == "start:8:0:"
+
+
+@pytest.mark.parametrize(
+    ("motion", "moves"), [("off", []), ("moments", ["moments"]), ("on", ["moments", "rolls"])], ids=str
+)
+async def test_the_form_says_what_moves(motion: Motion, moves: list[str]) -> None:
+    crowd: Any = Asking()
+    party = Party(crowd, "gobblestones", [User(1, "Ann")], unnoted, random.Random(1), motion=motion)
+    await party.open()
+    assert crowd.filled == {"pace": PACE, "goblins": ["takeover", "hints", *moves]}
