@@ -47,8 +47,8 @@ TOTAL, LEAST_TOTAL = 34, 30
 LABEL = (36, 38)
 LABEL_SIZE, LEAST_LABEL, MOST_LABEL = 30, 27, 36
 """The letters of the kind of an Offering, and how high its plate is at least and at most beside others' progress."""
-BAR_COUNT, BAR_COUNT_SIZE, LAST_ICON = 28, 34, 36
-"""Beside a bar: the room for how much is there, its letters, and the only thing that lacks."""
+BAR_COUNT, BAR_COUNT_SIZE, LAST_ICON, BAR_APART = 28, 34, 36, 11
+"""Beside a bar: the room for how much is there, its letters, and the only thing that lacks; between two bars."""
 APART_LINE, APART_OVER, APART_GAP, APART_MOST, APART_SIZE = 33, 5, 2, 12, 26
 """Offerings that only one player has: the height of their line, how far their things may reach beyond it, what is
 between two of them at least and at most, and the letters of how many there are of one kind."""
@@ -75,7 +75,7 @@ PAIR_TRAY, FEW_TRAY, MANY_TRAY = 2, 4, 7
 """So many cards have their names beside their pictures, so many below them; from so many on they lie in two lines."""
 TRAY_ICON, TRAY_NAMED_ICON, TRAY_LOW_ICON, TRAY_COUNT = 74, 62, 44, 28
 TRAY_NAME_SIZES, TRAY_BESIDE_SIZES = (30, 27, 25, 24), (36, 32, 28, 25)
-STRIP_EDGE, STRIP_GAP, STRIP_RADIUS, STRIP_MORE = 8, 4, 10, 24
+STRIP_EDGE, STRIP_GAP, STRIP_RADIUS, STRIP_MORE = 8, 4, 10, 60
 """Many cards as strips: left and right of what is on one, between two, how round they are, how much wider they get."""
 TRAY_BESIDE = 86
 """How far from a card's left end its name begins if it stands beside its picture."""

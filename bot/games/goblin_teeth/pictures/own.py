@@ -55,7 +55,7 @@ def tray(view: GoblinTeethView, seat: int) -> list[Held]:
 
 def _draw_tray(canvas: Canvas, cards: list[Held], top: int, look: Inks, words: Words) -> None:
     """Draw cards side by side: a few with their names, many as strips, and signs over one another if they are more."""
-    if len(cards) >= at.MANY_TRAY and (way := way_of(cards, words)):
+    if len(cards) > at.FEW_TRAY and any(name not in ITEMS for name, *_ in cards) and (way := way_of(cards, words)):
         draw_strips(canvas, cards, way, top, look, words)
         return
     size = tray_size(len(cards))

@@ -17,8 +17,9 @@ from games.goblin_teeth import GoblinTeethView, Progress
 
 KINDS = {0: (GOLD, INK), 1: (RED.base, CREAM)}
 """Fill and ink of the kind of an Offering, by how much is lacking, if it is highlighted."""
-SEGMENT, THIN, LEAST_PART = 20, 8, 16
-"""The height of a bar where something is there, and of the rest; parts that would be narrower are drawn as one."""
+SEGMENT, THIN, LEAST_PART, MOST_ROUND = 20, 8, 16, 10
+"""The least height of a bar where something is there, and that of the rest; parts that would be narrower are drawn as
+one; and how round they are at most."""
 
 
 def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
@@ -112,7 +113,7 @@ def draw_bars(
         if apart:
             _draw_kinds(canvas, one, place, (room, height), look)
         else:
-            _draw_bar(canvas, one, place, room, look)
+            _draw_bar(canvas, one, place, (room, height), look)
         top += height
 
 
@@ -144,12 +145,14 @@ def _how_many(group: Group) -> Lettering:
     return Lettering(told, Face(Font.ROUND, at.APART_SIZE))
 
 
-def _draw_bar(canvas: Canvas, one: Progress, place: Place, room: int, look: Inks) -> None:
+def _draw_bar(canvas: Canvas, one: Progress, place: Place, size: Size, look: Inks) -> None:
     """Draw an Offering as a bar, at its end how much is there, if anything, or the only thing that lacks."""
-    things, (left, middle), end = slots(one), place, place[0] + room
+    (room, height), (left, middle) = size, place
+    things, end, high = slots(one), left + room, max(SEGMENT, height - at.BAR_APART)
     there = len(things) - one.lacking
     lasts = one.lacking == 1
-    canvas.paste(_bar(room - at.BAR_COUNT, len(things), there, look, without=lasts), (left, middle - SEGMENT // 2))
+    bar = _bar((room - at.BAR_COUNT, high), len(things), there, look, without=lasts)
+    canvas.paste(bar, (left, middle - high // 2))
     if lasts:
         thing = _thing(next(slot for slot in things if not slot.filled), one, at.LAST_ICON, look)
         canvas.paste_about(thing, (end - at.LAST_ICON // 2, middle))
@@ -159,21 +162,21 @@ def _draw_bar(canvas: Canvas, one: Progress, place: Place, room: int, look: Inks
 
 
 @lru_cache(maxsize=512)
-def _bar(width: int, parts: int, there: int, look: Inks, *, without: bool) -> Sprite:
+def _bar(size: Size, parts: int, there: int, look: Inks, *, without: bool) -> Sprite:
     """Return a bar of so many parts: those that are there are full, the others thin, or left out."""
-    rects = []
+    (width, tall), rects = size, []
     whole = width // at.SLOTS < LEAST_PART
     edges = [0, there, parts] if whole else [*range(parts + 1)]
     for first, last in pairwise(edges):
         if first == last or (without and first >= there):
             continue
         begin, end = (width * edge // parts for edge in (first, last))
-        fill, high = (look.there, SEGMENT) if first < there else (look.ghost, THIN)
+        fill, high = (look.there, tall) if first < there else (look.ghost, THIN)
         rects.append(
-            f'<rect x="{begin}" y="{(SEGMENT - high) // 2}" width="{end - begin - 4}" height="{high}" rx="{high // 2}"'
-            f' fill="{fill}"/>'
+            f'<rect x="{begin}" y="{(tall - high) // 2}" width="{end - begin - 4}" height="{high}"'
+            f' rx="{min(high // 2, MOST_ROUND)}" fill="{fill}"/>'
         )
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{SEGMENT}">{"".join(rects)}</svg>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{tall}">{"".join(rects)}</svg>'
     tones = (look.fill, look.ghost, look.there, mixed(look.fill, look.ghost), mixed(look.fill, look.there))
     return drawn(svg, look.fill, tones)
 

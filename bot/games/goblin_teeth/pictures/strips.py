@@ -21,7 +21,7 @@ Held = tuple[str, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Strips:
-    """A way to lay many cards: in so many lines of a height, in letters of a size.
+    """A way to lay many cards: in so many lines of a height, in letters of a size, with or without the signs of Cheats.
 
     A name that is wider than `widest` is compressed.
     """
@@ -29,7 +29,13 @@ class Strips:
     lines: int
     height: int
     letters: int
+    sign: int = 0
     widest: int = at.WIDTH
+
+    @property
+    def beside(self) -> int:
+        """The room for the sign of a Cheat beside its name."""
+        return self.sign + at.STRIP_EDGE // 2 if self.sign else 0
 
     def width(self, card: Held, words: Words) -> int:
         """Return how wide a card is."""
@@ -38,7 +44,7 @@ class Strips:
         if name in ITEMS:
             return self.height + at.STRIP_EDGE + many
         text = self.lettering(name, words)
-        return 2 * at.STRIP_EDGE + min(self.widest, length(text.text, text.face)) + many
+        return 2 * at.STRIP_EDGE + self.beside + min(self.widest, length(text.text, text.face)) + many
 
     def lettering(self, name: str, words: Words) -> Lettering:
         """Return the name of a card."""
@@ -58,12 +64,14 @@ class Strips:
 
 
 WAYS = (
+    Strips(2, 52, 30, 42),
+    Strips(2, 52, 27, 42),
     Strips(2, 52, 28),
     Strips(2, 52, 25),
     Strips(3, 34, 25),
     Strips(3, 34, 24),
-    Strips(3, 34, 24, 150),
-    Strips(3, 34, 24, 132),
+    Strips(3, 34, 24, widest=150),
+    Strips(3, 34, 24, widest=132),
 )
 """The ways to lay many cards, the best first."""
 
@@ -98,6 +106,9 @@ def _draw_strip(canvas: Canvas, card: Held, way: Strips, box: tuple[int, int, in
         x += way.height + 4
     else:
         x += at.STRIP_EDGE - 2
+        if way.sign:
+            canvas.paste(pieces.cheat(name, way.sign, look.ground), (x, middle - way.sign // 2))
+            x += way.beside
         label = way.lettering(name, words)
         x = canvas.write(label, (x, middle), look.ink, look.ground, within=way.widest) + at.STRIP_EDGE // 2
     if count > 1:

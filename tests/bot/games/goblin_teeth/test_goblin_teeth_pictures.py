@@ -375,7 +375,7 @@ def test_own_offerings_are_drawn_once_and_those_of_all_once_on_a_board(monkeypat
 
 def test_a_bar_fills_from_the_left_with_what_is_there() -> None:
     look = inks(lit=False)
-    bar = [progress._bar(200, 5, there, look, without=False) for there in range(6)]
+    bar = [progress._bar((200, 20), 5, there, look, without=False) for there in range(6)]
     for there in range(6):
         for down, rest in ((2, look.fill), (9, look.ghost)):
             pixels = [bar[there].image.getpixel((40 * part + 18, down)) for part in range(5)]
