@@ -9,8 +9,9 @@ from bot.games.emerald_skulls.pictures.layout import (
     PAD,
     Sizes,
     bet_height,
-    card_height,
+    bet_rooms,
     has_title,
+    quiet,
     title_height,
 )
 from bot.games.emerald_skulls.pictures.signs import signs_of
@@ -31,6 +32,7 @@ from bot.pictures.painting.theme import (
     PURPLE,
     RED,
     ROCK,
+    SAND,
     TURQUOISE,
     Hue,
     mixed,
@@ -56,10 +58,12 @@ BAND_FOOT, STOP = 4, 32
 """What is between the head of a card and its bets, and the side of the sign that stops it."""
 NUMBER_SIZE = 24
 JACKPOT_SIZE = 24
-RANKS = (SHINE, "#f8e6b6", CREAM)
-"""The ground of a place where places are told apart by their rank."""
 NEXT = mixed(GREEN.soft, GREEN.pale)
 """The place that the next marker takes."""
+LATER = SAND
+"""Places after it."""
+HIGHEST_CHIP = 50
+"""A place with what it pays is at most this high."""
 SIGN_INKS = {
     "gem": GREEN.deep,
     "wildgem": PURPLE.deep,
@@ -74,6 +78,8 @@ SIGN_INKS = {
 """The inks of signs on a bet that is open; all others are black."""
 CONDENSED = 0.85
 """A title beside a number is left out if it had to be condensed more."""
+GROWN, LARGEST = 24, 56
+"""How much larger signs may be where there is room, and how large they then are at most."""
 BESIDE, LEAST_SIGN = 4, 28
 """Between a sign and its text, and how small the text lets a sign be: a longer one is compressed."""
 FEW_PLACES = 2
@@ -105,8 +111,7 @@ def card_sprite(
         if sizes.title or length(name, Face(Font.ROUND, sizes.names[-1])) * CONDENSED <= COLUMN - PAD - end:
             _write_name(canvas, name, sizes, *(place if sizes.title else inks))
         top += title_height(card, sizes)
-    room = bet_height(card, sizes) + (height - card_height(card, sizes)) // len(card.bets)
-    for bet in card.bets:
+    for bet, room in zip(card.bets, bet_rooms(card, sizes, height), strict=True):
         lit = SHINE if bet.won and (bet.stack or bet.jackpot) else OPEN if bet.status == "open" else ground
         _draw_bet(canvas, card, bet, _Look(sizes, words, lit, solitary, fresh), (top, room))
         top += room
@@ -179,21 +184,24 @@ def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str) -> int:
 def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int]) -> None:
     """Draw a bet in the middle of its room: `span` is where the room begins and how high it is.
 
-    Where places are told apart by their rank, signs take what room is left.
+    Signs take what room is left; of a bet out of reach there is only the name, if others need the room.
     """
     sizes, (top, room) = look.sizes, span
     if look.ground in (SHINE, OPEN):
         canvas.paste(plate((COLUMN - 12, room - 3), 9, look.ground, look.ground, PAPER.ground), (6, top))
-    spare = room - bet_height(card, sizes)
-    more = spare if sizes.ranked and not has_title(card) else 0
-    top += (spare - more) // 2
     shut = bet.status in ("impossible", "stopped") and not bet.won
     ink = faded(look.ground) if shut or bet.won is False else INK
+    still = quiet(card, bet, sizes)
+    spare = 0 if still else room - bet_height(card, sizes)
+    more = spare if sizes.bare and not has_title(card) else min(spare, GROWN)
+    top += (spare - more) // 2
     if not has_title(card):
         name = look.words("emerald-skulls-bet", bet=bet.bet)
         shown = f"+ {name}" if bet.role == "kicker" else name
         _write_name(canvas, shown, sizes, (PAD, top + sizes.name // 2 + 1), (ink, look.ground))
         top += sizes.name
+    if still:
+        return
     _draw_places(canvas, bet, look, top + more // 2, ink)
     _draw_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
 
@@ -238,16 +246,16 @@ def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) 
 def _draw_free(
     canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: _Look, shown: tuple[int, bool, str]
 ) -> None:
-    """Draw a place without a marker: a ring, or, on slim cards, a chip with what it pays."""
+    """Draw a place without a marker: a ring, or, on slim cards, what it pays, on a chip if it is the next."""
     width, following, ink = shown
     sizes = look.sizes
     if sizes.pay:
         canvas.paste_about(_ring(min(sizes.ring, width + 1), look.ground, following=following), middle)
         return
-    line, hole = (GREEN.deep, NEXT) if following else (FADED, look.ground)
-    if sizes.ranked:
-        line, hole = GROOVE, RANKS[number]
-    canvas.paste_about(plate((width, sizes.ring - 3), CHIP_RADIUS, hole, line, look.ground), middle)
+    hole = SHINE if sizes.bare or look.solitary else NEXT if following else look.ground
+    if hole != look.ground:
+        chip = plate((width, min(sizes.ring, HIGHEST_CHIP) - 3), CHIP_RADIUS, hole, hole, look.ground)
+        canvas.paste_about(chip, middle)
     _draw_payout(canvas, bet.payouts[number], bet, middle, (INK if following else ink, hole), (sizes.pays, width - 8))
 
 
@@ -258,10 +266,9 @@ def _halo(side: int, ground: str) -> Sprite:
 
 
 def _ring(side: int, ground: str, *, following: bool) -> Sprite:
-    line = GREEN.deep if following else FADED
-    hole = NEXT if following else ground
-    whole = Drawing("emerald_skulls/ring", (0, 0, side - 4), paint(line=line, hole=hole), crisp=True)
-    return sprite((side - 4, side - 4), (whole,), ground, (ground, hole, line))
+    hole = NEXT if following else LATER
+    whole = Drawing("emerald_skulls/ring", (0, 0, side - 4), paint(line=hole, hole=hole), crisp=True)
+    return sprite((side - 4, side - 4), (whole,), ground, (ground, hole))
 
 
 def _draw_payout(
@@ -285,7 +292,9 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span:
     text = Lettering(signs.text, Face(Font.ROUND, sizes.pays)) if signs.text else None
     most = room - len(signs.drawings) * LEAST_SIGN - BESIDE
     beside = BESIDE + min(most, length(text.text, text.face)) if text else 0
-    side, middles = _sign_places(len(signs.drawings), beside, sizes.sign, box)
+    spare = span[1] - span[0] - (sizes.ring + sizes.pay if places else sizes.sign)
+    large = min(sizes.sign + min(GROWN, spare), max(sizes.sign, LARGEST))
+    side, middles = _sign_places(len(signs.drawings), beside, large, box)
     for drawing, place in zip(signs.drawings, middles, strict=True):
         tint = SIGN_INKS.get(drawing.removeprefix("-"), ink) if ink == INK else ink
         canvas.paste_about(sign_sprite(drawing, side, tint, look.ground), place)

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from bot.pictures.painting.sprites import Place
 from bot.pictures.shared.players import GAP
-from games.emerald_skulls import CardSeen
+from games.emerald_skulls import BetSeen, CardSeen
 
 COLUMNS = 4
 COLUMN = 215
@@ -63,8 +63,8 @@ class Sizes:
     """The measures of a betting card; `slot` is the width of a place for a marker, `sign` that of a picture.
 
     If `pay` is nothing, what a place pays stands in the place until a marker covers it. A card's title has a line
-    (`title`), or stands beside its number. Places may be told apart by their rank (`ranked`); where there are three of
-    them, they may be `narrow`.
+    (`title`), or stands beside its number. On a `bare` card, which is only read, all places have a chip, and signs take
+    what room there is; where there are three places, they may be `narrow`.
     """
 
     header: int
@@ -78,23 +78,21 @@ class Sizes:
     gap: int
     foot: int = 8
     title: bool = True
-    ranked: bool = False
+    bare: bool = False
     narrow: int = 0
 
 
-ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=38, names=(26, 24), pays=27, gap=8)
+ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=38, names=(25,), pays=27, gap=8)
 """For the four standard cards."""
-TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=30, names=(24,), pays=24, gap=5)
-SLIM = Sizes(
-    34, name=26, ring=44, slot=52, pay=0, sign=41, names=(25, 24), pays=26, gap=3, foot=6, title=False, narrow=47
-)
+TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=30, names=(25,), pays=24, gap=5)
+SLIM = Sizes(34, name=26, ring=44, slot=52, pay=0, sign=41, names=(25,), pays=26, gap=3, foot=6, title=False, narrow=47)
 """For many cards: what a place pays stands in it, not below, and a card's title beside its number."""
 SLIMMER = tuple(replace(SLIM, ring=ring, sign=ring - 3) for ring in (44, 41, 38, 35))
 LEAN = Sizes(31, name=24, ring=33, slot=50, pay=0, sign=32, names=(24,), pays=24, gap=1, foot=4, title=False, narrow=47)
 """For the most cards."""
-AIRY = Sizes(header=40, name=34, ring=58, slot=64, pay=32, sign=74, names=(26, 24), pays=28, gap=8, narrow=54)
+AIRY = Sizes(header=40, name=34, ring=58, slot=64, pay=32, sign=74, names=(25,), pays=28, gap=8, narrow=54)
 """For a card with more room than it needs."""
-FACES = Sizes(44, name=36, ring=60, slot=50, pay=0, sign=84, names=(28, 26, 24), pays=26, gap=9, ranked=True)
+FACES = Sizes(44, name=36, ring=60, slot=50, pay=0, sign=56, names=(25,), pays=26, gap=9, bare=True)
 """For cards without markers, side by side."""
 FEW = 8
 """At most this many cards may be drawn large: more would make the file too big."""
@@ -113,6 +111,22 @@ def has_title(card: CardSeen) -> bool:
 def bet_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the height of one bet on a card."""
     return (0 if has_title(card) else sizes.name) + sizes.ring + sizes.pay + sizes.gap
+
+
+def quiet(card: CardSeen, bet: BetSeen, sizes: Sizes) -> bool:
+    """Tell whether nothing but the name of a bet is shown: it is out of reach, and others of a slim card are not."""
+    if sizes.pay or sizes.bare or has_title(card) or not any(one.status == "open" or one.stack for one in card.bets):
+        return False
+    return bet.status != "open" and not bet.stack and not bet.won
+
+
+def bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> list[int]:
+    """Return how high the room of each bet is on a card of this height: bets within reach share what others leave."""
+    silent = [quiet(card, bet, sizes) for bet in card.bets]
+    needed = [sizes.name + sizes.gap if still else bet_height(card, sizes) for still in silent]
+    free = height - sizes.header - title_height(card, sizes) - sizes.foot - sum(needed)
+    more = free // max(1, silent.count(False))
+    return [least if still else least + more for least, still in zip(needed, silent, strict=True)]
 
 
 def card_height(card: CardSeen, sizes: Sizes) -> int:

@@ -284,3 +284,19 @@ def test_the_light_falls_on_bets_that_are_open() -> None:
     brightest = [contrast("#000000", ground) for ground in (OPEN, PAPER.ground, STOPPED.ground, TABLE)]
     assert brightest == sorted(brightest, reverse=True)
     assert brightest[0] > 1.5 * brightest[1]
+
+
+def test_a_bet_out_of_reach_leaves_its_room_to_the_others_of_a_slim_card() -> None:
+    (bare,) = bare_cards(("26b",))
+    one, two, three = bare.bets
+    card = replace(
+        bare, bets=(replace(one, status="impossible"), replace(two, status="open"), replace(three, status="open"))
+    )
+    height = at.card_height(card, at.SLIM) + 20
+    still, *within = at.bet_rooms(card, at.SLIM, height)
+    assert still == at.SLIM.name + at.SLIM.gap
+    assert within[0] == within[1] > at.bet_height(card, at.SLIM)
+    assert sum((still, *within)) <= height - at.SLIM.header - at.SLIM.foot
+    assert len(set(at.bet_rooms(card, at.ROOMY, at.card_height(card, at.ROOMY)))) == 1
+    over = replace(card, bets=tuple(replace(bet, status="impossible") for bet in card.bets))
+    assert len(set(at.bet_rooms(over, at.SLIM, height))) == 1
