@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from PIL import Image, ImageFilter, ImageOps
+
 from bot.games.gobblestones.pictures.layout import CELL, VALUE_SIZE
-from bot.pictures.painting.lettering import Face, Font
+from bot.pictures.painting.lettering import Face, Font, text_mask
 from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, cell_sprite, paint, sprite
 from bot.pictures.painting.theme import (
     BLACK,
@@ -167,10 +169,31 @@ def _worth(colour: int | None, worth: int, square: Square, inks: tuple[str, str]
     left, top, side = square
     lying = left, top + lower * side / 100, side
     size = round(VALUE_SIZE * side / SPACE_SIGN[2] * larger)
+    number = Label(str(worth), (left + side / 2, top + side / 2), Face(Font.ROUND, size), inks[1])
     return [
         _drawing(f"sign-{sign}", lying, paint(sign=inks[0], detail=inks[0], line=inks[0]), crisp=side < CELL),
-        Label(str(worth), (left + side / 2, top + side / 2), Face(Font.ROUND, size), inks[1]),
+        *([Rim(number, inks[0], round(side * RIM))] if larger > 1 else []),
+        number,
     ]
+
+
+RIM = 0.06
+"""How wide the rim of a number is that reaches beyond its sign, as a part of the sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rim:
+    """A rim round a number, in the colour of its sign: where the number reaches beyond the sign it stands out, too."""
+
+    number: Label
+    ink: str
+    wide: int
+
+    def over(self, image: Image.Image) -> None:
+        """Draw this onto an image in RGBA."""
+        cover = ImageOps.expand(text_mask(self.number.text, self.number.face), self.wide)
+        x, y = (round(middle - side / 2) for middle, side in zip(self.number.middle, cover.size, strict=True))
+        image.paste(self.ink, (x, y), cover.filter(ImageFilter.MaxFilter(2 * self.wide + 1)))
 
 
 @lru_cache(maxsize=512)

@@ -10,7 +10,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import NIGHT
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, plain_sprite, plate
-from bot.pictures.painting.theme import BROWN, CREAM, RED
+from bot.pictures.painting.theme import BROWN, CREAM, RED, SLATE, mixed
 from bot.pictures.shared.players import number, signed
 from bot.pictures.shared.scenery import GLOOMY, rings
 from games.engine.words import Words
@@ -21,7 +21,12 @@ TONES = {
     True: (*GLOOMY, RED.base),
 }
 """From the dark of the wall to the counter's edge in the light, in peace and in an alarm."""
-WALL = {False: "#452c14", True: RED.dark}
+STONES = {
+    False: (SLATE.dark, "#29242f", SLATE.deep, mixed(SLATE.deep, SLATE.base)),
+    True: TONES[True][:4],
+}
+"""The wall behind, from the dark between its stones to where light falls on it: cooler than the wood before it."""
+WALL = {alarm: stones[1] for alarm, stones in STONES.items()}
 """What stands against the wall blends into this."""
 DEEPEST, POOL = 520, (at.WIDTH // 2, 90)
 """The height of wall and counter at most, and the middle of the candle's light on the counter."""
@@ -55,7 +60,7 @@ def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words)
 @lru_cache(maxsize=2)
 def _stage(grim: bool) -> Sprite:
     """Return the wall with the light of the Altar's flame, and the counter with a candle's, as deep as it may be."""
-    tones, height = TONES[grim], DEEPEST
+    tones, stones, height = TONES[grim], STONES[grim], DEEPEST
     x, foot = at.SHRINE_MIDDLE, at.WALL
     arch = f"M{x - 78} {foot}V74a78 72 0 0 1 156 0V{foot}z"
     bricks = "".join(f"M0 {y}h{at.WIDTH}" for y in (44, 88))
@@ -63,21 +68,21 @@ def _stage(grim: bool) -> Sprite:
     boards = "".join(f"M0 {y}h{at.WIDTH}" for y in range(at.WALL + 74, height, 66))
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
-        f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[1]}"/>'
-        f'<path fill="none" stroke="{tones[0]}" stroke-width="3" d="{bricks}"/>'
+        f'<rect width="{at.WIDTH}" height="{height}" fill="{stones[1]}"/>'
+        f'<path fill="none" stroke="{stones[0]}" stroke-width="3" d="{bricks}"/>'
         f'<svg width="{at.WIDTH}" height="{foot}">'
-        + rings((x, 62), ((190, 120), (136, 100)), (tones[2], tones[3]))
+        + rings((x, 62), ((190, 120), (136, 100)), (stones[2], stones[3]))
         + f'<path fill="{tones[0]}" stroke="{tones[2]}" stroke-width="7" d="{arch}"/>'
         f'<svg x="{x - 74}" width="148" height="{foot}">'
         + rings((74, 62), ((72, 100), (56, 72)), tones[3:5])
-        + f"</svg>{_shelf(tones[2], tones[3])}"
+        + f"</svg>{_shelf(stones[2], stones[3])}"
         + f'</svg><svg y="{at.WALL}" width="{at.WIDTH}" height="{height - at.WALL}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
         + rings(POOL, ((470, 170),), tones[3:4])
         + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" d="{boards}"/>'
         f'<rect y="{at.WALL}" width="{at.WIDTH}" height="7" fill="{tones[5]}"/></svg>',
         tones[0],
-        tones,
+        (*tones, *stones),
     )
 
 
