@@ -128,7 +128,7 @@ def waiting(scene: Scene, game: AnyScreen) -> str:
     line = game.offers.waiting(scene, decision, mentions)
     if thinking:
         line = scene.say("board-thinks", names=mentions, count=len(decision.seats))
-    if scene.table_view.plays_itself:
+    elif scene.table_view.plays_itself:
         line = scene.say("board-single", line=line)
     deadline = scene.table.deadline
     return line if deadline is None else scene.say("board-until", line=line, time=moment(deadline))

@@ -61,7 +61,8 @@ class Button:
     """A button; `act` says what a click on it means (`bot.screens.custom_ids`). One that is `off` cannot be pressed.
 
     `emoji` is the name of one of the house's own (`bot.pictures.emoji`); if it cannot be shown, there is only the
-    label. `short` stands on the button instead of its label, unless it needs an emoji that cannot be shown.
+    label. `short` stands on the button instead of its label, unless it needs an emoji that cannot be shown. One that is
+    `paired` never stands at a row's end while another follows: the two are read together.
     """
 
     label: str
@@ -70,6 +71,7 @@ class Button:
     emoji: str | None = None
     off: bool = False
     short: str | None = None
+    paired: bool = False
 
     @property
     def written(self) -> str:
@@ -247,14 +249,26 @@ def abreast(buttons: Iterable[Button]) -> list[Row]:
     """Return buttons in rows that a phone shows side by side."""
     made: list[list[Button]] = []
     left = 0.0
-    for button in buttons:
-        width = GAP + _width(button)
-        if not made or width > left or len(made[-1]) == ABREAST:
+    for together in _pairs(buttons):
+        width = sum(GAP + _width(button) for button in together)
+        if not made or width > left or len(made[-1]) + len(together) > ABREAST:
             made.append([])
             left = PHONE + GAP
-        made[-1].append(button)
+        made[-1].extend(together)
         left -= width
     return [Row(tuple(row)) for row in made]
+
+
+def _pairs(buttons: Iterable[Button]) -> Iterator[list[Button]]:
+    """Yield buttons one by one, and those that are read together with the next one."""
+    pair: list[Button] = []
+    for button in buttons:
+        pair.append(button)
+        if not button.paired:
+            yield pair
+            pair = []
+    if pair:
+        yield pair
 
 
 def one_line(buttons: Iterable[Button]) -> bool:

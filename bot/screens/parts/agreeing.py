@@ -47,7 +47,7 @@ def answers(scene: Scene) -> list[Button]:
         go_on = Button(scene.say("proposal-go-on"), str(Act("resume", table.id)), "good")
         return [go_on] if table.paused_at else []
     yes, no = (str(Act(verb, table.id, proposal.number)) for verb in ("yes", "no"))
-    return [Button(scene.say("proposal-yes"), yes, "good"), Button(scene.say("proposal-no"), no)]
+    return [Button(scene.say("proposal-yes"), yes, "good", paired=True), Button(scene.say("proposal-no"), no)]
 
 
 def question(scene: Scene, proposal: Proposal) -> str:

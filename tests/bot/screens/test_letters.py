@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.screens.layout import Button, abreast
 from bot.screens.letters import breadth
 
 MEASURED = {
@@ -27,3 +28,16 @@ def test_words_are_as_wide_as_on_the_page_and_a_little_more(text: str, pixels: f
 def test_marks_take_no_room_and_letters_of_other_scripts_the_most() -> None:
     assert breadth("é") == breadth("e")
     assert breadth("ゴブリン") >= 4 * 15
+
+
+@pytest.mark.parametrize(
+    ("before", "rows"),
+    [
+        ("Ready", [["Ready", "Yes", "No", "More…"]]),
+        ("Ready, whole turn", [["Ready, whole turn", "Yes", "No"], ["More…"]]),
+        ("Ready for the whole turn", [["Ready for the whole turn"], ["Yes", "No", "More…"]]),
+    ],
+)
+def test_two_buttons_that_are_read_together_stand_in_one_row(before: str, rows: list[list[str]]) -> None:
+    buttons = [Button(before, "a"), Button("Yes", "b", paired=True), Button("No", "c"), Button("More…", "d")]
+    assert [[button.label for button in row.buttons] for row in abreast(buttons)] == rows

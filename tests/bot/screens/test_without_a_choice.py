@@ -27,6 +27,13 @@ def test_everybody_is_told_that_it_happens_by_itself(seat: int | None) -> None:
     assert ALONE not in waiting(played.scene(seat), screen_of("emerald_skulls"))
 
 
+def test_a_goblin_is_said_to_think_and_no_more() -> None:
+    scene = first_buy().scene(1)
+    sitters = (replace(scene.table.sitters[0], user_id=-1), *scene.table.sitters[1:])
+    scene = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
+    assert waiting(scene, screen_of("emerald_skulls")).endswith("is thinking.")
+
+
 def test_it_rings_nobody() -> None:
     scene = first_buy().scene(0)
     table = replace(scene.table, decision_since=NOW, deadline=NOW + SINGLE)
