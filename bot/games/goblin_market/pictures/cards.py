@@ -6,7 +6,7 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, icon, paint, plain_icon, plain_sprite, plate, sprite
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, icon, paint, plain_icon, plain_sprite, plate
 from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
 from bot.pictures.shared.players import number
 from games.goblin_market import CARDS, SUITS, Card
@@ -32,11 +32,6 @@ def sign(suit: int, side: int, ground: str, *, bright: bool = False) -> Sprite:
     hue = HUES[suit]
     colours = paint(sign=hue.soft, line=hue.soft) if bright else ()
     return plain_icon(f"goblin_market/suit-{SUITS[suit]}", side, ground, colours, SIGN)
-
-
-def shadow(suit: int, side: int, tone: str) -> Sprite:
-    """Return the outline of a suit in one tone: of this there is none."""
-    return sprite((side, side), (Drawing(f"goblin_market/suit-{SUITS[suit]}", (0, 0, side)),), tone, (tone,))
 
 
 def _blank(size: Size, radius: int, ground: str) -> Canvas:

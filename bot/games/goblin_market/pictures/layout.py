@@ -41,9 +41,6 @@ LOW_STEP, LOW_APART, TIGHT = 48, 53, 30
 LOW_RANK, LOW_RANK_SIZE, LOW_CROWN = (13, 15), 25, 22
 LOW_SIGN, LOW_ONE, LOW_TWO = 25, (30, 34), ((32, 14), (15, 37))
 """The side of their signs, and the middles of one and of two."""
-HALO = 4
-"""How far the gold round a new card extends."""
-
 BROAD_CARD: Size = (78, 104)
 BROAD_STEP, BROAD_CARDS = 84, 5
 """Up to this many cards are drawn broad, with larger signs; broad plates hold twice as many."""
@@ -88,9 +85,10 @@ NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 25), 36, 35
 COINS_ICON = 34
 CHIP, CHIP_SIZE, CHIP_FROM_RIGHT = 66, 35, 43
 TALLY_HEIGHT = 42
-TALLY_STEP, TALLY_SIGN, TALLY_SIZE, TALLY_GAP = 70, 30, 26, 3
-LOW_TALLY_SIGN, LOW_TALLY_SIZE, MOST_APART = 27, 24, 14
-"""These on a small plate, which leaves out suits that are not there, and the most that is between two suits."""
+TALLIES, TALLY_APART, TALLY_GAP = ((36, 30), (34, 28), (30, 26), (27, 24)), (22, 8), 2
+"""How large signs and numbers there may be, how much is between two suits, at most and at least, and within one."""
+NEW, NEW_PLACE = 26, (1, 9)
+"""The sign of a new card, and how far its middle is from the upper right corner, to the left and down."""
 SHELF, WEB = 18, (132, 110)
 """How high the board is on which a player's cards stand, and the web on an empty one."""
 MAT_RADIUS = 10
@@ -179,7 +177,7 @@ KEY_HEIGHT, KEY_SIZES = 42, (26, 25)
 """The line at the bottom that says how points are counted."""
 PAYS_LINE, PAYS_LINES, PAYS_LEFT = 46, 2, 20
 """The lines there instead, once bids pay others: how high, how many, where they begin."""
-PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 44, 26, 34, 30, 26
+PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 44, 26, 38, 30, 22
 """A bid's coin and number, a badge and what it is paid, and the space between two bids."""
 
 

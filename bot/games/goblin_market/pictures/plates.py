@@ -6,47 +6,63 @@ from functools import lru_cache
 
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import broad_card, low_card, shadow, sign, small_card
+from bot.games.goblin_market.pictures.cards import broad_card, low_card, sign, small_card
 from bot.games.goblin_market.pictures.contents import counting, fresh, in_rank
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, slab
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, plain_icon, plain_sprite, plate
-from bot.pictures.painting.theme import BROWN, CAVE, GROOVE, INK, RED, SAND, SEATS
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, plain_icon, plain_sprite
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, GROOVE, INK, RED, SAND
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
-from games.goblin_market import SUITS, GoblinMarketView
+from games.goblin_market import GoblinMarketView
 
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """Where a player's cards stand: its back, its board, the board's edge, and what is not there."""
+    """Where a player's cards stand: its back, its board, the board's edge, and the strip with what they count."""
 
     back: str
     board: str
     edge: str
-    none: str
+    strip: str
 
 
-LIGHT = Shelf(SAND, "#b6a27c", "#f1e8d4", GROOVE)
-DARK = Shelf(BROWN.dark, "#573719", BROWN.base, "#704b28")
+LIGHT = Shelf(SAND, "#b6a27c", "#f1e8d4", SAND)
+DARK = Shelf(BROWN.dark, "#573719", BROWN.base, "#c3b08a")
+LEFT = Shelf(BROWN.dark, "#573719", BROWN.base, GROOVE)
+"""The shelf of somebody who is asked, of most, and of somebody who left the auction."""
 SHADOW = 4
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
 
 
 @lru_cache(maxsize=64)
-def _shelf(size: Size, look: Shelf, ground: str) -> Sprite:
-    """Return a shelf: its back, and the board on which cards stand."""
+def _shelf(size: Size, look: Shelf, ground: str, strip: int) -> Sprite:
+    """Return a shelf: its back, a strip of this height above it, and the board on which cards stand."""
     (width, height), foot = size, size[1] - at.SHELF
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{at.MAT_RADIUS}"/></clipPath>'
         f'<g clip-path="url(#c)"><rect width="{width}" height="{height}" fill="{look.back}"/>'
+        f'<rect width="{width}" height="{strip}" fill="{look.strip}"/>'
         f'<rect y="{foot}" width="{width}" height="{at.SHELF}" fill="{look.board}"/>'
         f'<rect y="{foot}" width="{width}" height="3" fill="{look.edge}"/></g></svg>',
         ground,
-        (ground, look.back, look.board, look.edge),
+        (ground, look.back, look.board, look.edge, look.strip),
+    )
+
+
+@lru_cache(maxsize=4)
+def _new(ground: str) -> Sprite:
+    """Return the sign of a card that came since the reader last played: a plus."""
+    side, middle = at.NEW, at.NEW // 2
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
+        f'<circle cx="{middle}" cy="{middle}" r="{middle - 2}" fill="{GOLD}" stroke="{BLACK}" stroke-width="3"/>'
+        f'<path fill="none" stroke="{INK}" stroke-width="4" d="M{middle} 7v{side - 14}M7 {middle}h{side - 14}"/></svg>',
+        ground,
+        (ground, GOLD, BLACK, INK),
     )
 
 
@@ -69,7 +85,7 @@ class _PlatePen:
         self.out = view.bidding and view.passed[seat] and not self.won
         self.look = LIT if self.lit else DIM if self.out else BESIDE
         self.fill, self.ink = self.look.ground, GROOVE if self.out else self.look.ink
-        self.shelf = LIGHT if self.lit else DARK
+        self.shelf = LIGHT if self.lit else LEFT if self.out else DARK
         self.mat = self.shelf.back
 
     def draw(self, name: str) -> None:
@@ -136,57 +152,48 @@ class _PlatePen:
 
     def _mat(self) -> None:
         size = (self.width - 2 * at.MAT_SIDE - SHADOW, self.height - at.HEADER - at.MAT_SIDE - SHADOW)
-        self._paste(_shelf(size, self.shelf, self.fill), (at.MAT_SIDE, at.HEADER))
+        strip = at.TALLY_HEIGHT if self.view.owned[self.seat] else 0
+        self._paste(_shelf(size, self.shelf, self.fill, strip), (at.MAT_SIDE, at.HEADER))
 
     def _tally(self) -> None:
-        """Draw how often each suit appears in the collection: counting for it, or with a minus against it."""
-        left, y = self.left + at.MAT_SIDE + 6, self.top + at.HEADER + at.TALLY_HEIGHT // 2
-        if self.width < at.NARROW:
-            self._low_tally(left, y)
-            return
-        step = min(at.TALLY_STEP, (self.width - 2 * at.MAT_SIDE - 10) // len(SUITS))
-        for suit, count in enumerate(self.view.suits[self.seat]):
-            x = left + suit * step
-            if count:
-                self._suit(suit, (x, y), (at.TALLY_SIGN, at.TALLY_SIZE), at.TALLY_GAP)
-            else:
-                none = shadow(suit, at.TALLY_SIGN, self.shelf.none)
-                self.canvas.paste_about(none, (x + at.TALLY_SIGN // 2, y))
-
-    def _low_tally(self, x: int, y: int) -> None:
-        """Draw the tally of a small plate: each suit that counts, then those against the collection with their sum."""
-        suits, side = self.view.suits[self.seat], at.LOW_TALLY_SIGN
+        """Draw how often each suit is there: those that count, then those against the collection with their sum."""
+        suits = self.view.suits[self.seat]
         best = [suit for suit in sorted(counting(suits)) if suits[suit]]
         against = [suit for suit, count in enumerate(suits) if count and suit not in best]
-        minus = number(-sum(suits[suit] for suit in against), at.LOW_TALLY_SIZE)
-        taken = sum(side + length(str(suits[suit]), minus.face) for suit in best)
-        taken += side * len(against) + (length(minus.text, minus.face) if against else 0)
-        room = self.width - 2 * at.MAT_SIDE - SHADOW - 12 - taken
-        apart = min(at.MOST_APART, room // max(1, len(best) + bool(against) - 1))
+        room, gaps = self.width - 2 * at.MAT_SIDE - SHADOW - 12, len(best) + bool(against) - 1
+        most, least = at.TALLY_APART
+        (side, size), taken = next(
+            (sizes, wide)
+            for sizes in at.TALLIES
+            if (wide := self._taken(best, against, sizes)) + gaps * least <= room or sizes == at.TALLIES[-1]
+        )
+        apart = min(most, (room - taken) // max(1, gaps))
+        x, y = self.left + at.MAT_SIDE + 6, self.top + at.HEADER + at.TALLY_HEIGHT // 2
         for suit in best:
-            x = self._suit(suit, (x, y), (side, at.LOW_TALLY_SIZE), 0) + apart
+            self._sign(suit, side, (x, y))
+            x = (
+                self.canvas.write(number(suits[suit], size), (x + side + at.TALLY_GAP, y), INK, self.shelf.strip)
+                + apart
+            )
         for suit in against:
-            self.canvas.paste_about(sign(suit, side, self.mat, bright=not self.lit), (x + side // 2, y))
+            self._sign(suit, side, (x, y))
             x += side
         if against:
-            self.canvas.write(minus, (x, y), self._minus_ink(), self.mat)
+            self.canvas.write(self._minus(against, size), (x + at.TALLY_GAP, y), RED.dark, self.shelf.strip)
 
-    def _minus_ink(self) -> str:
-        return RED.deep if self.lit else RED.soft
+    def _taken(self, best: Sequence[int], against: Sequence[int], sizes: tuple[int, int]) -> int:
+        """Return how much signs and numbers of these sizes take."""
+        side, size = sizes
+        shown = [number(self.view.suits[self.seat][suit], size) for suit in best]
+        shown += [self._minus(against, size)] if against else []
+        signs = side * (len(best) + len(against))
+        return signs + sum(at.TALLY_GAP + length(one.text, one.face) for one in shown)
 
-    def _suit(self, suit: int, place: Place, sizes: tuple[int, int], gap: int) -> int:
-        """Draw the sign of a suit, and how often it is there; return where that ends."""
-        (x, y), side = place, sizes[0]
-        self.canvas.paste_about(sign(suit, side, self.mat, bright=not self.lit), (x + side // 2, y))
-        shown, ink = self._counted(suit, sizes[1])
-        return self.canvas.write(shown, (x + side + gap, y), ink, self.mat)
+    def _minus(self, against: Sequence[int], size: int) -> Lettering:
+        return number(-sum(self.view.suits[self.seat][suit] for suit in against), size)
 
-    def _counted(self, suit: int, size: int) -> tuple[Lettering, str]:
-        """Return how often a suit is there, and the ink: with a minus if it counts against the collection."""
-        suits = self.view.suits[self.seat]
-        if suit in counting(suits):
-            return number(suits[suit], size), self.look.ink
-        return number(-suits[suit], size), self._minus_ink()
+    def _sign(self, suit: int, side: int, place: Place) -> None:
+        self.canvas.paste_about(sign(suit, side, self.shelf.strip), (place[0] + side // 2, place[1]))
 
     def _web(self) -> None:
         wide, high = at.WEB
@@ -202,15 +209,16 @@ class _PlatePen:
         if step < at.TIGHT:
             drawn, size, a_row = low_card, at.LOW, -(-len(cards) // 2)
             step = self._step(a_row, size, at.LOW_STEP)
-        hue = SEATS[self.seat][0].base
         top = height - at.MAT_SIDE - SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
+        corners = list[Place]()
         for place, card in enumerate(cards):
             row, column = divmod(place, a_row)
-            x, y = at.MAT_SIDE + 8 + column * step, top + row * at.LOW_APART
+            corners.append((at.MAT_SIDE + 8 + column * step, top + row * at.LOW_APART))
+            self._paste(drawn(card, self.mat), corners[-1])
+        left, down = size[0] - at.NEW_PLACE[0] - at.NEW // 2, at.NEW_PLACE[1] - at.NEW // 2
+        for card, (x, y) in zip(cards, corners, strict=True):
             if card in new:
-                halo = size[0] + 2 * at.HALO, size[1] + 2 * at.HALO
-                self._paste(plate(halo, at.MINI_RADIUS + at.HALO, hue, hue, self.mat), (x - at.HALO, y - at.HALO))
-            self._paste(drawn(card, hue if card in new else self.mat), (x, y))
+                self._paste(_new(self.mat), (x + left, y + down))
 
     def _step(self, count: int, size: Size, most: int) -> int:
         """Return how far it is from one card of a row to the next."""
