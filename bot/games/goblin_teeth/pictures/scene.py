@@ -30,7 +30,7 @@ WALL = {alarm: stones[1] for alarm, stones in STONES.items()}
 """What stands against the wall blends into this."""
 DEEPEST, POOL = 520, (at.WIDTH // 2, 90)
 """The height of wall and counter at most, and the middle of the candle's light on the counter."""
-HOLLOW = {False: "#452c14", True: RED.dark}
+HOLLOW = {False: BROWN.dark, True: RED.dark}
 """What is let into the counter for each Item, into which cards and dice blend."""
 
 
