@@ -167,7 +167,7 @@ class _Plate:
         self.canvas.write(text, (x, self.middle), self.ink, self.fill)
         x -= at.COIN + 6
         self.canvas.paste_about(
-            plain_icon(f"{FOLDER}/coin", at.COIN, self.fill, (), 5), (x + at.COIN // 2, self.middle)
+            plain_icon(f"{FOLDER}/coin", at.COIN, self.fill, (), 4), (x + at.COIN // 2, self.middle)
         )
         return x - at.TILE_GAP
 
@@ -182,7 +182,7 @@ class _Plate:
         left = right - inner - 20
         pill = plate((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, fill, self.fill)
         self.canvas.paste(pill, (left, self.middle - at.TAG_HEIGHT // 2))
-        sign = plain_icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, paint(sign=ink), 4)
+        sign = plain_icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, paint(sign=ink), 3)
         self.canvas.paste_about(sign, (left + 10 + at.TAG_ICON // 2, self.middle))
         self.canvas.write(text, (left + 10 + at.TAG_ICON + 6, self.middle), ink, fill)
         return left - at.TILE_GAP
@@ -194,7 +194,7 @@ class _Plate:
         left = right - at.OWES[0]
         fill, ink = OWES
         self.canvas.paste(plate(at.OWES, at.TAG_RADIUS, fill, fill, self.fill), (left, self.middle - at.OWES[1] // 2))
-        sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, paint(sign=ink), 4)
+        sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, paint(sign=ink), 3)
         self.canvas.paste_about(sign, (left + at.OWES[0] // 2, self.middle))
         return left - at.TILE_GAP
 

@@ -167,11 +167,11 @@ def _rocks(height: int, mouth: Place, tones: Sequence[str]) -> str:
     """Return the rocks on the left, those about the mouth in its light."""
     shapes: dict[str, str] = {}
     for row in range(height // 112 + 1):
-        for x in range(-84, at.GALLERY[0], 124):
+        for x in range(-84, at.GALLERY[0], 172):
             left, top = x + row % 2 * 52, row * 112 - 14 + x % 19
             level = _level((left + 58, top + 30), [mouth], MOUTH_LIGHT)
             tone = tones[level] if level >= 0 else FACET
-            shapes[tone] = shapes.get(tone, "") + f"M{left} {top}{FACES[(row + x // 124) % len(FACES)]}"
+            shapes[tone] = shapes.get(tone, "") + f"M{left} {top}{FACES[(row + x // 172) % len(FACES)]}"
     drawn = "".join(f'<path fill="{tone}" d="{shape}"/>' for tone, shape in shapes.items())
     return f'<g stroke="{ROCK}" stroke-width="4">{drawn}</g>'
 
