@@ -192,8 +192,8 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
     shut = bet.status in ("impossible", "stopped") and not bet.won
     ink = faded(look.ground) if shut or bet.won is False else INK
     still = quiet(card, bet, sizes)
-    spare = 0 if still else room - bet_height(card, sizes)
-    more = spare if sizes.bare and not has_title(card) else min(spare, GROWN)
+    spare = room - (sizes.name + sizes.gap if still else bet_height(card, sizes))
+    more = 0 if still else spare if sizes.bare and not has_title(card) else min(spare, GROWN)
     top += (spare - more) // 2
     if not has_title(card):
         name = look.words("emerald-skulls-bet", bet=bet.bet)

@@ -114,10 +114,10 @@ def bet_height(card: CardSeen, sizes: Sizes) -> int:
 
 
 def quiet(card: CardSeen, bet: BetSeen, sizes: Sizes) -> bool:
-    """Tell whether nothing but the name of a bet is shown: it is out of reach, and others of a slim card are not."""
-    if sizes.pay or sizes.bare or has_title(card) or not any(one.status == "open" or one.stack for one in card.bets):
+    """Tell whether nothing but the name of a bet is shown: on a slim card, of what is out of reach without a marker."""
+    if sizes.pay or sizes.bare or has_title(card):
         return False
-    return bet.status != "open" and not bet.stack and not bet.won
+    return bet.status != "open" and not bet.stack and not (bet.won and bet.jackpot)
 
 
 def bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> list[int]:
@@ -125,8 +125,8 @@ def bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> list[int]:
     silent = [quiet(card, bet, sizes) for bet in card.bets]
     needed = [sizes.name + sizes.gap if still else bet_height(card, sizes) for still in silent]
     free = height - sizes.header - title_height(card, sizes) - sizes.foot - sum(needed)
-    more = free // max(1, silent.count(False))
-    return [least if still else least + more for least, still in zip(needed, silent, strict=True)]
+    more = free // (silent.count(False) or len(needed))
+    return [least if still and not all(silent) else least + more for least, still in zip(needed, silent, strict=True)]
 
 
 def card_height(card: CardSeen, sizes: Sizes) -> int:
