@@ -28,14 +28,15 @@ def draw_verdict(canvas: Canvas, view: GobblestonesView, top: int, height: int) 
     tiles = len(last.spaces) * (tile + at.TILE_GAP)
     x = (at.WIDTH - 2 * (face + at.POINTS) - tiles - 5 * at.TRAY_EDGE) // 2
     canvas.paste(badge(last.seat, face, fill), (x, middle - face // 2))
-    x = _draw_points(canvas, "0" if caught else f"+{last.points}", x + face + at.TRAY_EDGE, middle, fill)
+    scored = "0" if caught or not last.points else f"+{last.points}"
+    x = _draw_points(canvas, scored, x + face + at.TRAY_EDGE, middle, fill)
     x = _draw_tiles(canvas, view, last, (x + 2 * at.TRAY_EDGE, middle, tile), fill) + at.TRAY_EDGE
     canvas.paste(badge(last.challenger, face, fill), (x, middle - face // 2))
     x += face + at.TRAY_EDGE
     if caught:
         canvas.paste(icon("parlour/yes", at.RIGHT, fill), (x, middle - at.RIGHT // 2))
     else:
-        _draw_points(canvas, f"–{last.points}", x, middle, fill)
+        _draw_points(canvas, f"–{last.points}" if last.points else "0", x, middle, fill)
 
 
 def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: tuple[int, int, int], fill: str) -> int:
@@ -47,7 +48,7 @@ def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: t
         canvas.paste(rack_sprite(colour, tile, fill), (x, upper))
         stamp = "yes" if claim in (None, colour) else "no"
         canvas.paste(icon(f"parlour/{stamp}", claimed, fill), (x + tile - claimed, upper + tile - claimed))
-        if stamp == "no":
+        if stamp == "no" and claimed >= at.LEAST_CLAIM:
             canvas.paste(claim_sprite(claim, field.value[space], claimed, fill), (x - 4, upper - 4))
         x += tile + at.TILE_GAP
     return x

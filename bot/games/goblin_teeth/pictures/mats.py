@@ -209,8 +209,8 @@ def _draw_cards(
     if lines > 1:
         middle += at.ITEMS_LINE * (bool(front) and not items)
     wanted = len(items) * (at.MAT_ITEM + at.GAP)
-    named = sum(widths_of(front, words)) + at.TAG_GAP * len(front)
-    tags = named if wanted + named <= room else min(len(front) * (at.TAG + 2), room // 2)
+    named = widths_of(front, words, room - wanted)
+    tags = sum(named) + at.TAG_GAP * (len(named) - 1) if named else min(len(front) * (at.TAG + 2), room // 2)
     below = lines > 1 and front
     a_line = -(-len(items) // (lines if lines > 1 and not below else 1))
     for first in range(0, len(items), max(1, a_line)):

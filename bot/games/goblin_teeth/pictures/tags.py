@@ -13,7 +13,10 @@ from bot.pictures.painting.theme import COAL, CREAM, GOLD, SLATE
 from games.engine.words import Words
 
 RIGHT = at.WIDTH - at.EDGE - 8
-PADDING = 18
+PADDING, SURE = 18, 4
+"""Beside a sign and a name; the ink of letters may be a little wider than their length."""
+LEAST_PART = 0.85
+"""Names are compressed to this part of their width at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,18 +32,18 @@ class Tags:
 def draw_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: Tags) -> None:
     """Draw Cheats from a left end to the edge of the plate."""
     x, middle = place
-    names, widths = _names(cards, look.words), widths_of(cards, look.words)
-    if named := x + sum(widths) + at.TAG_GAP * (len(cards) - 1) <= look.right:
-        steps = [width + at.TAG_GAP for width in widths]
-    else:
-        widths = [at.TAG] * len(cards)
+    named = widths_of(cards, look.words, look.right - x)
+    widths = named or [at.TAG] * len(cards)
+    steps = [width + at.TAG_GAP for width in widths]
+    if not named:
         steps = [min(at.TAG + at.TAG_GAP, (look.right - x - at.TAG) // max(1, len(cards) - 1))] * len(cards)
-    for card, name, width, step in zip(cards, names, widths, steps, strict=True):
+    for card, name, width, step in zip(cards, _names(cards, look.words), widths, steps, strict=True):
         edge = GOLD if card in look.fresh else COAL.dark
         canvas.paste(plate((width, at.TAG), 12, SLATE.base, edge, look.ground), (x, middle - at.TAG // 2))
         canvas.paste_about(pieces.cheat(card, at.TAG_ICON, SLATE.base), (x + 3 + at.TAG_ICON // 2, middle))
         if named:
-            canvas.write(name, (x + at.TAG_ICON + 8, middle), CREAM, SLATE.base)
+            within = width - at.TAG_ICON - PADDING + SURE
+            canvas.write(name, (x + at.TAG_ICON + 8, middle), CREAM, SLATE.base, within=within)
         x += step
 
 
@@ -48,6 +51,11 @@ def _names(cards: Sequence[str], words: Words) -> list[Lettering]:
     return [Lettering(card_name(words, card), Face(Font.ROUND, at.TAG_SIZE)) for card in cards]
 
 
-def widths_of(cards: Sequence[str], words: Words) -> list[int]:
-    """Return the widths of Cheats with their names."""
-    return [at.TAG_ICON + PADDING + length(name.text, name.face) for name in _names(cards, words)]
+def widths_of(cards: Sequence[str], words: Words, room: int) -> list[int]:
+    """Return the widths of Cheats with names in a room, compressed a little if need be; none if these do not fit."""
+    letters = [length(name.text, name.face) for name in _names(cards, words)]
+    free = room - len(cards) * (at.TAG_ICON + PADDING) - at.TAG_GAP * (len(cards) - 1)
+    if free < LEAST_PART * sum(letters):
+        return []
+    part = min(1, free / max(1, sum(letters)))
+    return [at.TAG_ICON + PADDING + int(part * wide) for wide in letters]
