@@ -105,9 +105,14 @@ class Click:
         return words(spoken(self.locale))
 
     @property
+    def chosen(self) -> str:
+        """What was chosen in a menu, of which one line can be chosen; nothing if there was none."""
+        return self.values[0] if self.values else ""
+
+    @property
     def path(self) -> tuple[str, ...]:
         """The words of the move so far, with the latest choice."""
-        return (*self.act.path.split(), *" ".join(self.values).split())
+        return (*self.act.path.split(), *self.chosen.split())
 
     @property
     def age(self) -> float:

@@ -84,7 +84,7 @@ class ParlourCommands:
         if len(own) > 1 and not seated_here:
             await reply.show(which(own, say))
             return
-        table = own[0] if own and not seated_here else await table_of(self._tables, interaction)
+        table = own[0] if own and not seated_here else await table_of(self._tables, interaction, spectators=False)
         await self._clicks.command(reply, "/hand", table)
 
     async def _history(self, reply: Reply) -> None:

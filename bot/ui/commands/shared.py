@@ -17,8 +17,11 @@ async def answered(
             await guarded(reply, words_for(interaction), lambda: work(reply), _asked(interaction))
 
 
-async def table_of(tables: Tables, interaction: AnyInteraction, *, spectators: bool = False) -> Table:
-    """Return the table of this channel, otherwise the user's table that has waited longest for them."""
+async def table_of(tables: Tables, interaction: AnyInteraction, *, spectators: bool) -> Table:
+    """Return the table of this channel, otherwise the user's table that has waited longest for them.
+
+    With `spectators`, a table of others counts, too, if it is this channel's.
+    """
     here = await tables.table_in(interaction.channel_id or 0)
     if here and (spectators or here.sitter(interaction.user.id)):
         return here

@@ -68,13 +68,13 @@ class Avatars:
     def _begin(self, user_id: int, asset: discord.Asset) -> None:
         if user_id not in self._fetching and asset.key not in self._failed:
             task = self._fetching[user_id] = asyncio.create_task(self._fetch(user_id, asset))
-            task.add_done_callback(lambda _: self._fetching.pop(user_id, None))
+            task.add_done_callback(lambda _: self._fetching.pop(user_id))
 
     async def _fetch(self, user_id: int, asset: discord.Asset) -> None:
         self._failed[asset.key] = True
         content = b""
         async with self._doors:
-            with suppress(aiohttp.ClientError, TimeoutError, OSError):
+            with suppress(aiohttp.ClientError, OSError):
                 content = await _read(asset.replace(size=SIDE, format="png").url)
         photo = await composed(lambda: read_photo(content), DELIVERY) if len(content) <= MOST_BYTES else None
         if photo is None:

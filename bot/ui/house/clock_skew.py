@@ -33,9 +33,11 @@ class ClockSkew:
             theirs = parsedate_to_datetime(date).timestamp()
         except ValueError:
             return
-        self._bounds.append((theirs - ended, theirs + 1 - began))
+        bounds = theirs - ended, theirs + 1 - began
+        self._bounds.append(bounds)
         if self._lowest > self._highest:  # one of the clocks was set meanwhile
-            self._bounds = deque([self._bounds[-1]], maxlen=ANSWERS)
+            self._bounds.clear()
+            self._bounds.append(bounds)
         self._warn()
 
     @property

@@ -12,13 +12,12 @@ from bot.ui.house.clock_skew import ClockSkew
 
 SECRET = re.compile(r"/(webhooks|interactions)/(\d+)/[^/]+")
 NUMBER = re.compile(r"/\d+")
-REACTION = re.compile(r"/reactions/[^/]+")
 VERSION = re.compile(r"^/api/v\d+")
 
 
 def route_of(method: str, path: str) -> str:
     """Return a request's kind: its path without ids and tokens."""
-    bare = REACTION.sub("/reactions/EMOJI", SECRET.sub(r"/\1/ID/TOKEN", VERSION.sub("", path)))
+    bare = SECRET.sub(r"/\1/ID/TOKEN", VERSION.sub("", path))
     return f"{method} {NUMBER.sub('/ID', bare)}"
 
 

@@ -47,11 +47,10 @@ class LobbyClicks:
 
     async def _more(self, click: Click, reply: Reply) -> None:
         """Do what was chosen in the menu; something that a later version offered makes the lobby new."""
-        chosen = " ".join(click.values)
-        await self._in_menu.get(chosen, LobbyClicks._retired)(self, click, reply)
+        await self._in_menu.get(click.chosen, LobbyClicks._retired)(self, click, reply)
 
     async def _prepare(self, click: Click, reply: Reply) -> None:
-        preset = PRESETS[click.values[0]]
+        preset = PRESETS[click.chosen]
         await self._in_lobby(click, reply, lambda: self._tables.prepare(click.table, click.user, preset))
 
     async def _teach(self, click: Click, reply: Reply) -> None:
@@ -65,7 +64,7 @@ class LobbyClicks:
         await self._add_goblin(click, reply, GoblinLevel.GROWN)
 
     async def _age(self, click: Click, reply: Reply) -> None:
-        await self._add_goblin(click, reply, read_level(" ".join(click.values)))
+        await self._add_goblin(click, reply, read_level(click.chosen))
 
     async def _add_goblin(self, click: Click, reply: Reply, level: GoblinLevel) -> None:
         await self._in_lobby(click, reply, lambda: self._tables.add_goblin(click.table, click.user, level))

@@ -18,7 +18,7 @@ from bot.replays.share import PARTS, film_of, share_question
 from bot.replays.stage import Asker, SeenStep, Stage
 from bot.replays.uploads import LARGEST
 from bot.screens.controls.paths import ROOT, Focus
-from bot.screens.custom_ids import GREAT_MOMENTS, VERBS, Act, Playback
+from bot.screens.custom_ids import GREAT_MOMENTS, VERBS, Playback
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.more import more
 from bot.screens.pages.help import opened
@@ -29,7 +29,7 @@ from bot.screens.shelf import screen_of
 from bot.tables import TableError
 from bot.tables.log_context import of_click
 from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, guarded
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, guarded, person_of, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
@@ -82,7 +82,8 @@ class PlaybackClicks:
 
     async def from_file(self, reply: Reply, file: discord.Attachment) -> None:
         """Show a match again from the file of its record, for whoever sent it."""
-        asker = asker_of(Click.of(reply.interaction, Act("/replay", 0)), reply.interaction)
+        interaction = reply.interaction
+        asker = Asker(person_of(interaction), words_for(interaction), interaction.guild_id, partial(sees, interaction))
         if file.size > LARGEST:
             raise TableError("replay-too-large", kilobytes=LARGEST // 1000)
         source = await self._rooms.uploads.take(await file.read(), asker)
@@ -152,7 +153,7 @@ class Visit(WaysToMoves):
         await reply.update(await self.shown(await self._stage(click.playback).look(click.playback, self._asker, what)))
 
     async def _looks(self, click: Click, reply: Reply) -> None:
-        what = " ".join(click.values)
+        what = click.chosen
         await reply.update(await self.shown(await self._stage(click.playback).look(click.playback, self._asker, what)))
 
     async def _what_if(self, click: Click, reply: Reply) -> None:

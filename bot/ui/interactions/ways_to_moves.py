@@ -93,7 +93,7 @@ class WaysToMoves(ABC):
         await self._play_typed(click, reply, click.act.path)
 
     async def _texts(self, click: Click, reply: Reply) -> None:
-        await self._play_typed(click, reply, " ".join(click.values))
+        await self._play_typed(click, reply, click.chosen)
 
     async def _play_typed(self, click: Click, reply: PlayerAnswer, text: str) -> None:
         """Play what was typed, in any order and in short; if it is not a move, answer with the nearest moves."""

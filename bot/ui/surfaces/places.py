@@ -52,7 +52,8 @@ async def _thread_now(client: discord.Client, tables: Tables, table: Table) -> i
         place = lobby.channel_id if lobby else table.channel_id
     else:
         place = await _made(client, table, lobby.message_id)
-    return (await tables.set_thread(table.id, place)).thread_id or place
+    await tables.set_thread(table.id, place)
+    return place
 
 
 async def _made(client: discord.Client, table: Table, message_id: int) -> int:
