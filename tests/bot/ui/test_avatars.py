@@ -1,18 +1,25 @@
 """People's own pictures: fetched once, for those who allow it, and nothing waits for them."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import io
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+from unittest.mock import Mock
 
+import aiohttp
 import discord
 import pytest
+from PIL import Image
 
-from bot.pictures.shared.portraits import Photo, Portrait
+from bot.pictures.shared.portraits import SIDE, Photo, Portrait
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.store.models import Preferences
 from bot.tables import Sitter
 from bot.tables.house_goblins import goblin
-from bot.ui.composing.avatars import MOST_BYTES, Avatars
+from bot.ui.composing import avatars as own_avatars
+from bot.ui.composing.avatars import AT_ONCE, MOST_BYTES, SECONDS, Avatars, _read
 from games.engine.goblins import GoblinLevel
 
 
@@ -56,6 +63,9 @@ async def test_who_does_not_wish_it_is_not_even_fetched(ann: discord.User) -> No
     avatars.faces([_sitter(ann)])
     await _fetched(avatars)
     assert avatars.faces([_sitter(ann, Preferences(avatar=False))]) == (None,)
+    avatars.faces([_sitter(ann)])
+    assert avatars._fetching, "who wishes it again is shown again at once"
+    await _fetched(avatars)
 
 
 @pytest.mark.parametrize("content", [b"", b"no picture", bytes(MOST_BYTES + 1)], ids=["refused", "broken", "large"])
@@ -107,3 +117,123 @@ async def test_a_goblin_of_the_house_has_its_portrait_and_a_departed_one_has_non
     snig = goblin(GoblinLevel.OLD, 1)
     sitters = [Sitter(0, snig.user_id, snig.name), Sitter(1, -9000, "A departed goblin")]
     assert Avatars().faces(sitters) == (Portrait(("snig", "old")), None)
+
+
+def picture(size: int) -> bytes:
+    """Return a picture of exactly so many bytes."""
+    made = io.BytesIO()
+    Image.new("RGB", (SIDE, SIDE), "#2e7d32").save(made, "PNG")
+    return made.getvalue().ljust(size, b"\0")
+
+
+def asset(key: str = "a key") -> Any:
+    """Return what Discord tells of somebody's picture: its address says at what size and how it is asked for."""
+    return Mock(key=key, replace=lambda **how: Mock(url=f"https://cdn/{key}.{how['format']}?size={how['size']}"))
+
+
+async def looked_at(asked: Avatars, *people: int) -> list[bool]:
+    """Return whose face is known, once all that is fetched for them has come."""
+    sitters = [Sitter(0, person, "Ann") for person in people]
+    for _ in range(2):  # nothing is fetched twice at once
+        asked.faces(sitters)
+    await asyncio.gather(*asked._fetching.values())
+    return [face is not None for face in asked.faces(sitters)]
+
+
+@pytest.mark.parametrize(("size", "known"), [(MOST_BYTES, True), (MOST_BYTES + 1, False)])
+async def test_a_picture_is_asked_for_small_and_one_that_is_large_all_the_same_is_not_even_read(
+    size: int, monkeypatch: pytest.MonkeyPatch, *, known: bool
+) -> None:
+    asked: list[str] = []
+
+    async def read(address: str) -> bytes:
+        asked.append(address)
+        return picture(size)
+
+    monkeypatch.setattr(own_avatars, "_read", read)
+    avatars = Avatars()
+    avatars.note(Mock(id=5, avatar=asset()))
+    assert await looked_at(avatars, 5) == [known]
+    assert asked == [f"https://cdn/a key.png?size={SIDE}"]
+
+
+@pytest.mark.parametrize("wrong", [aiohttp.ClientError(), TimeoutError(), OSError()], ids=repr)
+async def test_a_picture_that_does_not_come_in_time_leaves_the_sign_and_no_error(
+    wrong: Exception, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(own_avatars, "_read", Mock(side_effect=wrong))
+    avatars = Avatars()
+    avatars.note(Mock(id=5, avatar=asset()))
+    with caplog.at_level("INFO", "bot.ui.composing.avatars"):
+        assert await looked_at(avatars, 5) == [False]
+    assert caplog.messages == ["no picture of 5 can be had"]
+
+
+async def test_few_pictures_are_fetched_at_once_and_none_any_more_after_a_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[str] = []
+
+    async def read(address: str) -> bytes:
+        begun.append(address)
+        await asyncio.Event().wait()
+        return b""
+
+    monkeypatch.setattr(own_avatars, "_read", read)
+    avatars = Avatars()
+    people = range(AT_ONCE + 1)
+    for person in people:
+        avatars.note(Mock(id=person, avatar=asset(f"{person}")))
+    for _ in range(2):
+        avatars.faces([Sitter(0, person, "Ann") for person in people])
+        for _ in range(3):
+            await asyncio.sleep(0)
+    assert len(begun) == AT_ONCE
+    await avatars.stop()
+    await asyncio.sleep(0)
+    assert not avatars._fetching
+
+
+class Pieces:
+    """What Discord sends, piece by piece; `read` of them were taken."""
+
+    def __init__(self, pieces: Sequence[bytes], status: int) -> None:
+        self.pieces, self.status, self.read, self.content = pieces, status, 0, self
+
+    async def iter_chunked(self, size: int) -> AsyncIterator[bytes]:
+        assert size == MOST_BYTES
+        for piece in self.pieces:
+            self.read += 1
+            yield piece
+
+
+HALF = bytes([1]) * (MOST_BYTES // 2)
+
+
+@pytest.mark.parametrize(
+    ("status", "pieces", "content", "read"),
+    [
+        (200, (b"one ", b"two"), b"one two", 2),
+        (200, (), b"", 0),
+        (404, (b"no",), b"", 0),
+        (200, (HALF, HALF, b"", b"1"), HALF + HALF + b"1", 4),
+        (200, (HALF, HALF, b"1", b"2", b"3"), HALF + HALF + b"1", 3),
+    ],
+)
+async def test_a_picture_is_read_in_pieces_until_it_is_too_large(
+    status: int, pieces: Sequence[bytes], content: bytes, read: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer, asked = Pieces(pieces, status), list[object]()
+
+    @asynccontextmanager
+    async def session(**how: aiohttp.ClientTimeout) -> AsyncIterator[Any]:
+        asked.append(how["timeout"].total)
+
+        @asynccontextmanager
+        async def get(address: str) -> AsyncIterator[Pieces]:
+            asked.append(address)
+            yield answer
+
+        yield Mock(get=get)
+
+    monkeypatch.setattr(aiohttp, "ClientSession", session)
+    assert await _read("https://cdn/a.png") == content
+    assert (answer.read, asked) == (read, [SECONDS, "https://cdn/a.png"])

@@ -1,7 +1,9 @@
 """A move is answered in the message that was clicked, or where it can be if that is gone."""
 
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock, Mock
+from unittest.mock import AsyncMock, Mock, call
 
 import discord
 import pytest
@@ -9,9 +11,13 @@ import pytest
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Screen, Text
+from bot.store.models import Surface, SurfaceKind
 from bot.tables import Person
 from bot.ui.answers.click import Click
-from bot.ui.interactions.move_clicks import GONE, MoveClicks
+from bot.ui.interactions import move_clicks
+from bot.ui.interactions.move_clicks import GONE, TOO_LATE, MoveClicks
+from bot.ui.surfaces.messages import Post
+from games.engine.words import words
 
 SCREEN = Screen((Text("a row of tiles"),))
 FORM, BUTTON = {"text": "lay C3 green"}, dict[str, str]()
@@ -56,3 +62,165 @@ async def test_the_way_to_a_move_is_shown_anew_if_its_message_is_gone_and_any_ot
     reply.show.assert_awaited_once_with(SCREEN)
     with pytest.raises(discord.HTTPException):
         await room().show_focus(clicked(FORM), answered(50013), Mock(), Focus(()))
+
+
+# Which message shows what came of a move
+
+
+def shown(kind: SurfaceKind, message: int, channel: int = 3) -> Surface:
+    return Surface(table_id=7, kind=kind, user_id=5, channel_id=channel, message_id=message, version_shown=1)
+
+
+class Desk:
+    """A table with all that answers a click there: each screen is its own name."""
+
+    def __init__(
+        self, *there: Surface, panel: Surface | None = None, letter: bool = False, moves: bool = False
+    ) -> None:
+        self.public, self.own = SimpleNamespace(table="all see"), SimpleNamespace(table="they see")
+        self.tables: Any = AsyncMock()
+        self.tables.shown.of.return_value = there
+        self.composer: Any = AsyncMock()
+        self.composer.scene.side_effect = lambda _, user, *__: self.public if user is None else self.own
+        for name in ("board", "log", "panel"):
+            getattr(self.composer, name).return_value = f"the {name}"
+        self.messages: Any = Mock(answering=Mock(return_value=AsyncMock()), answered=AsyncMock(), post=AsyncMock())
+        self.messages.live = AsyncMock(return_value=panel)
+        beside: Any = Mock(answered_by=Mock(return_value=letter))
+        boards: Any = Mock(moves_on=Mock(return_value=moves))
+        self.beside, self.boards = beside, boards
+        self.clicks = MoveClicks(self.tables, self.messages, self.composer, boards, beside)
+
+
+AT_THE_BOARD = replace(clicked(BUTTON), in_public=True)
+HERE = shown("panel", 4)
+MOVES: tuple[tuple[Click, dict[str, Any], tuple[Surface, ...], str | None, bool], ...] = (
+    # the click, the table, the messages that show it: what the clicked one shows then, and whether that is noted
+    (clicked(BUTTON), {}, (), "the panel", False),
+    (clicked(BUTTON), {}, (HERE,), "the panel", True),
+    (AT_THE_BOARD, {}, (), None, False),
+    (AT_THE_BOARD, {}, (shown("board", 4),), "the board", True),
+    (AT_THE_BOARD, {"moves": True}, (shown("board", 4),), "the log", True),
+    (AT_THE_BOARD, {"moves": True}, (shown("bell", 4),), "the board", True),
+)
+
+
+@pytest.mark.parametrize(("click", "how", "there", "screen", "noted"), MOVES)
+async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
+    click: Click, how: dict[str, Any], there: tuple[Surface, ...], screen: str | None, *, noted: bool
+) -> None:
+    desk, reply = Desk(*there, **how), AsyncMock()
+    reply.update.return_value = "its files"
+    await desk.clicks.play_path(click, reply, "pass")
+    desk.tables.play.assert_awaited_once_with(7, 5, "pass", 3)
+    desk.messages.answering.assert_called_once_with(4)
+    assert reply.update.await_args_list == ([] if screen is None else [call(screen)])
+    assert reply.acknowledge.await_count == (screen is None)
+    assert desk.messages.answered.await_args_list == [call(*there, "they see", screen, "its files")] * noted
+    if screen == "the panel":
+        desk.composer.panel.assert_awaited_once_with(desk.own, stands=bool(there))
+    if how and there[0].kind == "board":
+        desk.boards.moves_on.assert_called_once_with(desk.public, *there)
+
+
+@pytest.mark.parametrize(
+    ("letter", "panel", "answers"),
+    [(False, HERE, False), (True, None, False), (True, shown("panel", 9, 8), False), (True, shown("panel", 9), True)],
+)
+async def test_a_letter_beside_a_panel_is_answered_with_a_link_to_it(
+    letter: bool, panel: Surface | None, *, answers: bool
+) -> None:
+    for form, typed in ((FORM, "lay C3 green"), (BUTTON, "lay")):
+        desk, reply = Desk(HERE, panel=panel, letter=letter), AsyncMock()
+        await desk.clicks.play_text(clicked(form), reply, "lay C3 green")
+        desk.tables.play_text.assert_awaited_once_with(7, 5, "lay C3 green", 3)
+        link = "https://discord.com/channels/@me/3/9"
+        told = Screen((Text(words()("letter-played", move=typed, link=link)),)) if answers else "the panel"
+        reply.update.assert_awaited_once_with(told)
+        desk.beside.answered_by.assert_called_once_with(3, 4)
+        assert desk.messages.live.await_args_list == [call(7, "panel", 5)] * letter
+
+
+@pytest.mark.parametrize("code", sorted(TOO_LATE))
+async def test_who_answered_too_late_for_discord_is_told_that_the_move_was_played(code: int) -> None:
+    desk = Desk(HERE)
+    desk.tables.find.return_value = table = Mock(decision_number=9)
+    await desk.clicks.play_path(clicked(BUTTON), answered(code), "pass")
+    told = Screen((Text(words()("answer-late", name="<@5>")),), pings=(5,))
+    desk.messages.post.assert_awaited_once_with(table, Post("bell", 3, 5, 9), told)
+    with pytest.raises(discord.HTTPException):
+        await desk.clicks.play_path(clicked(BUTTON), answered(50013), "pass")
+
+
+# What the table agrees on
+
+GREETED: tuple[tuple[str | None, int | None, str, bool], ...] = (
+    # what was asked, the seat that whoever asked has then, the game: whether they are greeted
+    ("seat", 2, "goblin_market", True),
+    ("seat", None, "goblin_market", False),
+    ("seat", 2, "emerald_skulls", False),
+    ("pause", 2, "goblin_market", False),
+    (None, 2, "goblin_market", False),
+)
+
+
+@pytest.mark.parametrize(("yes", "verb"), [(True, "yes"), (False, "no")])
+@pytest.mark.parametrize(("asked", "seat", "game", "greeted"), GREETED)
+async def test_who_is_given_a_seat_is_greeted_as_those_who_joined(
+    asked: str | None,
+    seat: int | None,
+    game: str,
+    verb: str,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    greeted: bool,
+    yes: bool,
+) -> None:
+    monkeypatch.setattr(move_clicks, "welcome", greeting := AsyncMock())
+    desk, reply = Desk(HERE), AsyncMock(client="the bot")
+    table = Mock(proposal=Mock(kind=asked, user_id=99) if asked else None, seat_of=Mock(return_value=seat), game=game)
+    table.language = "de"
+    desk.tables.find.return_value = table
+    await MoveClicks.verbs[verb](desk.clicks, clicked(BUTTON), reply)
+    desk.tables.answer.assert_awaited_once_with(7, 5, 3, yes=yes)
+    assert greeting.await_args_list == [call("the bot", desk.tables, table, 99, words("de"))] * greeted
+    reply.update.assert_awaited_once_with("the panel")
+
+
+async def test_a_pause_is_ended_in_the_message_that_was_clicked() -> None:
+    desk, reply = Desk(HERE), AsyncMock()
+    await MoveClicks.verbs["resume"](desk.clicks, clicked(BUTTON), reply)
+    desk.tables.propose.assert_awaited_once_with(7, "resume", clicked(BUTTON).person)
+    reply.update.assert_awaited_once_with("the panel")
+
+
+WAYS: tuple[tuple[Click, bool, tuple[Surface, ...], str, str, bool], ...] = (
+    # the click, whether it is at a letter, what is noted: how the way is shown, what it is, whether that is noted
+    (clicked(BUTTON), False, (HERE,), "update", "the panel", True),
+    (clicked(BUTTON), False, (), "update", "the panel", False),
+    (AT_THE_BOARD, False, (shown("board", 4),), "show", "the panel", False),
+    (clicked(FORM), True, (), "update", "a letter", False),
+)
+
+
+@pytest.mark.parametrize(("click", "letter", "there", "way", "screen", "noted"), WAYS)
+async def test_the_way_to_a_move_is_shown_where_only_its_player_sees_it(
+    click: Click,
+    letter: bool,
+    there: tuple[Surface, ...],
+    way: str,
+    screen: str,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    noted: bool,
+) -> None:
+    monkeypatch.setattr(move_clicks, "letter", lettered := Mock(return_value="a letter"))
+    desk, reply = Desk(*there, panel=shown("panel", 9), letter=letter), AsyncMock()
+    reply.update.return_value = "its files"
+    scene, focus = Mock(table="they see"), Focus(("bid",))
+    await desk.clicks.show_focus(click, reply, scene, focus, "a notice")
+    assert reply.mock_calls == [getattr(call, way)(screen)]
+    told = lettered if letter else desk.composer.panel
+    assert told.call_args_list == [call(scene, focus, "a notice")]
+    assert desk.messages.answered.await_args_list == [call(*there, "they see", screen, "its files")] * noted
+    assert desk.messages.answering.call_args_list == [call(4)] * (way == "update" and not letter)

@@ -244,8 +244,10 @@ class Noted:
             self.figures[" ".join((figure, *labels))] += 1 if figure == "answers" else round(value)
 
     async def _listen(self, message: discord.Message) -> None:
-        await self._reads(message)
-        self._read.put_nowait(message.id)
+        try:
+            await self._reads(message)
+        finally:  # after a fault, too: a story that waits for it would wait for ever
+            self._read.put_nowait(message.id)
 
     async def read(self, message: Seen) -> None:
         """Return when the bot has read a message and answered it."""

@@ -155,6 +155,8 @@ def _more(request: Request, data: dict[str, Any], places: Places) -> Iterator[st
         yield ", for them alone"
     if data.get("flags", 0) & WITHOUT_A_SOUND:
         yield ", without a sound"
+    if data.get("content"):
+        yield ", plain"
     if data.get("name"):
         yield f": {places.read(data['name'])}"
     if request.files:

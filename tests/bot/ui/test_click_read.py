@@ -1,0 +1,206 @@
+"""A click as it is read, handed over and answered by its token, and what the log may know of it."""
+
+import logging
+from typing import Any
+from unittest.mock import AsyncMock, Mock
+
+import aiohttp
+import discord
+import pytest
+
+from bot import figures as bot_figures
+from bot.screens.custom_ids import Act, Playback
+from bot.store.models import Surface
+from bot.tables import Person, TableError
+from bot.ui.answers.click import Asked, Click, clicked, guarded, lacking
+from bot.ui.interactions.server_settings import settle
+from games.engine.words import words
+
+SERVER, ANN, PROOF = 6, Person(5, "Ann"), "t"
+BACK = Act("look", Playback("m1", 2, "e"), 0, "on")
+MAY, MAY_NOT = discord.Permissions(manage_guild=True), discord.Permissions(administrator=False)
+
+
+def interaction(*, guild: int | None = SERVER, may: discord.Permissions = MAY_NOT, message: Any = None) -> Any:
+    """Return what Discord tells of a click by Ann."""
+    told = Mock(guild_id=guild, permissions=may, message=message, id=1, application_id=2, token=PROOF, channel_id=8)
+    told.user, told.locale, told.data = Mock(id=5, display_name="Ann"), "en-GB", {}
+    return told
+
+
+def seen(*, ephemeral: bool = False, files: tuple[str, ...] = ()) -> Mock:
+    """Return the message that was clicked."""
+    shown = [Mock(id=70 + number) for number in range(len(files))]
+    for file, name in zip(shown, files, strict=True):
+        file.filename = name
+    return Mock(id=9, flags=Mock(ephemeral=ephemeral), attachments=shown)
+
+
+READ: tuple[tuple[dict[str, Any], dict[str, Any]], ...] = (
+    # how it was made: what is read of it beside what is always so
+    ({}, {"guild": SERVER}),
+    ({"may": MAY}, {"guild": SERVER, "manages": SERVER}),
+    ({"guild": None, "may": MAY}, {}),
+    ({"message": seen()}, {"guild": SERVER, "message_id": 9, "in_public": True}),
+    ({"message": seen(ephemeral=True)}, {"guild": SERVER, "message_id": 9}),
+    ({"message": seen(), "guild": None}, {"message_id": 9}),
+    (
+        {"message": seen(files=("board.png", "hand.png"))},
+        {"guild": SERVER, "message_id": 9, "in_public": True, "pictures": ((70, "board.png"), (71, "hand.png"))},
+    ),
+)
+
+
+@pytest.mark.parametrize(("made", "read"), READ)
+def test_a_click_is_read_with_who_made_it_and_where(made: dict[str, Any], read: dict[str, Any]) -> None:
+    always: dict[str, Any] = {"id": 1, "application_id": 2, "token": PROOF, "act": BACK, "values": ("last",)}
+    always |= {"person": ANN, "locale": "en-GB", "channel_id": 8, "message_id": 0, "in_public": False}
+    assert Click.of(interaction(**made), BACK, ["last"]) == Click(**(always | read))
+
+
+def click(verb: str, table: Any = 7, path: str = "", *values: str) -> Click:
+    pictures = ((70, "board.png"),)
+    return Click(
+        id=1, application_id=2, token=PROOF, act=Act(verb, table, 3, path), values=values, person=ANN, locale="en-US",
+        channel_id=8, message_id=9, in_public=True, pictures=pictures,
+    )  # fmt: skip
+
+
+KINDS = discord.InteractionType
+
+
+@pytest.mark.parametrize(
+    ("verb", "kind", "is_command"),
+    [
+        ("play", KINDS.component, False),
+        ("pick", KINDS.component, False),
+        ("typed", KINDS.modal_submit, False),
+        ("/hand", KINDS.application_command, True),
+    ],
+)
+def test_a_click_is_answered_by_its_token_wherever_it_is(verb: str, kind: KINDS, *, is_command: bool) -> None:
+    client: Any = Mock()
+    client._connection = Mock(_get_guild=Mock(return_value=None))
+    made = click(verb)
+    revived = made.interaction(client)
+    assert (revived.id, revived.application_id, revived.token, revived.type) == (1, 2, PROOF, kind)
+    assert str(revived.locale) == "en-US"
+    assert revived.channel is client.get_partial_messageable.return_value
+    client.get_partial_messageable.assert_called_once_with(8)
+    assert [(file.id, file.filename) for file in made.files(client)] == [(70, "board.png")]
+    assert made.is_command is is_command
+
+
+def test_a_click_knows_its_table_or_its_match_and_what_was_chosen() -> None:
+    at_table, again = click("pick", 7, "place d1", "i1 draw"), click("look", BACK.table, "on")
+    assert (at_table.table, at_table.user, at_table.chosen, at_table.path) == (
+        7,
+        5,
+        "i1 draw",
+        ("place", "d1", "i1", "draw"),
+    )
+    assert (again.playback, again.chosen, again.path) == (BACK.table, "", ("on",))
+    assert at_table.asked == {"verb": "pick", "table": 7, "user": 5, "channel": 8}
+    assert again.asked == {"verb": "look", "table": str(BACK.table), "user": 5, "channel": 8}
+    with pytest.raises(TypeError):
+        again.table  # noqa: B018  it raises
+    with pytest.raises(TypeError):
+        at_table.playback  # noqa: B018  it raises
+
+
+@pytest.mark.parametrize(("clicked_on", "found"), [(9, 1), (10, 2), (11, None)])
+async def test_the_message_that_was_clicked_is_found_among_those_of_its_table(
+    clicked_on: int, found: int | None
+) -> None:
+    place: dict[str, Any] = {"kind": "board", "user_id": None, "channel_id": 8, "version_shown": 1}
+    tables: Any = Mock()
+    tables.shown.of = AsyncMock(return_value=[Surface(id=n, table_id=7, message_id=8 + n, **place) for n in (1, 2)])
+    surface = await clicked(tables, Mock(table=7, message_id=clicked_on))
+    assert (surface.id if surface else None) == found
+    tables.shown.of.assert_awaited_once_with(7)
+
+
+# What the log may know
+
+ASKED: Asked = {"verb": "play", "table": 3, "user": 5, "channel": 8}
+ALL = discord.Permissions.all()
+NO_FILES = discord.Permissions(
+    ALL.value & ~discord.Permissions(embed_links=True, attach_files=True, administrator=True).value
+)
+
+
+@pytest.mark.parametrize(
+    ("place", "granted", "named"),
+    [
+        (discord.TextChannel, ALL, None),
+        (discord.TextChannel, NO_FILES, "embed_links,attach_files"),
+        (discord.Thread, NO_FILES, "embed_links,attach_files"),
+        (discord.DMChannel, NO_FILES, None),
+    ],
+)
+def test_what_the_bot_may_not_do_in_a_place_is_named(
+    place: type[Any], granted: discord.Permissions, named: str | None
+) -> None:
+    channel = Mock(spec=place, permissions_for=lambda who: granted if who == "me" else None)
+    channel.guild = Mock(me="me")
+    reply: Any = Mock(client=Mock(get_channel={8: channel}.get))
+    assert lacking(reply, ASKED) == named
+    assert lacking(reply, {**ASKED, "channel": None}) is None
+
+
+def refusal(status: int, code: int) -> discord.HTTPException:
+    return discord.HTTPException(Mock(status=status), {"code": code, "message": "no"})
+
+
+TROUBLE: tuple[tuple[Exception, Exception | None, list[str], list[tuple[Any, ...]]], ...] = (
+    # what went wrong, and on telling it: what the log says, and what is counted
+    (TableError("not-host"), None, ["refused {} code=not-host"], [("refusals", 1, "not-host")]),
+    (
+        refusal(403, 50013),
+        None,
+        ["refused by Discord {} code=50013"],
+        [("refusals", 1, "discord-50013")],
+    ),
+    (
+        TableError("not-host"),
+        refusal(404, 10062),
+        ["refused {} code=not-host", "an answer was refused by Discord: 404/10062"],
+        [("refusals", 1, "not-host")],
+    ),
+    (
+        TableError("not-host"),
+        aiohttp.ClientError("cut"),
+        ["refused {} code=not-host", "an answer did not reach Discord: ClientError('cut')"],
+        [("refusals", 1, "not-host")],
+    ),
+    (TimeoutError("cut"), None, ["not answered {} problem=TimeoutError('cut')"], []),
+)
+
+
+@pytest.mark.parametrize(("wrong", "telling", "logged", "counted"), TROUBLE)
+async def test_the_log_names_what_discord_and_the_house_refused(
+    wrong: Exception,
+    telling: Exception | None,
+    logged: list[str],
+    counted: list[tuple[Any, ...]],
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    noted: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(bot_figures, "note", lambda *told: noted.append(told))
+    reply: Any = AsyncMock(client=Mock(get_channel=Mock(return_value=None)))
+    reply.tell.side_effect = telling
+    with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
+        await guarded(reply, words(), AsyncMock(side_effect=wrong), ASKED)
+    assert caplog.messages == [line.format("verb=play table=3 user=5 channel=8") for line in logged]
+    assert noted == counted
+
+
+@pytest.mark.parametrize(("may", "guild"), [(MAY_NOT, SERVER), (MAY, None)])
+async def test_only_who_manages_a_server_sees_its_settings(may: discord.Permissions, guild: int | None) -> None:
+    reply: Any = AsyncMock(interaction=interaction(may=may, guild=guild))
+    with pytest.raises(TableError) as told:
+        await settle(reply, AsyncMock(), {}, words())
+    assert told.value.code == "not-manager"
+    assert words()(told.value.key)
+    reply.show.assert_not_awaited()

@@ -1,0 +1,259 @@
+"""Which screens are composed, with what, and which of them only once: tables of truths; nothing is drawn."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import replace
+from typing import Any, cast
+from unittest.mock import AsyncMock, Mock, call
+
+import pytest
+
+from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.scene import Scene
+from bot.store.models import Server, Table
+from bot.tables import Told, VirtualClock
+from bot.ui.composing import composer as own_composer
+from bot.ui.composing.composer import Composer
+from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job
+from games.engine import Match
+from games.engine.words import words
+from tests.bot.screens.scenes import Played
+from tests.bot.ui.surfaces_at_hand import NIGHT
+
+ANN, THIS = 100, 7
+NAMES = ("board", "log", "announcement", "panel", "lobby")
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> Mock:
+    """Return what makes screens, by name; `ranks`, `hurried` and `faces` are told how."""
+    makers = Mock(name="made", **{name: Mock(side_effect=lambda *_, **__: object()) for name in NAMES})
+    for name in NAMES:
+        monkeypatch.setattr(own_composer, name, getattr(makers, name))
+
+    def begin(make: Callable[[], object], rank: int) -> Job:
+        makers.ranks(rank)
+        done: Future[object] = Future()
+        done.set_result(make())
+        return Job(rank, make, done)
+
+    async def composed(make: Callable[[], object], rank: int) -> object:
+        return begin(make, rank).result.result()
+
+    def with_faces(faces: object, make: Callable[[], object]) -> Callable[[], object]:
+        makers.faces(faces)
+        return make
+
+    monkeypatch.setattr(own_composer, "begin", begin)
+    monkeypatch.setattr(own_composer, "composed", composed)
+    monkeypatch.setattr(own_composer, "hurry", makers.hurried)
+    monkeypatch.setattr(own_composer, "with_faces", with_faces)
+    monkeypatch.setattr(own_composer, "_make_ready", makers.ready)
+    return makers
+
+
+def played() -> Played:
+    return Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
+
+
+def house(*, faces: tuple[object, ...] = (None,), matches: Any = None, announced: str | None = None) -> Composer:
+    """Return a composer of a table that is seen as it stands."""
+    tables: Any = AsyncMock(clock=VirtualClock(), decisions=Mock(announced=announced))
+    tables.look.side_effect = lambda table, user: scene(None if user is None else user - ANN, language="de").table_view
+    tables.server.return_value, tables.closed_lately.return_value = Server(1), False
+    return Composer(tables, Mock(faces=Mock(return_value=faces)), matches=matches)
+
+
+def scene(seat: int | None = 0, **table: Any) -> Scene:
+    seen = played().scene(seat)
+    return replace(seen, table_view=replace(seen.table_view, table=replace(seen.table, **table)))
+
+
+@pytest.mark.parametrize(("version", "known"), [(None, True), (99, False)])
+async def test_a_panel_is_composed_with_what_all_see_in_its_own_language_and_at_its_own_version(
+    version: int | None, made: Mock, *, known: bool
+) -> None:
+    own, public = scene() if version is None else scene(version=version), scene(None)
+    composer: Any = house()
+    composer.scene = AsyncMock(return_value=public)
+    await composer.panel(own, Focus(("bid",)), "a notice", stands=True)
+    composer.scene.assert_awaited_once_with(THIS, None, own.say)
+    made.panel.assert_called_once_with(own, Focus(("bid",)), "a notice", stands=True, public=public if known else None)
+
+
+def moved_on(composer: Any) -> Composer:
+    """Let the table be at a later version by now."""
+    view = scene(None, version=99).table_view
+    composer._tables.look.side_effect = lambda table, user: view
+    return cast("Composer", composer)
+
+
+PANELS: tuple[tuple[Callable[[Composer], Any], bool], ...] = (
+    # how a panel is asked for once more: whether it is made anew
+    (lambda composer: composer.panel(scene()), False),
+    (lambda composer: composer.for_clicks().panel(scene()), False),
+    (lambda composer: composer.panel(scene(1)), True),
+    (lambda composer: composer.panel(scene(), Focus(("bid",))), True),
+    (lambda composer: composer.panel(scene(), ROOT, "a notice"), True),
+    (lambda composer: composer.panel(scene(), stands=True), True),
+    (lambda composer: composer.panel(scene(version=99)), True),
+    (lambda composer: composer.panel(replace(scene(), asleep=frozenset({1}))), True),
+    (lambda composer: composer.panel(replace(scene(), motion="on")), True),
+    (lambda composer: composer.panel(replace(scene(), say=words("de"))), True),
+    (lambda composer: composer.panel(scene(sitters=scene().table.sitters[1:])), True),
+    (lambda composer: moved_on(composer).panel(scene()), True),
+    (lambda composer: composer.board(scene()), True),
+    (lambda composer: composer.log(scene()), True),
+    (lambda composer: composer.announcement(scene()), True),
+)
+
+
+@pytest.mark.parametrize(("again", "anew"), PANELS)
+async def test_what_was_composed_for_one_is_not_composed_again_for_others(
+    again: Callable[[Composer], Any], made: Mock, *, anew: bool
+) -> None:
+    composer = house()
+    await composer.panel(scene())
+    await again(composer)
+    assert made.ranks.call_count == (2 if anew else 1)
+
+
+async def test_new_faces_and_a_failure_make_a_screen_anew(made: Mock) -> None:
+    composer = house()
+    await composer.board(scene(None))
+    composer._avatars.faces.return_value = ("a face",)  # type: ignore[union-attr]  # a mock
+    await composer.board(scene(None))
+    assert made.faces.call_args_list == [call((None,)), call(("a face",))]
+    for job in composer._made.values():
+        failed: Future[object] = Future()
+        failed.set_exception(ValueError())
+        composer._made.update({key: replace(job, result=failed) for key in composer._made})
+    await composer.board(scene(None))
+    assert made.board.call_count == 3
+    assert made.ready.call_args_list == [call("goblin_market")] * 3
+
+
+async def test_what_a_click_waits_for_comes_first_though_it_was_begun_for_others(made: Mock) -> None:
+    composer = house()
+    await composer.board(scene(None))
+    made.hurried.assert_not_called()
+    await composer.for_clicks().board(scene(None))
+    assert made.hurried.call_count == 1
+    await composer.for_clicks().panel(scene())
+    await composer.panel(scene())
+    assert made.hurried.call_count == 1
+    assert await composer.for_clicks().played_again(scene(), lambda: "a step") == "a step"  # type: ignore[arg-type, return-value, comparison-overlap]  # any screen
+    assert made.ranks.call_args_list == [call(DELIVERY), call(CLICK), call(CLICK)]
+    made.faces.assert_called_with((None,))
+    made.ready.assert_called_with("goblin_market")
+
+
+async def test_clicks_and_delivery_know_the_same_of_a_table(made: Mock) -> None:
+    composer = house()
+    composer._moving = Mock(of=lambda view: "on" if view.seat is None else "off")
+    clicks = composer.for_clicks()
+    for name in ("_moving", "_tables", "_avatars", "_matches", "_made", "_said"):
+        assert getattr(clicks, name) is getattr(composer, name)
+    seen, public = await composer.scene(THIS, ANN + 1, words()), await clicks.scene(THIS, None)
+    assert (seen.seat, seen.say.language) == (1, "en")
+    assert (public.seat, public.say.language) == (None, "de"), "the table's own"
+    assert seen.said is public.said is composer._said[THIS]
+    assert (seen.motion, public.motion) == ("off", "on")
+
+
+@pytest.mark.parametrize(("moon", "asleep"), [(True, {ANN}), (False, set())])
+async def test_who_sleeps_and_lets_others_see_it_is_shown_asleep(asleep: set[int], *, moon: bool) -> None:
+    composer: Any = house()
+    people = scene(None).table.sitters
+    ann = replace(people[0], wish=replace(NIGHT, moon=moon))
+    view = scene(None, sitters=(ann, *people[1:])).table_view
+    composer._tables.look.side_effect = lambda table, user: view
+    assert (await composer.scene(THIS, None)).asleep == asleep
+
+
+HINDSIGHT: tuple[tuple[bool, int, bool, int | None, bool], ...] = (
+    # whether it is over, how many moves its story has, whether a record is there, its moves: whether it looks back
+    (True, 2, True, 2, True),
+    (True, 2, True, 3, False),
+    (True, 2, True, None, False),
+    (True, 2, False, 2, False),
+    (True, 0, True, 0, False),
+    (False, 2, True, 2, False),
+)
+
+
+@pytest.mark.parametrize(("over", "told", "there", "moves", "back"), HINDSIGHT)
+async def test_a_podium_looks_back_on_a_match_that_is_known_whole(
+    over: bool, told: int, there: bool, moves: int | None, monkeypatch: pytest.MonkeyPatch, *, back: bool
+) -> None:
+    monkeypatch.setattr(
+        own_composer, "LookingBack", lambda table, again, say: Mock(moves=moves, of=(table, again, say))
+    )
+    story = tuple(Mock(spec=Told) for _ in range(told))
+    matches = Mock(look_back=AsyncMock(return_value=None if moves is None else "again"))
+    composer: Any = house(matches=matches if there else None)
+    composer._tables.story.return_value = story
+    outcome: Any = object() if over else None
+    composer._tables.look.side_effect = None
+    composer._tables.look.return_value = view = replace(played().scene(None).table_view, outcome=outcome)
+    say = words()
+    for _ in range(2):
+        seen = await composer.scene(THIS, None, say)
+        assert seen.story == (story if over else ())
+        assert (seen.hindsight is not None) is back
+    if back:
+        assert seen.hindsight.of == (view.table, "again", say)
+    assert composer._tables.story.await_args_list == [call(THIS)] * over
+
+
+@pytest.mark.parametrize(
+    ("notice", "announced", "line"),
+    [
+        (None, "Back *soon*", words()("board-announced", text=r"Back \*soon\*")),
+        (None, "x" * 201, words()("board-announced", text="x" * 199 + "…")),
+        (None, None, None),
+        ("a notice", None, "a notice"),
+        (None, "Back soon", words()("board-announced", text="Back soon")),
+        ("a notice", "Back soon", "a notice\n" + words()("board-announced", text="Back soon")),
+    ],
+)
+async def test_a_board_says_what_is_wrong_and_what_the_operator_announces(
+    notice: str | None, announced: str | None, line: str | None, made: Mock
+) -> None:
+    seen = scene(None)
+    await house(announced=announced).board(seen, notice)
+    made.board.assert_called_once_with(seen, line)
+
+
+LOBBIES: tuple[tuple[dict[str, Any], dict[str, Any], dict[str, Any], bool], ...] = (
+    # a table, how it differs then, and its server: whether its invitation is made anew
+    ({"status": "lobby"}, {}, {}, False),
+    ({"status": "lobby"}, {"version": 99}, {}, True),
+    ({"status": "lobby"}, {"status": "playing"}, {}, True),
+    ({"status": "lobby"}, {}, {"goblins": False}, True),
+    ({"status": "lobby"}, {}, {"called": 4}, True),
+    ({"status": "playing"}, {"version": 99}, {}, False),
+    ({"status": "playing"}, {"thread_id": 99}, {}, True),
+    ({"status": "playing"}, {"closed_by": "Bob"}, {}, True),
+    ({"status": "playing"}, {"sitters": ()}, {}, True),
+    ({"status": "playing"}, {"language": "de"}, {}, True),
+)
+
+
+@pytest.mark.parametrize(("stands", "differs", "server", "anew"), LOBBIES)
+async def test_an_invitation_is_made_anew_only_for_what_it_shows(
+    stands: dict[str, Any], differs: dict[str, Any], server: dict[str, Any], made: Mock, *, anew: bool
+) -> None:
+    composer: Any = house()
+    before: Table = scene(None, **stands).table
+    await composer.lobby(before)
+    composer._tables.server.return_value = replace(Server(1), **server)
+    after = replace(before, **differs)
+    await composer.lobby(after)
+    assert made.lobby.call_count == (2 if anew else 1)
+    guilds = [table.guild_id if table.status == "lobby" else None for table in (before, after)]
+    assert composer._tables.server.await_args_list == [call(guild) for guild in guilds]
+    ((shown, say), more) = made.lobby.call_args
+    goblins, role = server.get("goblins", True), "called" in server
+    assert more == {"goblins": goblins, "callable_role": role, "closed": False}
+    assert (shown.id, say.language) == (THIS, after.language)

@@ -1,0 +1,131 @@
+"""What a click is told without changing anything: of whom, of which table, and in whose language."""
+
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock, call
+
+import pytest
+
+from bot.screens.custom_ids import Act
+from bot.tables import Person
+from bot.ui.answers.click import Click
+from bot.ui.interactions import info_clicks
+from bot.ui.interactions.info_clicks import InfoClicks
+from games.engine import Match
+from games.engine.words import words
+from tests.bot.screens.scenes import Played
+
+ANN, THIS, PROOF = 101, 7, "t"
+
+
+def click(verb: str, path: str = "") -> Click:
+    return Click(
+        id=1, application_id=2, token=PROOF, act=Act(verb, THIS, 0, path), person=Person(ANN, "Ann"), locale="de",
+        channel_id=8, message_id=9, in_public=True,
+    )  # fmt: skip
+
+
+def record() -> Any:
+    return SimpleNamespace(game="goblin_market", text=lambda: '{"moves": ["bid 3", "Größe"]}')
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Mock:
+    """Return what is asked of others, by name; each answers with its own name."""
+    asked = Mock()
+    monkeypatch.setattr("bot.ui.answers.click.spoken", str)  # as if there were such a language
+    for name in ("next_table", "told_about", "fair_dice", "opened"):
+        getattr(asked, name).return_value = name
+        monkeypatch.setattr(info_clicks, name, getattr(asked, name))
+    for name in ("remember", "lobby_link"):
+        setattr(asked, name, AsyncMock(return_value=name))
+        monkeypatch.setattr(info_clicks, name, getattr(asked, name))
+
+    async def composed(make: Any) -> object:
+        return make()
+
+    monkeypatch.setattr(info_clicks, "composed", composed)
+    asked.tables = AsyncMock()
+    asked.tables.record_of.return_value = record()
+    asked.tables.find.return_value = "a table"
+    return asked
+
+
+def seen(user: int | None) -> Any:
+    played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
+    return played.scene(None if user is None else user - 100)
+
+
+async def answered(told: Mock, verb: str, path: str = "") -> AsyncMock:
+    """Answer a click; return what was answered."""
+    reply, composer = AsyncMock(), AsyncMock()
+    told.scene = composer.scene = AsyncMock(side_effect=lambda _, user, say: seen(user))
+    await InfoClicks.verbs[verb](InfoClicks(told.tables, composer), click(verb, path), reply)
+    return reply
+
+
+async def test_what_a_game_tells_is_told_with_what_its_player_sees_in_their_own_language(told: Mock) -> None:
+    reply = await answered(told, "tell", "gone")
+    say = words("de")
+    assert told.scene.await_args_list == [call(THIS, ANN, say), call(THIS, None, say)]
+    ((own, game, path, public), _) = told.told_about.call_args
+    assert (own.seat, game.key, path, public.seat) == (1, "goblin_market", "gone", None)
+    reply.tell.assert_awaited_once_with("told_about")
+
+
+async def test_a_record_is_handed_over_whole_and_named_after_its_table(told: Mock) -> None:
+    reply = await answered(told, "record")
+    told.tables.record_of.assert_awaited_once_with(THIS, ANN)
+    ((file, sentence), _) = reply.hand_over.await_args
+    assert (file.filename, file.fp.read().decode()) == (f"goblin_market-{THIS}.json", record().text())
+    assert sentence == words("de")("answer-record")
+
+
+async def test_the_dice_of_a_match_can_be_checked_from_where_it_was_promised(told: Mock) -> None:
+    reply = await answered(told, "fair")
+    told.tables.record_of.assert_awaited_once_with(THIS, ANN)
+    told.tables.find.assert_awaited_once_with(THIS)
+    told.lobby_link.assert_awaited_once_with(told.tables, "a table")
+    told.fair_dice.assert_called_once_with(told.tables.record_of.return_value, "lobby_link", words("de"))
+    reply.show.assert_awaited_once_with("fair_dice")
+
+
+async def test_a_moment_is_remembered_for_who_asked(told: Mock) -> None:
+    reply = await answered(told, "remember", "a name")
+    ((tables, user, scene, path), _) = told.remember.await_args
+    assert (tables, user, scene.seat, path) == (told.tables, ANN, 1, "a name")
+    assert told.scene.await_args == call(THIS, ANN, words("de"))
+    reply.tell.assert_awaited_once_with(words("de")("answer-remembered"))
+
+
+@pytest.mark.parametrize(("verb", "answers"), [("rules", "update"), ("howto", "show")])
+async def test_a_page_of_rules_turns_and_one_at_a_table_opens_beside_it(verb: str, answers: str, told: Mock) -> None:
+    reply = await answered(told, verb, "goblin_market 2")
+    told.opened.assert_called_once_with("goblin_market 2", words("de"))
+    getattr(reply, answers).assert_awaited_once_with("opened")
+    assert len(reply.mock_calls) == 1
+
+
+WAITING: tuple[tuple[list[tuple[int, bool]], int | None], ...] = (
+    # the tables at which somebody sits, those that wait longest first, and whether each waits: which is named
+    ([], None),
+    ([(THIS, True)], None),
+    ([(THIS, True), (8, False)], None),
+    ([(9, True), (THIS, True), (8, True)], 9),
+    ([(8, False), (9, True)], 9),
+)
+
+
+@pytest.mark.parametrize(("tables", "named"), WAITING)
+async def test_the_other_table_that_waits_longest_is_named(
+    tables: list[tuple[int, bool]], named: int | None, told: Mock
+) -> None:
+    told.tables.waiting_for.return_value = [
+        SimpleNamespace(table=SimpleNamespace(id=table), waited_for=waits) for table, waits in tables
+    ]
+    reply = await answered(told, "next")
+    told.tables.waiting_for.assert_awaited_once_with(ANN)
+    ((scene, say), _) = told.next_table.call_args
+    assert ((scene.table.id, scene.say) if scene else None) == ((named, words("de")) if named else None)
+    assert say == words("de")
+    reply.show.assert_awaited_once_with("next_table")

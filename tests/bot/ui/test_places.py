@@ -1,0 +1,186 @@
+"""Where a match is shown: in a thread of its own, or in a channel; and who cannot be reached. Tables of truths."""
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock
+
+import discord
+import pytest
+
+from bot.screens.layout import Screen, Text
+from bot.store.models import Server, Surface, SurfaceKind
+from bot.ui.surfaces.notices import tell_by_dm, tell_of_close
+from bot.ui.surfaces.places import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, closed_dm, dm_of, thread_of
+from games.engine.words import words
+
+THIS, CHANNEL, LOBBY, ELSEWHERE, NEW = 7, 8, 5, 70, 99
+ALLOWED = discord.Permissions.all()
+FORBIDDEN_THREADS = discord.Permissions(
+    ALLOWED.value & ~discord.Permissions(administrator=True, create_public_threads=True).value
+)
+
+
+def refusal(code: int, status: int = 400) -> discord.HTTPException:
+    return discord.HTTPException(Mock(status=status), {"code": code, "message": "no"})
+
+
+def shown(kind: SurfaceKind, channel: int = CHANNEL) -> Surface:
+    return Surface(table_id=THIS, kind=kind, user_id=None, channel_id=channel, message_id=LOBBY, version_shown=1)
+
+
+@dataclass
+class Match:
+    """A match that begins: where its lobby is, what its server and Discord allow."""
+
+    lobby: Surface | None = field(default_factory=lambda: shown("lobby"))
+    threads: bool = True
+    channel: Any = None
+    refuses: int | None = None
+    thread_id: int | None = None
+    noted: list[int] = field(default_factory=list)
+    made: list[tuple[Any, ...]] = field(default_factory=list)
+
+    @property
+    def table(self) -> Any:
+        return SimpleNamespace(
+            id=THIS, thread_id=self.thread_id, channel_id=CHANNEL, guild_id=6, language="en", game="goblin_market"
+        )
+
+    @property
+    def tables(self) -> Any:
+        there = [shown("board", 77), *([self.lobby] if self.lobby else [])]
+        return Mock(
+            find=AsyncMock(side_effect=lambda _: self.table),
+            shown=Mock(of=AsyncMock(return_value=there)),
+            server=AsyncMock(return_value=Server(6, threads=self.threads)),
+            set_thread=self.note,
+        )
+
+    async def note(self, table_id: int, place: int) -> None:
+        assert table_id == THIS
+        self.noted.append(place)
+        self.thread_id = place
+
+    @property
+    def client(self) -> Any:
+        return Mock(get_channel={CHANNEL: self.channel}.get, http=Mock(start_thread_with_message=self.make))
+
+    async def make(self, channel: int, message: int, *, name: str, auto_archive_duration: int) -> dict[str, str]:
+        await asyncio.sleep(0)
+        assert (name, auto_archive_duration) == (words()("thread-name", game="Goblin Market", table="7"), 10080)
+        self.made.append((channel, message))
+        if self.refuses is not None:
+            raise refusal(self.refuses)
+        return {"id": str(NEW)}
+
+
+def text_channel(granted: discord.Permissions) -> Any:
+    channel = Mock(spec=discord.TextChannel, permissions_for=lambda who: granted if who == "me" else None)
+    channel.guild = Mock(me="me")
+    return channel
+
+
+PLACES: tuple[tuple[dict[str, Any], int, bool], ...] = (
+    # how it begins: where it is shown, and whether a thread was asked for
+    ({}, NEW, True),
+    ({"channel": text_channel(ALLOWED)}, NEW, True),
+    ({"channel": text_channel(FORBIDDEN_THREADS)}, CHANNEL, False),
+    ({"channel": Mock(spec=discord.VoiceChannel)}, CHANNEL, False),
+    ({"lobby": None}, CHANNEL, False),
+    ({"lobby": shown("lobby", ELSEWHERE)}, ELSEWHERE, False),
+    ({"threads": False}, CHANNEL, False),
+    ({"threads": False, "lobby": shown("lobby", ELSEWHERE)}, ELSEWHERE, False),
+    ({"refuses": HAS_THREAD}, LOBBY, True),
+    ({"refuses": GONE_MESSAGE}, CHANNEL, True),
+    *(({"refuses": code}, CHANNEL, True) for code in sorted(NO_PLACE)),
+)
+
+
+@pytest.mark.parametrize(("how", "place", "asked"), PLACES)
+async def test_a_match_has_a_thread_of_its_own_where_that_can_be(
+    how: dict[str, Any], place: int, caplog: pytest.LogCaptureFixture, *, asked: bool
+) -> None:
+    match = Match(**how)
+    with caplog.at_level(logging.INFO, "bot.ui.surfaces.places"):
+        assert await thread_of(match.client, match.tables, match.table) == place
+    assert (match.noted, match.made) == ([place], [(CHANNEL, LOBBY)] * asked)
+    refused = match.refuses is not None and match.refuses != HAS_THREAD
+    line = f"table 7 is shown in its channel: no thread can be made ({match.refuses})"
+    assert caplog.messages == [line] * refused
+
+
+async def test_a_thread_that_is_noted_is_not_made_again_and_trouble_of_discord_is_told() -> None:
+    match = Match(thread_id=3)
+    assert await thread_of(match.client, match.tables, match.table) == 3
+    assert (match.noted, match.made) == ([], [])
+    trouble = Match(refuses=0)
+    with pytest.raises(discord.HTTPException):
+        await thread_of(trouble.client, trouble.tables, trouble.table)
+    assert trouble.noted == []
+
+
+async def test_two_who_need_the_thread_at_once_make_one() -> None:
+    match = Match()
+    before = match.table
+    places = await asyncio.gather(*(thread_of(match.client, match.tables, before) for _ in range(2)))
+    assert (places, match.made) == ([NEW, NEW], [(CHANNEL, LOBBY)])
+
+
+@pytest.mark.parametrize(
+    ("code", "status", "closed"), [*((code, 400, True) for code in sorted(CLOSED_DM)), (0, 403, True), (0, 500, False)]
+)
+def test_who_cannot_be_reached_is_known_by_the_refusal(code: int, status: int, *, closed: bool) -> None:
+    assert closed_dm(refusal(code, status)) is closed
+
+
+# What people are told once
+
+
+def bot(*refused: int, code: int = 50007) -> Any:
+    """Return a bot whose messages in some places are refused; each person's DM has their own number."""
+    sent: list[tuple[int, bool]] = []
+
+    def place(channel: int) -> Mock:
+        async def send(*, silent: bool = False, **_: object) -> None:
+            if channel in refused:
+                raise refusal(code)
+            sent.append((channel, silent))
+
+        return Mock(send=send)
+
+    client = Mock(get_partial_messageable=place, create_dm=AsyncMock(side_effect=lambda who: who))
+    client.sent = sent
+    return client
+
+
+async def test_somebody_is_told_by_direct_message_if_theirs_are_open(caplog: pytest.LogCaptureFixture) -> None:
+    client, screen = bot(2), Screen((Text("Your match is closed."),))
+    assert await dm_of(client, 5) == 5
+    with caplog.at_level(logging.INFO):
+        for person in (1, 2):
+            await tell_by_dm(client, Match().table, person, screen)
+    assert client.sent == [(1, False)]
+    assert caplog.messages == ["somebody could not be told something about table 7 (50007)"]
+
+
+@pytest.mark.parametrize(("thread", "place"), [(3, 3), (None, CHANNEL)])
+async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play_and_each_by_themselves(
+    thread: int | None, place: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    match, players = Match(thread_id=thread), [Mock(user_id=1), Mock(user_id=2)]
+    client = bot()
+    await tell_of_close(client, match.table, "Bob", players)
+    assert client.sent == [(place, True), (1, False), (2, False)]
+    refused = bot(place, 1, code=50001)
+    with caplog.at_level(logging.INFO):
+        await tell_of_close(refused, match.table, "Bob", players)
+    assert refused.sent == [(2, False)]
+    assert caplog.messages == [
+        "nobody is told in its place that table 7 is closed (50001)",
+        "somebody could not be told something about table 7 (50001)",
+    ]
+    with pytest.raises(discord.HTTPException):
+        await tell_of_close(bot(place, code=0), match.table, "Bob", players)
