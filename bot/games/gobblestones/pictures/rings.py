@@ -10,7 +10,7 @@ from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
 from bot.pictures.painting.sprites import Drawing, Label, Place, Sprite, icon, outline, paint, sprite
-from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, RED, SEATS
+from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, RED, SEATS, SLATE
 from bot.pictures.shared.players import badge
 from games.gobblestones.views import PlaySeen
 
@@ -20,6 +20,8 @@ GLOW = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0), (2, "#f3d98f", 0))
 """The rings round a space where a match may begin: how far beyond it, in what colour, and how thick."""
 ALARM = ((14, RED.dark, 0), (9, RED.deep, 0), (5, RED.base, 0), (1, RED.pale, 0))
 """The rings round spaces from which a row that was caught is taken back."""
+JUDGED = ((13, SLATE.base, 0), (9, SLATE.soft, 0), (5, CREAM, 0))
+"""The rings round a row that is judged."""
 NESTED = 7
 """How much larger a ring is than one of a better row with which it shares more than one space."""
 
@@ -87,7 +89,7 @@ def draw_catch(canvas: Canvas, last: PlaySeen, ground: Ground, around: Around, *
 
 def draw_claim(canvas: Canvas, spaces: Sequence[int], ground: Ground) -> None:
     """Ring the row that is judged."""
-    _draw_ring(canvas, ground.box(sorted(spaces)), CREAM)
+    _draw_glow(canvas, ground.box(sorted(spaces)), JUDGED)
 
 
 def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], ground: Ground, *, dim: bool) -> None:
