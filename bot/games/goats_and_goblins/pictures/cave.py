@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import CardPlace, buried, leader, places, settled, value
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.rider import draw_rider, rider_beside
+from bot.games.goats_and_goblins.pictures.rider import SEATED, draw_rider, rider_beside
 from bot.games.goats_and_goblins.pictures.track import corners, is_next, scale_of, track_height
 from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, brazier, feet, tunnel
 from bot.pictures.painting.canvas import Canvas
@@ -67,15 +67,15 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     laid = corners(shown, scale)
     wide = round(at.CARD_WIDTH * scale)
     rider = rider_beside(laid, (wide, round(at.CARD * scale)), floor)
-    lights = (rider.foot,) if rider else _fires(laid, wide, scale, floor)
-    canvas.paste(tunnel(cave_height(view), floor, lights, danger=danger), (0, 0))
+    lit = rider is not None and rider.side != SEATED
+    fires = () if lit else _fires(laid, wide, scale, floor)
+    canvas.paste(tunnel(cave_height(view), floor, (rider.foot,) if rider and lit else fires, danger=danger), (0, 0))
+    for x, foot in fires:
+        canvas.paste(brazier(), (x - brazier().width // 2, foot - brazier().height))
     if rider and not buried(view):
         draw_rider(canvas, rider, leader(view))
-    else:
-        for x, foot in () if rider else lights:
-            canvas.paste(brazier(), (x - brazier().width // 2, foot - brazier().height))
-        middle = rider.foot[0] if rider else at.GALLERY[1] - at.CART[0]
-        _draw_cart(canvas, (middle, floor), "cart-empty" if settled(view) and not buried(view) else "cart")
+    elif rider:
+        _draw_cart(canvas, (rider.foot[0], floor))
     _draw_mouth(canvas, view)
     _draw_meter(canvas, value(view))
     _draw_camp_fire(canvas, cave_height(view))
@@ -108,9 +108,9 @@ def _draw_camp_fire(canvas: Canvas, foot: int) -> None:
         canvas.paste(_crisp("fire", at.CAMP_FIRE, CAVE), (at.CAMP_LEFT, foot - at.CAMP_FIRE[1] - 8))
 
 
-def _draw_cart(canvas: Canvas, middle: Place, cart: str) -> None:
-    """Draw a cart on the rails, with a goat or what came home: its middle, and the floor."""
-    canvas.paste(_crisp(cart, at.CART, CAVE), (middle[0] - at.CART[0] // 2, middle[1] - at.CART[1] - 8))
+def _draw_cart(canvas: Canvas, middle: Place) -> None:
+    """Draw the cart with a goat on the rails: its middle, and the floor."""
+    canvas.paste(_crisp("cart", at.CART, CAVE), (middle[0] - at.CART[0] // 2, middle[1] - at.CART[1] - 8))
 
 
 def heading(view: GoatsAndGoblinsView, words: Words) -> str:

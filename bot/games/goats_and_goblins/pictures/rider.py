@@ -1,23 +1,28 @@
 """Who leads, in the cart on the rails with their lantern: as large as the cards leave room for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.games.goats_and_goblins.pictures.tunnel import WALL
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Place, Sprite, paint, sprite, tones_in
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, paint, sprite, tones_in
 from bot.pictures.painting.theme import GOLD, GREY, YELLOW
 from bot.pictures.shared.figures import draw_figure, standing
+from bot.pictures.shared.players import badge
 
 SIDES = (108, 84, 64)
-"""How large the face of a Leader may be."""
+"""How large the face of a Leader may be who stands in the cart."""
+SEATED, RAISED = 46, 12
+"""How large it is where there is room for no more than a head, and how far that is behind the edge of the cart."""
 CART = (1.7, 1.02)
 """How wide and how high the cart is, as parts of the face."""
 STANDS = (812, 780, 668, 556, 445)
 """Where the cart may stand: before an arch or a pillar."""
+HIDDEN = 12
+"""So much of a hat may be behind a card."""
 LANTERN = 0.42
 """The side of the lantern on the cart, as a part of the face."""
 
@@ -29,33 +34,44 @@ class Rider:
     side: int
     foot: Place
 
+    @property
+    def cart(self) -> Size:
+        """Return the size of the cart."""
+        return round(self.side * CART[0]), round(self.side * CART[1])
 
-def rider_beside(cards: Sequence[Place], size: tuple[int, int], floor: int) -> Rider | None:
+    @property
+    def top(self) -> int:
+        """Return where the head begins."""
+        edge = self.foot[1] - self.cart[1] + round(self.side * 0.1)
+        return edge - (self.side - RAISED if self.side == SEATED else standing(self.side))
+
+
+def rider_beside(cards: Sequence[Place], size: Size, floor: int) -> Rider | None:
     """Return the largest rider for whom cards of this size leave room, as near to their middle as can be; or nobody."""
-    for side in SIDES:
-        high = standing(side) + round(side * CART[1]) - 8
-        half = round(side * CART[0] / 2) + at.TILE_GAP
-        top = floor - high
-        ends = [x + size[0] for x, y in cards if y + size[1] > top]
+    for side in (*SIDES, SEATED):
+        rider = Rider(side, (at.WIDTH // 2, floor - 8))
+        half = rider.cart[0] // 2 + at.TILE_GAP
+        ends = [x + size[0] for x, y in cards if y + size[1] > rider.top + HIDDEN]
         reach = max(ends, default=at.GALLERY[0])
         free = [x for x in STANDS if x - half >= reach and x + half <= at.GALLERY[1]]
-        if free and top >= at.BEAM[0] + at.BEAM[1]:
+        if free and rider.top >= at.BEAM[0] + at.BEAM[1]:
             middle = (reach + at.GALLERY[1]) / 2
-            return Rider(side, (min(free, key=lambda x: abs(x - middle)), floor - 8))
+            return replace(rider, foot=(min(free, key=lambda x: abs(x - middle)), floor - 8))
     return None
 
 
 def draw_rider(canvas: Canvas, rider: Rider, seat: int) -> None:
     """Draw somebody in the cart."""
-    middle, foot = rider.foot
-    wide, high = (round(rider.side * part) for part in CART)
-    edge = foot - high + round(rider.side * 0.1)
-    draw_figure(canvas, seat, rider.side, WALL, (middle, edge))
+    (middle, foot), (wide, high) = rider.foot, rider.cart
+    if rider.side == SEATED:
+        canvas.paste(badge(seat, rider.side, WALL), (middle - rider.side // 2, rider.top))
+    else:
+        draw_figure(canvas, seat, rider.side, WALL, (middle, rider.top + standing(rider.side)))
     canvas.paste(_cart((wide, high), round(rider.side * LANTERN)), (middle - wide // 2, foot - high))
 
 
 @lru_cache(maxsize=8)
-def _cart(size: tuple[int, int], lantern: int) -> Sprite:
+def _cart(size: Size, lantern: int) -> Sprite:
     wide, high = size
     front = Drawing(f"{FOLDER}/cart-front", (0, 0, wide), crisp=True, height=high)
     lamp = Drawing(f"{FOLDER}/leader", ((wide - lantern) / 2, high * 0.2, lantern), paint(sign=GOLD))

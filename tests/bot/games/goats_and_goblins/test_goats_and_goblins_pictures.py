@@ -13,13 +13,12 @@ from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, place
 from bot.games.goats_and_goblins.pictures.crew import rows
 from bot.games.goats_and_goblins.pictures.key import key_height, kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.rider import CART, rider_beside
+from bot.games.goats_and_goblins.pictures.rider import HIDDEN, SEATED, rider_beside
 from bot.games.goats_and_goblins.pictures.track import corners, scale_of, track_height
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.sprites import Sprite
 from bot.pictures.painting.theme import CAVE, ROCK, palette
-from bot.pictures.shared.figures import standing
 from games.engine import Outcome
 from games.engine.match import Match
 from games.engine.words import words
@@ -182,11 +181,11 @@ def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) ->
     size = round(at.CARD_WIDTH * scale), round(at.CARD * scale)
     floor = max(at.COLUMN_BOTTOM, at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2)
     rider = rider_beside(corners(shown, scale), size, floor)
-    assert rider or drawn_so_far + to_go > 4
+    assert rider or drawn_so_far + to_go > at.A_ROW
+    assert (rider and rider.side > SEATED) or drawn_so_far + to_go > 4
     if rider:
-        left = rider.foot[0] - rider.side * CART[0] / 2
-        top = floor - standing(rider.side) - rider.side * CART[1]
-        assert all(x + size[0] <= left or y + size[1] <= top + 8 for x, y in corners(shown, scale))
+        left = rider.foot[0] - rider.cart[0] / 2
+        assert all(x + size[0] <= left or y + size[1] <= rider.top + HIDDEN for x, y in corners(shown, scale))
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
