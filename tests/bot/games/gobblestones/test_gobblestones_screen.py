@@ -185,7 +185,7 @@ class TestWhatAPlayClaims:
 
     def test_the_stake_stands_on_the_buttons(self) -> None:
         rows = [part for part in panel(self.judged(colour_of).scene(1)).parts if isinstance(part, Row)]
-        assert [button.written for button in rows[0].buttons] == ["Trust, +14", "Challenge, \N{MINUS SIGN}14"]
+        assert [button.written for button in rows[0].buttons] == ["Trust", "Challenge, risk 14"]
         assert rows[0].buttons[0].label == "Trust: the play scores 14 points"
         assert rows[0].buttons[1].label == "Challenge: if all is right, you lose 14 points"
 
