@@ -29,7 +29,7 @@ class Shelf:
 
 
 LIGHT = Shelf(SAND, "#b6a27c", "#f1e8d4", SAND)
-DARK = Shelf(BROWN.dark, "#573719", BROWN.base, "#c3b08a")
+DARK = Shelf("#573719", BROWN.base, "#a57e5a", "#c3b08a")
 LEFT = Shelf(BROWN.dark, "#573719", BROWN.base, GROOVE)
 """The shelf of somebody who is asked, of most, and of somebody who left the auction."""
 SHADOW = 4
