@@ -170,8 +170,8 @@ def _why(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
 
 
 def _greatest(told: list[Event], moments: Moments, event: Event) -> bool:
-    """Tell whether no event was greater of those that are counted alike."""
-    alike = [other for other in told if moments[type(other)] == moments[type(event)]]
+    """Tell whether no event was greater of those that count, and are counted alike."""
+    alike = [other for other in told if moments[type(other)] == moments[type(event)] and _size(other, moments)]
     return len(alike) > 1 and max(alike, key=lambda other: _size(other, moments)) is event
 
 

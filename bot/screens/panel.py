@@ -13,16 +13,23 @@ from bot.screens.shelf import screen_of
 
 
 def panel(
-    scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stands: bool = False, public: Scene | None = None
+    scene: Scene,
+    focus: Focus = ROOT,
+    notice: str | None = None,
+    *,
+    stands: bool = False,
+    elsewhere: bool = False,
+    public: Scene | None = None,
 ) -> Screen:
     """Return a player's panel; `notice` is a sentence about their last action, `public` a spectator's scene.
 
-    A panel that `stands` in a DM while others play shows its player's hand, not the table, which the next move changes.
+    A panel that `stands` in a DM while others play shows its player's hand, not the table, which the next move changes;
+    so does one whose player plays `elsewhere`, and who could only interrupt: it would not be kept up to date.
     """
     game = screen_of(scene.table.game)
     if scene.table_view.outcome is not None:
         return over(scene, game, notice)
-    idle = stands and not scene.may_move
+    idle = stands and not (scene.asked if elsewhere else scene.may_move)
     missed = [*rests(scene), *time_up(scene, game.retells)]
     seen, shown = moment_to_see(public, scene), figures(scene, game, "hand" if idle else "panel")
     small_picture = bool(seen) and (scene.asked or len(fitting([*seen, *shown])) < len(seen) + len(shown))
@@ -34,7 +41,7 @@ def panel(
         *([] if spot else seen),
         *shown,
         *_on_the_way(scene, focus),
-        *_controls(scene, focus),
+        *_controls(scene, focus, idle=idle),
     ]
     return Screen(tuple(parts), "waiting" if scene.asked else "calm")
 
@@ -72,9 +79,9 @@ def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
     return texts(lines)
 
 
-def _controls(scene: Scene, focus: Focus) -> list[Control]:
+def _controls(scene: Scene, focus: Focus, *, idle: bool) -> list[Control]:
     more = more_button(scene)
-    if not scene.may_move or scene.decision is None:
+    if idle or not scene.may_move or scene.decision is None:
         return [*abreast(answers(scene)), *abreast([*next_button(scene), more])]
     reader = screen_of(scene.table.game).offers.reader(scene)
     widget = Widget(scene.ref, scene.decision.number, reader, scene.say, help=help_beside(scene), more=(more,))

@@ -140,7 +140,7 @@ goats-and-goblins-press-declare = { $number }
 goats-and-goblins-press-in = In
 goats-and-goblins-press-out = Out
 goats-and-goblins-press-no-more = No more
-goats-and-goblins-press-back-in = Ask again
+goats-and-goblins-press-back-in = Ask me again
 goats-and-goblins-press-draw = Deeper
 goats-and-goblins-press-stop = Home
 goats-and-goblins-press-deal = By turns
@@ -398,7 +398,7 @@ goats-and-goblins-rules-here-title = Playing here
 goats-and-goblins-rules-here =
     Everything but a vote is played with the buttons on the board, for all to see. You vote in your direct messages, or behind **My hand** on the board. What a Seeing Stone shows stands there too.
 
-    A pause for action cards is short: silence passes. **No more** means: ask me only when I could ward a card, or when the cave falls and I can stop it; Cave-Ins and the last card just lie there for me for some seconds. Whoever lets a pause run out is treated like that too. At slow tables (by day, or without a clock) nothing waits for you then at a Cave-In or the last card, and a pause that runs out is only a pass. **Ask again** takes it back, also while others vote or before you declare or draw, and so does playing a card.
+    A pause for action cards is short: silence passes. **No more** means: ask me only when I could ward a card, or when the cave falls and I can stop it; Cave-Ins and the last card just lie there for me for some seconds. Whoever lets a pause run out is treated like that too. At slow tables (by day, or without a clock) nothing waits for you then at a Cave-In or the last card, and a pause that runs out is only a pass. **Ask me again** takes it back, also while others vote or before you declare or draw, and so does playing a card.
 
     If you hold two of a kind, you play the one with less gold.
 

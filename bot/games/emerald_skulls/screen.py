@@ -232,13 +232,15 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
 
     @override
     def log_lines(self, scene: Scene) -> list[str]:
-        """Return how the turn ended and who was paid for what, once it has ended."""
+        """Return how the turn ended and who was paid for what, once it has ended; and with it the match, if it did."""
         last = self.view(scene).last
         if last is None:
             return self.latest(scene)
         left = scene.all_of([self.noun(scene, "left", str(face)) for face in last.left])
         out = scene.say("emerald-skulls-event-out", seat=scene.name(last.seat), out=last.out, left=left)
-        return [out, *(self._payment(scene, payment) for payment in last.payments)]
+        told = [event for move in scene.table_view.told[-1:] for event in move.events]
+        closing = [event for event in told if isinstance(event, events.Swept | events.Ended)]
+        return [out, *(self._payment(scene, payment) for payment in last.payments), *self.sentences(scene, closing)]
 
     def _payment(self, scene: Scene, payment: Payment) -> str:
         """Return one line of a payout, in the words of its event."""

@@ -113,13 +113,23 @@ class Composer:
         return await self._once(scene.table, ("end", *_onlooker(scene)), lambda: announcement(scene, game))
 
     async def panel(
-        self, scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stands: bool = False
+        self,
+        scene: Scene,
+        focus: Focus = ROOT,
+        notice: str | None = None,
+        *,
+        stands: bool = False,
+        elsewhere: bool = False,
     ) -> Screen:
-        """Return a player's panel, in a DM if it `stands` there, or for somebody who looks at it now."""
+        """Return a player's panel, in a DM if it `stands` there, or for somebody who looks at it now.
+
+        `elsewhere`: its player plays on the board just now.
+        """
         seen = await self.scene(scene.table.id, None, scene.say)
         public = seen if seen.table.version == scene.table.version else None
-        key = "panel", focus, notice, stands, public is None, *_onlooker(scene)
-        return await self._once(scene.table, key, lambda: panel(scene, focus, notice, stands=stands, public=public))
+        key = "panel", focus, notice, stands, elsewhere, public is None, *_onlooker(scene)
+        where = {"stands": stands, "elsewhere": elsewhere}
+        return await self._once(scene.table, key, lambda: panel(scene, focus, notice, **where, public=public))
 
     async def played_again(self, scene: Scene, make: Callable[[], Screen]) -> Screen:
         """Return a step of a match played again, with the faces of its players; nobody else asks for it."""

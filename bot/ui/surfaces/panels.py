@@ -112,7 +112,8 @@ class Panel:
 
     async def screen(self, composer: Composer) -> Screen:
         """Compose it."""
-        return await composer.panel(self.scene, notice=self.notice, stands=not self.homeless)
+        stands = not self.homeless
+        return await composer.panel(self.scene, notice=self.notice, stands=stands, elsewhere=self.found_elsewhere)
 
 
 @dataclass(slots=True)

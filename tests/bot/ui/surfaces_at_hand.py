@@ -153,8 +153,8 @@ class AtHand:
         assert table == THIS
         return self.scene_of(self.table.seat_of(user))
 
-    async def panel(self, scene: Scene, *, notice: str | None = None, stands: bool) -> Screen:
-        return Screen((Text(f"seat {scene.seat}, notice={notice} stands={stands}"),))
+    async def panel(self, scene: Scene, *, notice: str | None = None, stands: bool, elsewhere: bool = False) -> Screen:
+        return Screen((Text(f"seat {scene.seat}, notice={notice} stands={stands}{' elsewhere' * elsewhere}"),))
 
     async def note_dm(self, user: int, reach: Reach) -> None:
         self.noted.append((user, reach))

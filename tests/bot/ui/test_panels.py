@@ -57,3 +57,14 @@ def test_a_panel_that_heard_nothing_in_a_whole_round_catches_up_as_the_next_begi
     rounds.note(3)
     assert idle_panel(rounds).is_news_after(shown)
     assert not idle_panel(rounds).is_news_after(idle_panel(rounds).shown)
+
+
+def test_who_plays_elsewhere_and_is_not_asked_is_shown_nothing_that_would_not_be_kept_up_to_date() -> None:
+    table = played("goats_and_goblins")
+    assert table.match.decision is not None
+    (leader,) = table.match.decision.seats
+    table.play(leader, "declare 3")
+    asked = (leader + 1) % 3
+    assert len(alts(panel(table.scene(leader), ROOT, stands=True))) == 1, "the leader may play cards while others vote"
+    assert alts(panel(table.scene(leader), ROOT, stands=True, elsewhere=True)) == []
+    assert len(alts(panel(table.scene(asked), ROOT, stands=True, elsewhere=True))) == 1

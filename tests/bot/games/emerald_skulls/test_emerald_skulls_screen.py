@@ -408,3 +408,13 @@ def test_hint_rules_and_the_ways_a_bet_comes_true_are_behind_more_for_each_who_i
         assert {"Hint", "How to play", "What the bets mean"} <= {button.label for button in buttons_of(shown)}, kind
         assert "pays 3 gears, or 5 if no die is left" in text_of(shown), "the numbers in the picture"
     assert {"buy", "bet", "place"} <= asked
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_last_board_says_what_ended_the_match(seats: int) -> None:
+    table = played(seats)
+    for _ in random_steps(table, lot=3):
+        pass
+    last = " ".join(SCREEN.retells.log_lines(table.scene(None)))
+    assert "the match is over" in last
+    assert ("sweep up" in last) == (seats == 1)
