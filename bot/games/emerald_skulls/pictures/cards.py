@@ -80,8 +80,11 @@ CONDENSED = 0.85
 """A title beside a number is left out if it had to be condensed more."""
 GROWN, LARGEST = 24, 56
 """How much larger signs may be where there is room, and how large they then are at most."""
-BESIDE, LEAST_SIGN = 4, 28
-"""Between a sign and its text, and how small the text lets a sign be: a longer one is compressed."""
+BESIDE, LEAST_SIGN, LEAST_ALIKE = 4, 28, 40
+"""Between a sign and its text, and how small the text lets a sign be, and one of a card on which all are alike.
+
+A longer text is compressed.
+"""
 FEW_PLACES = 2
 """More places on a slim card are narrow, so that the signs beside them are not."""
 PAY_SIZE, APART = 24, 7
@@ -290,10 +293,11 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span:
     room = COLUMN - 2 * PAD - places * _slot(bet, sizes)
     box = (PAD, span[0], PAD + room, span[1])
     text = Lettering(signs.text, Face(Font.ROUND, sizes.pays)) if signs.text else None
-    most = room - len(signs.drawings) * LEAST_SIGN - BESIDE
+    most = room - (LEAST_ALIKE if has_title(card) else len(signs.drawings) * LEAST_SIGN) - BESIDE
     beside = BESIDE + min(most, length(text.text, text.face)) if text else 0
-    spare = span[1] - span[0] - (sizes.ring + sizes.pay if places else sizes.sign)
+    spare = span[1] - span[0] - (sizes.ring + sizes.pay if places or has_title(card) else sizes.sign)
     large = min(sizes.sign + min(GROWN, spare), max(sizes.sign, LARGEST))
+    large = min(large, _alike(card, look)) if has_title(card) else large
     side, middles = _sign_places(len(signs.drawings), beside, large, box)
     for drawing, place in zip(signs.drawings, middles, strict=True):
         tint = SIGN_INKS.get(drawing.removeprefix("-"), ink) if ink == INK else ink
@@ -301,6 +305,14 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span:
     if text:
         x, y = middles[-1]
         canvas.write(text, (x + side // 2 + BESIDE, y), ink, look.ground, within=most)
+
+
+def _alike(card: CardSeen, look: _Look) -> int:
+    """Return how large the signs of a card are that differ by the texts beside them: as the longest lets them be."""
+    sizes = look.sizes
+    room = COLUMN - 2 * PAD - max(len(bet.payouts) * _slot(bet, sizes) for bet in card.bets) - BESIDE
+    texts = [signs_of(card.face, bet.bet, look.words).text for bet in card.bets]
+    return max(LEAST_ALIKE, room - max(length(text, Face(Font.ROUND, sizes.pays)) for text in texts))
 
 
 def _sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[Place]]:
@@ -311,9 +323,9 @@ def _sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[
     left, top, right, bottom = box
     middle, room = (top + bottom) // 2, right - left
     if count == 1:
-        side = min(side + 8, room - text, bottom - top + 4)
+        side = min(side + 8 * (not text), room - text, bottom - top + 4)
         return side, [(left + side // 2, middle)]
-    beside, stacked = min(side, (room + 4 - text) // count - 2), min(side, (bottom - top) // count, room)
+    beside, stacked = min(side, (room + 4 - text) // count - 2), min(side, (bottom - top) // count, room - 6)
     if beside >= stacked:
         return beside, [(left + beside // 2 + number * (beside + 2), middle) for number in range(count)]
     return stacked, [(left + stacked // 2, top + stacked // 2 + number * (stacked + 1)) for number in range(count)]

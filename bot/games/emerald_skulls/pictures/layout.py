@@ -82,9 +82,9 @@ class Sizes:
     narrow: int = 0
 
 
-ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=38, names=(25,), pays=27, gap=8)
+ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=46, names=(25,), pays=27, gap=8)
 """For the four standard cards."""
-TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=30, names=(25,), pays=24, gap=5)
+TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=40, names=(25,), pays=24, gap=5)
 SLIM = Sizes(34, name=26, ring=44, slot=52, pay=0, sign=41, names=(25,), pays=26, gap=3, foot=6, title=False, narrow=47)
 """For many cards: what a place pays stands in it, not below, and a card's title beside its number."""
 SLIMMER = tuple(replace(SLIM, ring=ring, sign=ring - 3) for ring in (44, 41, 38, 35))
