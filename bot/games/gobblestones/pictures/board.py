@@ -7,15 +7,16 @@ from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.cells import cell_row
 from bot.games.gobblestones.pictures.contents import asked, fresh, in_play, lights, plates, shade, stones, verdict
 from bot.games.gobblestones.pictures.fame import draw_fame
-from bot.games.gobblestones.pictures.ground import Ground
+from bot.games.gobblestones.pictures.ground import Edge, Ground
 from bot.games.gobblestones.pictures.rings import (
+    Signs,
     draw_alarm,
-    draw_catch,
     draw_claim,
     draw_first,
     draw_fresh,
-    draw_layers,
     draw_rings,
+    draw_signs,
+    signs_of,
 )
 from bot.games.gobblestones.pictures.stones import Light, Mark, Stone, mark_sprite, space_sprite, stone_sprite
 from bot.games.gobblestones.pictures.strip import draw_strip
@@ -54,7 +55,6 @@ def draw_own_table(view: GobblestonesView, names: Sequence[str]) -> Canvas:
 def draw_field(view: GobblestonesView) -> Canvas:
     """Return the whole field alone, whatever is in play: two of them differ only in what lies there."""
     canvas = Canvas(at.picture_size(at.WHOLE, 0, 0), CAVE)
-    canvas.paste(_frame(at.WHOLE), (0, 0))
     _draw_field(canvas, view, at.WHOLE, (), 0)
     return canvas
 
@@ -66,7 +66,6 @@ def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow
     told = verdict(view)
     top, tray = at.FAME if over else at.STRIP, told or at.tray_height(shown, judged=asked(view)) * below
     canvas = Canvas(at.picture_size(shown, tray, top), CAVE)
-    canvas.paste(_frame(shown), (0, top))
     _draw_field(canvas, view, shown, rows, top)
     (draw_fame if over else draw_strip)(canvas, plates(view, names), view.bag)
     if told:
@@ -76,9 +75,11 @@ def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow
     return canvas
 
 
-@lru_cache(maxsize=32)
-def _frame(shown: at.Window) -> Canvas:
-    """Return the wood round rows of the field, with their coordinates. Do not paste onto it: it is shared.
+@lru_cache(maxsize=64)
+def _frame(shown: at.Window, covered: frozenset[Edge] = frozenset()) -> Canvas:
+    """Return the wood round rows of the field, with their coordinates but those on which signs lie.
+
+    Do not paste onto it: it is shared.
 
     Light falls on its upper left edge; the edge round the spaces is in the shade, and open where the field goes on.
     """
@@ -92,17 +93,18 @@ def _frame(shown: at.Window) -> Canvas:
         Canvas((right - left + 2 * at.RIM, bottom - top + over + under), BROWN.dark), (left - at.RIM, top - over)
     )
     canvas.paste(Canvas((right - left, bottom - top), GROUND), (left, top))
-    _draw_coordinates(canvas, shown)
+    _draw_coordinates(canvas, shown, covered)
     return canvas
 
 
-def _draw_coordinates(canvas: Canvas, shown: at.Window) -> None:
+def _draw_coordinates(canvas: Canvas, shown: at.Window, covered: frozenset[Edge]) -> None:
     for column in range(SIZE):
         middle = at.MARGIN + at.start(column) + at.CELL // 2
         _draw_coordinate(canvas, LETTERS[column], (middle, at.LETTERS_MIDDLE))
     for row in range(shown.first, shown.last + 1):
-        for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE):
-            _draw_coordinate(canvas, str(row + 1), (edge, shown.down(row) + at.CELL // 2))
+        for right, edge in enumerate((at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE)):
+            if (row, right) not in covered:
+                _draw_coordinate(canvas, str(row + 1), (edge, shown.down(row) + at.CELL // 2))
 
 
 def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int]) -> None:
@@ -110,30 +112,37 @@ def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int]) -> None
 
 
 def _draw_field(canvas: Canvas, view: GobblestonesView, shown: at.Window, rows: Sequence[WholeRow], top: int) -> None:
-    """Draw each space or what lies on it, and then the marks and rings."""
+    """Draw the wood, each space or what lies on it, and then the marks and rings."""
     lying, light = stones(view), lights(view, rows)
+    ground = Ground(shown, top, frozenset(tile.space for tile in view.tiles))
+    signs = _signs(view, rows, ground)
+    canvas.paste(_frame(shown, signs.covered), (0, top))
     look = partial(_sprite, view, lying, light)
     for row in range(shown.first, shown.last + 1):
         canvas.paste(cell_row(tuple(map(look, ROWS[row]))), (at.MARGIN, top + shown.down(row)))
-    ground = Ground(shown, top, frozenset(tile.space for tile in view.tiles))
     # The rule on squares is shown where it matters: at the ends of a row that has begun.
     _draw_marks(canvas, "barred", view.barred if view.laid else (), lying, shown)
     if view.outcome:
         return
     if not lying:
         draw_first(canvas, list(light), ground)
-    late = fresh(view)
-    for seat, spaces in late:
+    for seat, spaces in fresh(view):
         draw_fresh(canvas, seat, spaces, ground, dim=bool(rows))
     if view.last and asked(view):
         draw_claim(canvas, view.last.spaces, ground)
+    if view.last and view.last.settled == "caught":
+        draw_alarm(canvas, view.last.spaces, ground, dim=bool(rows))
+    draw_rings(canvas, rows, ground)
+    draw_signs(canvas, signs)
+
+
+def _signs(view: GobblestonesView, rows: Sequence[WholeRow], ground: Ground) -> Signs:
+    """Return where signs are; who caught a row stands at it only if nothing else tells it."""
+    if view.outcome:
+        return Signs((), (), (), None)
     caught = view.last if view.last and view.last.settled == "caught" else None
-    if caught:
-        draw_alarm(canvas, caught.spaces, ground, dim=bool(rows))
-    around = draw_rings(canvas, rows, ground)
-    draw_layers(canvas, late, ground, around)
-    if caught:
-        draw_catch(canvas, caught, ground, around, told=bool(rows) or verdict(view) > 0)
+    catcher = caught.challenger if caught and not rows and not verdict(view) else None
+    return signs_of(rows, fresh(view), caught.spaces if caught else (), catcher, ground)
 
 
 def _sprite(view: GobblestonesView, lying: Mapping[int, Stone], light: Mapping[int, Light], space: int) -> Sprite:

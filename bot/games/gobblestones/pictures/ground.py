@@ -13,11 +13,19 @@ OVER = 1
 """How far a ring reaches over its spaces."""
 
 
+Edge = tuple[int, bool]
+"""A row of the field, from 0, and whether its number at the right is meant, or that at the left."""
+
+
 class Spot(NamedTuple):
-    """Where the middle of a sign is, and whether it lies on a tile: between four spaces there is less room."""
+    """Where the middle of a sign is, and whether there is room: there is less between four spaces.
+
+    `covers` is the number of a row that it lies on; the same number stands on the other side, too.
+    """
 
     middle: Place
-    on_tile: bool = False
+    roomy: bool = True
+    covers: Edge | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,33 +51,48 @@ class Ground:
     def spot(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Spot:
         """Return where the sign of a row is, on no other sign and if possible on no other ring.
 
-        That is on a tile beyond its end or beside it; where none lies, at a corner between four spaces.
+        That is beyond its end, on a tile or on the wood (the number of the line stands on the other side, too); or on a
+        tile beside its end; where none lies, at a corner between four spaces.
         """
         found = [*self._tiles(places), *self._joints(places)]
         free = [spot for spot in found if _free(spot.middle, taken)] or found
         return min(free, key=lambda spot: sum(_touches(spot.middle, other) for other in others))
 
     def _tiles(self, places: Sequence[int]) -> Iterator[Spot]:
-        """Yield the spots on tiles that touch the ring of a row: beyond its ends first, then beside them."""
+        """Yield the spots that touch the ring of a row and are no spaces: beyond its ends first, then beside them."""
         first, last = places[0], places[-1]
         along, across = (RIGHT, DOWN) if last - first < ROW else (DOWN, RIGHT)
-        ways = [(first, -along), (last, along), *((end, way) for end in (first, last) for way in (-across, across))]
-        for end, way in ways:
-            if _goes_on(end, way) and end + way in self.lying:
-                yield Spot(self._reaching(end, end + way), on_tile=True)
+        yield from self._reaching(((first, -along), (last, along)))
+        if along == RIGHT:
+            yield from self._on_wood(first, last)
+        yield from self._reaching([(end, way) for end in (first, last) for way in (-across, across)])
 
-    def _reaching(self, space: int, tile: int) -> Place:
-        """Return the middle of a sign that lies on a tile and reaches into a space beside it."""
-        (left, upper), (x, y) = self.shown.cell(space), self.shown.cell(tile)
-        middle, off = at.CELL // 2, (at.DISC + at.CELL) // 2 - at.INTO
-        aside, down = (x > left) - (x < left), (y > upper) - (y < upper)
-        return left + middle + aside * off, self.top + upper + middle + down * off
+    def _reaching(self, ways: Sequence[tuple[int, int]]) -> Iterator[Spot]:
+        """Yield the spots on tiles that lie beside a space in a direction: a sign there reaches into that space."""
+        off = (at.DISC + at.CELL) // 2 - at.INTO
+        for space, way in ways:
+            if _goes_on(space, way) and space + way in self.lying:
+                (x, y), (tile_x, tile_y) = self._middle(space), self._middle(space + way)
+                aside, down = (tile_x > x) - (tile_x < x), (tile_y > y) - (tile_y < y)
+                yield Spot((x + aside * off, y + down * off))
+
+    def _on_wood(self, first: int, last: int) -> Iterator[Spot]:
+        """Yield the spots beside the field, if a row begins or ends at its edge."""
+        y = self._middle(first)[1]
+        if not first % ROW:
+            yield Spot((at.DISC // 2, y), covers=(first // ROW, False))
+        if last % ROW == SIZE - 1:
+            yield Spot((at.WIDTH - at.DISC // 2, y), covers=(first // ROW, True))
+
+    def _middle(self, space: int) -> Place:
+        left, upper = self.shown.cell(space)
+        return left + at.CELL // 2, self.top + upper + at.CELL // 2
 
     def _joints(self, places: Sequence[int]) -> list[Spot]:
         """Return the corners between four spaces, those of the row before those of its spaces; none is on the wood."""
         boxes = [self.box(places), *(self.box((place,)) for place in places)]
         corners = [(x, y) for left, upper, right, lower in boxes for y in (upper, lower) for x in (left, right)]
-        return [Spot(corner) for corner in corners if self._has(corner)]
+        return [Spot(corner, roomy=False) for corner in corners if self._has(corner)]
 
     def _has(self, middle: Place) -> bool:
         x, y = middle

@@ -1,18 +1,17 @@
 """Rings: round the best rows of the player who is asked, in their own picture, and round rows that all look at."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.ground import Ground, Spot
+from bot.games.gobblestones.pictures.ground import Edge, Ground, Spot
 from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
-from bot.pictures.painting.sprites import Drawing, Label, Place, Sprite, icon, outline, paint, sprite
+from bot.pictures.painting.sprites import Drawing, Label, Sprite, icon, outline, paint, sprite
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, RED, SEATS, SLATE
 from bot.pictures.shared.players import badge
-from games.gobblestones.views import PlaySeen
 
 LINE = GOLD
 """The colour of every ring round an offered row, and of its number."""
@@ -26,22 +25,48 @@ NESTED = 7
 """How much larger a ring is than one of a better row with which it shares more than one space."""
 
 
-class Around(NamedTuple):
-    """Where the signs of rows that are offered are, which no other sign may cover, and their rings."""
-
-    taken: Sequence[Place] = ()
-    boxes: Sequence[Box] = ()
+Laid = tuple[int, Sequence[int]]
+"""A seat, and a row that it laid of late."""
 
 
-def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: Ground) -> Around:
-    """Ring the rows that are offered, all in one colour, and write their numbers; return where they are."""
-    boxes = _nested(rows, ground)
-    for box in reversed(boxes):
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """Where the signs of rows are, none on another: numbers of those offered, who laid those of late, what was caught.
+
+    `catch` are the spots of a cross, and of the `catcher` if there is one to be drawn.
+    """
+
+    numbers: Sequence[Spot]
+    layers: Sequence[tuple[int, Spot]]
+    catch: Sequence[Spot]
+    catcher: int | None
+
+    @property
+    def covered(self) -> frozenset[Edge]:
+        """The numbers beside the field on which signs lie."""
+        spots = (*self.numbers, *(spot for _, spot in self.layers), *self.catch)
+        return frozenset(spot.covers for spot in spots if spot.covers)
+
+
+def signs_of(
+    rows: Sequence[WholeRow], laid: Sequence[Laid], caught: Sequence[int], catcher: int | None, ground: Ground
+) -> Signs:
+    """Return where the signs are of rows that are offered, laid of late, and caught, maybe with who caught it."""
+    numbers, boxes = numbers_of(rows, ground), [ground.box(row.places) for row in rows]
+    taken, layers, catch = [spot.middle for spot in numbers], list[tuple[int, Spot]](), list[Spot]()
+    for seat, spaces in laid:
+        layers.append((seat, ground.spot(spaces, taken, boxes)))
+        taken.append(layers[-1][1].middle)
+    for _ in range(bool(caught) * (1 + (catcher is not None))):
+        catch.append(ground.spot(sorted(caught), taken, boxes))
+        taken.append(catch[-1].middle)
+    return Signs(numbers, layers, catch, catcher)
+
+
+def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: Ground) -> None:
+    """Ring the rows that are offered, all in one colour."""
+    for box in reversed(_nested(rows, ground)):
         _draw_ring(canvas, box, LINE)
-    middles = middles_of(rows, ground)
-    for number, middle in enumerate(middles):
-        canvas.paste_about(disc(number + 1), middle)
-    return Around(middles, boxes)
 
 
 def _nested(rows: Sequence[WholeRow], ground: Ground) -> list[Box]:
@@ -58,13 +83,13 @@ def _alike(one: WholeRow, other: WholeRow) -> bool:
     return len(set(one.places) & set(other.places)) > 1
 
 
-def middles_of(rows: Sequence[WholeRow], ground: Ground) -> list[Place]:
+def numbers_of(rows: Sequence[WholeRow], ground: Ground) -> list[Spot]:
     """Return where the numbers of rows are: at the ring of each, on no other if possible, never on another number."""
-    boxes = [ground.box(row.places) for row in rows]
-    middles: list[Place] = []
+    boxes, spots = [ground.box(row.places) for row in rows], list[Spot]()
     for row, box in zip(rows, boxes, strict=True):
-        middles.append(ground.spot(row.places, middles, [other for other in boxes if other is not box]).middle)
-    return middles
+        taken = [spot.middle for spot in spots]
+        spots.append(ground.spot(row.places, taken, [other for other in boxes if other is not box]))
+    return spots
 
 
 def draw_first(canvas: Canvas, spaces: Sequence[int], ground: Ground) -> None:
@@ -78,13 +103,16 @@ def draw_alarm(canvas: Canvas, spaces: Sequence[int], ground: Ground, *, dim: bo
     _draw_glow(canvas, ground.box(sorted(spaces)), ALARM[-2:] if dim else ALARM)
 
 
-def draw_catch(canvas: Canvas, last: PlaySeen, ground: Ground, around: Around, *, told: bool) -> None:
-    """Draw a cross at the ring of a row that was caught, and who caught it, if nothing else `told`."""
-    spaces, (taken, boxes) = sorted(last.spaces), around
-    cross = ground.spot(spaces, taken, boxes).middle
-    canvas.paste_about(icon("parlour/no", at.DISC, BLACK), cross)
-    if last.challenger is not None and not told:
-        _draw_face(canvas, last.challenger, ground.spot(spaces, (*taken, cross), boxes))
+def draw_signs(canvas: Canvas, signs: Signs) -> None:
+    """Draw the numbers of rows that are offered, who laid each row of late, and a cross where one was caught."""
+    for number, spot in enumerate(signs.numbers):
+        canvas.paste_about(disc(number + 1), spot.middle)
+    for seat, spot in signs.layers:
+        _draw_face(canvas, seat, spot)
+    if signs.catch:
+        canvas.paste_about(icon("parlour/no", at.DISC, BLACK), signs.catch[0].middle)
+    if signs.catcher is not None:
+        _draw_face(canvas, signs.catcher, signs.catch[1])
 
 
 def draw_claim(canvas: Canvas, spaces: Sequence[int], ground: Ground) -> None:
@@ -98,17 +126,8 @@ def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], ground: Ground,
     _draw_ring(canvas, ground.box(spaces), *((hue.deep, BLACK) if dim else (hue.base, CREAM)))
 
 
-def draw_layers(canvas: Canvas, laid: Sequence[tuple[int, Sequence[int]]], ground: Ground, around: Around) -> None:
-    """Draw who laid each row of late, at its ring."""
-    middles, boxes = [*around.taken], around.boxes
-    for seat, spaces in laid:
-        spot = ground.spot(spaces, middles, boxes)
-        middles.append(spot.middle)
-        _draw_face(canvas, seat, spot)
-
-
 def _draw_face(canvas: Canvas, seat: int, spot: Spot) -> None:
-    canvas.paste_about(badge(seat, at.FACE if spot.on_tile else at.SIGN, BLACK), spot.middle)
+    canvas.paste_about(badge(seat, at.FACE if spot.roomy else at.SIGN, BLACK), spot.middle)
 
 
 def _draw_ring(canvas: Canvas, box: Box, line: str, edge: str = BLACK) -> None:

@@ -10,7 +10,7 @@ from PIL import Image
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.contents import in_play
 from bot.games.gobblestones.pictures.ground import Ground
-from bot.games.gobblestones.pictures.rings import draw_rings, middles_of
+from bot.games.gobblestones.pictures.rings import draw_rings, draw_signs, numbers_of, signs_of
 from bot.games.gobblestones.rows import RINGED, WholeRow, rows_offered
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
@@ -135,7 +135,9 @@ class TestWhoSeesThem:
         rows = rows_offered(view).best
         shown = in_play(view, rows)
         canvas = Canvas((at.WIDTH, shown.height), BLACK)
-        draw_rings(canvas, rows, ground_of(view, shown))
+        ground = ground_of(view, shown)
+        draw_rings(canvas, rows, ground)
+        draw_signs(canvas, signs_of(rows, (), (), None, ground))
         drawn = picture(view)
         image = Image.open(io.BytesIO(drawn.png)).crop((0, at.STRIP, at.WIDTH, at.STRIP + shown.height))
         black = index(BLACK)
@@ -150,7 +152,7 @@ class TestWhoSeesThem:
             for seat, _ in random_steps(played, lot=seed, most=12):
                 view = view_of(played.match, seat)
                 rows = rows_offered(view).best
-                middles = middles_of(rows, ground_of(view, in_play(view, rows)))
+                middles = [spot.middle for spot in numbers_of(rows, ground_of(view, in_play(view, rows)))]
                 for (x, y), (other_x, other_y) in combinations(middles, 2):
                     assert max(abs(x - other_x), abs(y - other_y)) >= at.DISC
 
@@ -163,7 +165,7 @@ class TestWhoSeesThem:
                 view = view_of(played.match, seat)
                 rows = rows_offered(view).best
                 ground = ground_of(view, in_play(view, rows))
-                for x, y in middles_of(rows, ground):
+                for (x, y), *_ in numbers_of(rows, ground):
                     for space in set(ALL) - ground.lying:
                         left, upper = ground.shown.cell(space)
                         away = (
