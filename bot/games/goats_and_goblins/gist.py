@@ -39,7 +39,7 @@ def gist(scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
     inside = _inside([event for move in scene.table_view.told for event in move.events])
     now = scene.table_view.told[-1].events if scene.table_view.told else ()
     spot = scene.seat is None and any(isinstance(event, events.Collapse) for event in now)
-    told = list(_without_earlier_falls(deeds(scene, story)))
+    told = list(_without_what_is_past(deeds(scene, story)))
     shares = _shares([event for _, event in told], reader)
     facts = [fact for then, event in told for fact in _Gist(then, reader, inside, shares).of(event)]
     return in_brief(facts, width=BESIDE if spot else LINE)
@@ -79,11 +79,15 @@ def _inside(told: Sequence[Event]) -> dict[int, frozenset[int]]:
     return found
 
 
-def _without_earlier_falls(told: Iterable[tuple[Scene, Event]]) -> Iterator[tuple[Scene, Event]]:
-    """Leave out all Cave-Ins but the last, which counts them all."""
+def _without_what_is_past(told: Iterable[tuple[Scene, Event]]) -> Iterator[tuple[Scene, Event]]:
+    """Leave out all Cave-Ins but the last, which counts them all, and who wanted to think before a later card."""
     every = list(told)
     drawn = [event for _, event in every if isinstance(event, events.DrewCaveIn)]
-    return (pair for pair in every if not isinstance(pair[1], events.DrewCaveIn) or pair[1] is drawn[-1])
+    last_card = max((place for place, (_, event) in enumerate(every) if isinstance(event, events.Drawing)), default=-1)
+    for place, (scene, event) in enumerate(every):
+        earlier_fall = isinstance(event, events.DrewCaveIn) and event is not drawn[-1]
+        if not earlier_fall and not (isinstance(event, events.Waits) and place < last_card):
+            yield scene, event
 
 
 class _Gist:

@@ -1,10 +1,12 @@
 """Nothing is told twice in the two short lines of Goats & Goblins."""
 
+from typing import Any
+
 import pytest
 
-from bot.games.goats_and_goblins.gist import _shares
+from bot.games.goats_and_goblins.gist import _shares, _without_what_is_past
 from games.engine import Event
-from games.goats_and_goblins.events import Failed, Got, Succeeded
+from games.goats_and_goblins.events import Drew, DrewCaveIn, Failed, Got, Succeeded, Waits
 
 ALONE, TOGETHER, FELL = Succeeded(1, ["Gem 4"], []), Succeeded(1, ["Gem 4"], [2]), Failed(1, ["Gem 4"], [0])
 
@@ -26,3 +28,26 @@ def test_what_somebody_got_is_told_unless_they_came_home_alone(
     told: list[Event], reader: int | None, shares: list[list[str]]
 ) -> None:
     assert list(_shares(told, reader).values()) == shares
+
+
+WAITS, GOLD, FIRST, SECOND = (
+    Waits(2),
+    Drew(1, "Gold 1", 4, 40),
+    DrewCaveIn(1, "1", 3, 39, 1, 1),
+    DrewCaveIn(1, "1", 2, 38, 2, 2),
+)
+
+
+@pytest.mark.parametrize(
+    ("told", "left"),
+    [
+        ([GOLD, WAITS], [GOLD, WAITS]),
+        ([WAITS, GOLD], [GOLD]),
+        ([FIRST, WAITS, SECOND], [SECOND]),
+        ([FIRST, SECOND, WAITS], [SECOND, WAITS]),
+    ],
+    ids=["thinks", "thought before a card", "before a Cave-In", "after two"],
+)
+def test_what_is_past_by_a_later_card_is_not_told(told: list[Event], left: list[Event]) -> None:
+    scene: Any = None
+    assert [event for _, event in _without_what_is_past((scene, event) for event in told)] == left
