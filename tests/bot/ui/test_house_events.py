@@ -17,11 +17,15 @@ from bot.store.models import Surface, SurfaceKind
 from bot.tables import TableError
 from bot.ui import parlour
 from bot.ui.commands.player_commands import _cards
+from bot.ui.house.requests_heard import hearing_of
 from bot.ui.interactions import playback_clicks
+from bot.ui.interactions.door import leave
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.parlour import Parlour
 from bot.ui.surfaces.delivery import Delivery, failed
 from bot.ui.surfaces.endings import Endings
+
+ROUTE = "POST /channels/ID/messages"
 
 # What Discord tells
 
@@ -169,6 +173,66 @@ async def test_another_attempt_is_made_only_before_any_shard_is_connected(
     assert await Parlour._log_in_again(house) is not closed
     house.http.close.assert_awaited_once_with()
     assert house.http.connector is discord.utils.MISSING
+
+
+@pytest.mark.parametrize("emoji", [True, False])
+async def test_who_is_ready_sets_everybody_to_work_once_and_a_defect_of_theirs_is_told(
+    caplog: pytest.LogCaptureFixture, *, emoji: bool
+) -> None:
+    async def breaks() -> None:
+        raise ZeroDivisionError
+
+    house: Any = Mock(_back=AsyncMock(), _at_work=(), _own_emoji=emoji, _bring=breaks)
+    works = (house._crew.timekeeper, house.delivery, house.goblins, house._crew.inbox, house.deletions)
+    for work in works:
+        work.run = Mock(side_effect=breaks)
+    house.delivery.look_again = Mock(side_effect=breaks)
+    for _ in range(2):
+        await Parlour.on_ready(house)
+        await asyncio.sleep(0.01)
+    assert [work.run.call_count for work in works] == [1] * len(works)
+    assert house.delivery.look_again.call_count == 1
+    assert (house._back.await_count, house.deletions.look_through.call_count) == (2, 2)
+    told = ["the clock has stopped", "nobody looks through the tables any more", "nobody is called later any more"]
+    told += ["nobody looks after the goblins any more", "nothing is taken from the inbox any more"]
+    told += ["nobody looks for deleted messages any more", *(["no emoji were brought"] * 2 * emoji)]
+    assert sorted(one.message for one in caplog.records if one.levelname == "ERROR") == sorted(told)
+
+
+@pytest.mark.parametrize(
+    ("refuses", "line"),
+    [(None, "left server guild=7"), (50004, "server 7 could not be left: 403/50004")],
+)
+async def test_the_log_says_whether_a_refused_server_was_left(
+    refuses: int | None, line: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    no = refuses and discord.HTTPException(Mock(status=403), {"code": refuses, "message": "no"})
+    with caplog.at_level("INFO", "bot.ui.interactions.door"):
+        await leave(Mock(id=7, leave=AsyncMock(side_effect=no)))
+    assert caplog.messages == [line]
+
+
+@pytest.mark.parametrize(
+    ("status", "noted"),
+    [
+        (200, [("requests", 1, ROUTE, "200")]),
+        (429, [("requests", 1, ROUTE, "429"), ("limited", 1, ROUTE)]),
+        (101, []),
+    ],
+)
+async def test_each_request_is_counted_by_its_kind_and_its_answer_and_tells_discord_s_time(
+    status: int, noted: list[tuple[Any, ...]], figures: list[tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("time.time", lambda: 5.0)
+    skew, more = Mock(), SimpleNamespace()
+    trace = hearing_of(skew)
+    ((began,), (ended,)) = trace.on_request_start, trace.on_request_end
+    answer = Mock(status=status, headers={"Date": "a date"})
+    await began(Mock(), more, Mock())
+    told: Any = Mock(method="POST", response=answer, url=SimpleNamespace(path="/api/v10/channels/12/messages"))
+    await ended(Mock(), more, told)
+    assert figures == noted
+    skew.note.assert_called_once_with("a date", 5.0, 5.0)
 
 
 @pytest.mark.parametrize(

@@ -194,6 +194,19 @@ async def test_who_was_called_a_moment_ago_is_reminded_once_half_a_minute_has_pa
     assert await rung(mentions, at_hand) == {}
 
 
+async def test_nobody_is_reminded_by_direct_message_within_half_a_minute_of_their_call() -> None:
+    at_hand = asking_all(timedelta(seconds=120))
+    at_hand.sits(0, wish=SILENT)
+    at_hand.live("panel", BOB, channel=71)
+    at_hand.waits(timedelta(seconds=120), warned=True)
+    at_hand.calling.rang(at_hand.table.id, BOB)
+    mentions = mentions_of(at_hand)
+    at_hand.clock.advance(29)
+    assert await rung(mentions, at_hand) == {}
+    at_hand.clock.advance(1)
+    assert await rung(mentions, at_hand) == {"reminder": ()}
+
+
 async def test_the_last_call_by_direct_message_comes_below_the_panel_and_once() -> None:
     at_hand = asking_all()
     at_hand.sits(0, wish=SILENT)

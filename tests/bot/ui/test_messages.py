@@ -1,16 +1,19 @@
 """A message is edited by one task at a time, and a click on it comes before the house's own updates."""
 
 import asyncio
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 from unittest.mock import AsyncMock, Mock
 
 import discord
 import pytest
 
 from bot.screens.layout import Figure, Screen, Text
-from bot.tables import Surface, Table
+from bot.tables import Posting, Surface, Table
 from bot.ui.house.rate_limit import RateLimit
 from bot.ui.surfaces import messages as own_messages
-from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.messages import Messages, Post
 
 PANEL = Surface(
     table_id=1, kind="panel", user_id=5, channel_id=7, message_id=9, version_shown=1, digest="before", decision=3
@@ -138,3 +141,104 @@ async def test_after_an_edit_that_failed_every_picture_is_sent_again() -> None:
     await messages.edit(PANEL, compose)
     (sent,) = message.edit.await_args.kwargs["attachments"]
     assert isinstance(sent, discord.File)
+
+
+LEFT: tuple[tuple[dict[str, Any], bool, bool, bool], ...] = (
+    # a table, whether the bot knows its servers, whether it is on this one: whether nothing can be shown there
+    ({"status": "closed"}, True, False, True),
+    ({"status": "closed"}, True, True, False),
+    ({"status": "closed"}, False, False, False),
+    ({"status": "closed", "guild_id": None}, True, False, False),
+    ({"status": "over"}, True, False, False),
+    ({"status": "playing"}, True, False, False),
+)
+
+
+@pytest.mark.parametrize(("table", "ready", "there", "abandoned"), LEFT)
+def test_only_a_closed_table_on_a_server_that_the_bot_left_is_abandoned(
+    table: dict[str, Any], *, ready: bool, there: bool, abandoned: bool
+) -> None:
+    servers = {6: "a server"} if there else {}
+    client: Any = Mock(is_ready=Mock(return_value=ready), get_guild=servers.get)
+    known: Any = SimpleNamespace(**({"guild_id": 6} | table))
+    assert Messages(client, Mock(), RateLimit()).abandoned(known) is abandoned
+
+
+POSTED: tuple[tuple[dict[str, Any], bool, str], ...] = (
+    # a post, whether it is surely a new message: with what it counts as shown
+    ({}, True, NEWS.digest),
+    ({"quiet": True}, True, NEWS.digest),
+    ({"decision": 3}, True, NEWS.digest),
+    ({"decision": 3}, False, ""),
+)
+
+
+@pytest.mark.parametrize(("how", "sure", "digest"), POSTED)
+async def test_a_message_is_posted_once_though_it_is_sent_twice_and_is_noted_with_what_it_shows(
+    how: dict[str, Any], digest: str, *, sure: bool
+) -> None:
+    tables, client, rate_limit = AsyncMock(), Mock(), AsyncMock()
+    tables.shown.save.side_effect = lambda surface: surface
+    place = client.get_partial_messageable.return_value
+    place.send = AsyncMock(return_value=Mock(id=9, attachments=["its files"]))
+    table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, seat_of=Mock(return_value=1))
+    post, messages = Post("panel", 7, 5, **how), Messages(client, tables, rate_limit)
+    kept = await messages.post(table, post, NEWS, sure=sure)
+    client.get_partial_messageable.assert_called_once_with(7)
+    sent = place.send.await_args.kwargs
+    assert (sent["nonce"], sent["silent"]) == (post.nonce(table), post.quiet)
+    rate_limit.passed.assert_awaited_once_with()
+    tables.shown.note_posting.assert_awaited_once_with(1, post.about(table))
+    assert kept == Surface(
+        table_id=1, kind="panel", user_id=5, channel_id=7, message_id=9, version_shown=2, digest=digest,
+        decision=post.decision,
+    )  # fmt: skip
+    assert list(map(str, messages._files[9])) == ["its files"]
+    assert messages.lost(9) == 1, "its deletion is noticed"
+
+
+ABOUT: tuple[tuple[Post, int | None, Posting | None], ...] = (
+    # a post, the seat of whom it is for: what is noted before
+    (Post("board", 7, None, 3), None, Posting("board", None, 3)),
+    (Post("end", 7, None, 0), None, Posting("end", None, 0)),
+    (Post("bell", 7, None, 3), None, Posting("bell", None, 3)),
+    (Post("bell", 7, 5, 3), 1, None),
+    (Post("board", 7, None, None), None, None),
+    (Post("lobby", 7), None, None),
+    (Post("panel", 7, 5, 3), 1, Posting("panel", 1, 3, 2)),
+    (Post("panel", 7, 5), 0, Posting("panel", 0, None, 2)),
+    (Post("panel", 7, 5, version=9), 0, Posting("panel", 0, None, 9)),
+    (Post("panel", 7, 5, 3), None, None),
+    (Post("reminder", 7, 5, 3), 1, None),
+)
+
+
+@pytest.mark.parametrize(("post", "seat", "noted"), ABOUT)
+def test_what_is_noted_before_a_post_so_that_a_crash_does_not_lose_it(
+    post: Post, seat: int | None, noted: Posting | None
+) -> None:
+    table: Any = Mock(spec=Table, id=1, version=2, seat_of=lambda user: seat if user == 5 else None)
+    assert post.about(table) == noted
+
+
+SAME: tuple[tuple[dict[str, Any], bool], ...] = (
+    # how another post differs: whether Discord takes it for the same
+    ({}, True),
+    ({"quiet": True}, True),
+    ({"channel_id": 8}, True),
+    ({"version": 9}, True),
+    ({"kind": "bell"}, False),
+    ({"user_id": 6}, False),
+    ({"decision": 4}, False),
+    ({"decision": None, "version": 3}, False),
+    ({"after": PANEL}, False),
+)
+
+
+@pytest.mark.parametrize(("differs", "same"), SAME)
+def test_a_post_is_the_same_for_one_occasion_and_one_person(differs: dict[str, Any], *, same: bool) -> None:
+    table: Any = Mock(spec=Table, id=1, version=2)
+    post = Post("panel", 7, 5, 3)
+    assert (replace(post, **differs).nonce(table) == post.nonce(table)) is same
+    assert post.nonce(table) != post.nonce(Mock(spec=Table, id=2, version=2))
+    assert len(post.nonce(table)) <= 25, "Discord takes no longer one"

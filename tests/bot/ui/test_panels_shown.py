@@ -52,6 +52,8 @@ async def test_who_is_asked_gets_a_new_panel_that_rings_once() -> None:
     old = at_hand.live("panel", ANN, 0, DM)
     ((verb, (post, screen)),) = await shown(panels, at_hand)
     assert (verb, post) == ("post", Post("panel", DM, ANN, number(at_hand), old, quiet=False))
+    table, at_once = at_hand.table, at_hand.clock.now()
+    assert dict(at_hand.calling._rang) == {(table.id, ANN): at_once}, "nobody is reminded just after a call"
     assert screen.parts[0].markdown == "seat 0, notice=None stands=True"
     assert told(await shown(panels, at_hand)) == ["pass over"]
 

@@ -1,6 +1,7 @@
 """What processes send of themselves stays under Discord's limit together; a proxy that keeps it lets each go on."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,19 +12,19 @@ from tests.empty_house import lay
 
 
 @pytest.mark.parametrize(
-    ("shards", "proxied", "per_second"),
+    ("shards", "more", "per_second"),
     [
-        (None, False, PER_SECOND),
-        (Shards(0, 0, 4), False, PER_SECOND / 4),
-        (Shards(1, 3, 4), False, PER_SECOND * 3 / 4),
-        (Shards(0, 0, 4), True, PER_SECOND),
+        (None, {}, PER_SECOND),
+        (Shards(0, 0, 4), {}, PER_SECOND / 4),
+        (Shards(1, 3, 4), {"proxied": False}, PER_SECOND * 3 / 4),
+        (Shards(0, 0, 4), {"proxied": True}, PER_SECOND),
     ],
 )
 async def test_processes_divide_the_requests_of_a_second_unless_a_proxy_does(
-    tmp_path: Path, shards: Shards | None, proxied: bool, per_second: float
+    tmp_path: Path, shards: Shards | None, more: dict[str, Any], per_second: float
 ) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    async with Parlour(store, shards=shards, proxied=proxied) as parlour:
+    async with Parlour(store, shards=shards, **more) as parlour:
         assert 1 / parlour._crew.rate_limit._step == pytest.approx(per_second)
         part = (None, None) if shards is None else ([*shards.numbers], shards.count)
         assert (parlour.shard_ids, parlour.shard_count) == part

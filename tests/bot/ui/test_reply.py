@@ -114,6 +114,8 @@ async def test_a_promise_is_made_as_the_answer_will_come(updates: bool, private:
     interaction = asked(answered=False)
     await Reply(interaction, updates=updates, private=private)._promise_late()
     assert interaction.response.defer.await_args == call(ephemeral=private, thinking=not updates)
+    await Reply(plain := asked(answered=False))._promise_late()
+    assert plain.response.defer.await_args == call(ephemeral=True, thinking=True), "private unless stated otherwise"
     done = asked(answered=True)
     await Reply(done)._promise_late()
     done.response.defer.assert_not_awaited()

@@ -1,18 +1,22 @@
 """Which messages of a table are past, what a crash left unposted, and whose unseen question stops the time."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock, call
 
+import discord
 import pytest
 
 from bot.store.models import Surface, SurfaceKind
 from bot.tables import Posting, TableError
 from bot.ui.composing import films
 from bot.ui.composing.films import Films
+from bot.ui.surfaces.endings import Endings
+from bot.ui.surfaces.messages import Post
 from bot.ui.surfaces.places import lobby_link
 from bot.ui.surfaces.showing import Showing, waiting
 from games.engine import Match
@@ -135,6 +139,142 @@ async def test_what_was_lost_is_given_back_if_it_is_worth_it(
     assert tables.time.give_back.await_args_list == [call(7, time)] * given
     await everybody(at_hand, tables=tables)._keep_time(at_hand.scene_of(None), [False, True])
     tables.time.outages.hide.assert_called_once_with(7)
+
+
+async def test_everybody_who_shows_a_table_is_told_of_it_and_one_of_an_unknown_game_is_left_alone(
+    at_hand: AtHand,
+) -> None:
+    at_hand.changes["started_at"] = None  # a match is shown by others
+    table = at_hand.table
+    showing: Any = everybody(at_hand, question_notes=AsyncMock())
+    showing.tables.shown.of.return_value = ()
+    showing.messages.live.return_value = None
+    told = {
+        "rest": (showing.messages.note_rest, call(7)),
+        "ends": (showing.endings.show, call(table)),
+        "leavers": (showing.leavers.look, call(table)),
+        "notes": (showing.question_notes.tidy, call(table)),
+        "lobby": (showing.messages.live, call(7, "lobby")),
+        "surfaces": (showing.tables.shown.of, call(7)),
+    }
+    showing.endings.show.side_effect = OSError("the end")
+    with pytest.raises(OSError, match="the end"):
+        await showing.show(table)
+    assert {name: one.await_args_list for name, (one, _) in told.items()} == {
+        name: [args] for name, (_, args) in told.items()
+    }
+    for one, _ in told.values():
+        one.reset_mock()
+    await showing.show(replace(table, game="whist"))
+    assert [name for name, (one, _) in told.items() if one.await_count] == []
+
+
+PANELS: tuple[tuple[str, dict[str, Any], bool, tuple[int, ...]], ...] = (
+    # the game, its table, whether it has no place: whose panels are shown
+    ("goblin_market", {}, False, (ANN, BOB, CLEO)),
+    ("goblin_market", {}, True, (ANN, BOB, CLEO)),
+    ("emerald_skulls", {}, False, ()),
+    ("emerald_skulls", {}, True, (ANN, BOB, CLEO)),
+    ("goblin_market", {"status": "closed"}, False, ()),
+    ("goblin_market", {"started_at": None}, False, ()),
+)
+
+
+@pytest.mark.parametrize(("game", "changes", "homeless", "seen_by"), PANELS)
+async def test_a_match_is_shown_on_its_board_and_in_the_panels_of_a_game_with_secrets_or_without_a_place(
+    game: str, changes: dict[str, Any], seen_by: tuple[int, ...], *, homeless: bool
+) -> None:
+    at_hand = AtHand(Match.new(game, seats=3, seed=bytes(32)), homeless=homeless)
+    at_hand.changes |= {"started_at": at_hand.clock.now(), **changes}
+    nothing = AsyncMock(return_value=None)
+    boards = Mock(show=AsyncMock(return_value=None), rounds=Mock(return_value="its rounds"))
+    time = Mock(outages=Mock(show=Mock(return_value=None)))
+    showing: Any = everybody(at_hand, boards=boards, mentions=Mock(show=nothing), tables=Mock(time=time))
+    showing.panels.show.return_value = None
+    await showing._match(at_hand.table)
+    shown = "status" not in changes and changes.get("started_at", True) is not None
+    assert boards.homeless.call_args_list == [call(7)] * shown
+    panels = [(one.args[1].user_id, one.args[2], one.kwargs) for one in showing.panels.show.await_args_list]
+    assert panels == [(user, "its rounds", {"homeless": homeless}) for user in seen_by]
+    publics = [*boards.show.await_args_list, *showing.mentions.show.await_args_list, *boards.rounds.call_args_list]
+    publics += showing.mentions.calling.watch_moons.call_args_list
+    assert [one.args[0].seat for one in publics] == [None] * (4 * shown)
+    assert showing.composer.scene.await_args_list == [call(7, None)] * shown
+
+
+LOBBIES: tuple[tuple[bool, bool, bool, bool], ...] = (
+    # whether its lobby is there, whether its server is lost, whether the message is there: whether it is forgotten
+    (False, False, True, False),
+    (True, False, True, False),
+    (True, False, False, True),
+    (True, True, True, True),
+)
+
+
+@pytest.mark.parametrize(("noted", "lost", "there", "forgotten"), LOBBIES)
+async def test_a_lobby_is_brought_up_to_date_and_forgotten_where_it_can_be_no_more(
+    at_hand: AtHand, *, noted: bool, lost: bool, there: bool, forgotten: bool
+) -> None:
+    surface = shown("lobby")
+    messages = Mock(live=AsyncMock(return_value=surface if noted else None), abandoned=Mock(return_value=lost))
+    messages.edit, messages.forget = AsyncMock(return_value=there), AsyncMock()
+    showing: Any = everybody(at_hand, messages=messages)
+    table = showing.tables.find.return_value = at_hand.table
+    showing.composer.lobby.return_value = "a lobby"
+    await showing._lobby(table)
+    assert messages.forget.await_args_list == [call(surface)] * forgotten
+    assert messages.abandoned.call_args_list == [call(table)] * noted
+    assert messages.edit.await_count == (noted and not lost)
+    if messages.edit.await_count:
+        (edited, compose) = messages.edit.await_args.args
+        assert (edited, await compose()) == (surface, (table, "a lobby"))
+        showing.tables.find.assert_awaited_once_with(7)
+
+
+ENDS: tuple[tuple[dict[str, Any], float, bool, bool], ...] = (
+    # a table, how many hours ago it ended, whether its end was told: whether it is told now
+    ({}, 0, False, True),
+    ({}, 23, False, True),
+    ({}, 24, False, False),
+    ({}, 0, True, False),
+    ({"status": "playing"}, 0, False, False),
+    ({"status": "closed"}, 0, False, False),
+    ({"ended_at": None}, 0, False, False),
+    ({"thread_id": None}, 0, False, False),
+    ({"thread_id": 2}, 0, False, False),
+)
+
+
+@pytest.mark.parametrize(("changes", "hours", "noted", "told"), ENDS)
+async def test_the_end_of_a_match_is_told_once_in_the_channel_from_which_it_went_away(
+    changes: dict[str, Any], hours: float, at_hand: AtHand, *, noted: bool, told: bool
+) -> None:
+    at_hand.changes |= {"status": "over", "ended_at": at_hand.clock.now(), **changes}
+    at_hand.clock.advance(hours * 3600)
+    end = at_hand.live("end", None) if noted else None
+    composer: Any = Mock(scene=at_hand.scene, announcement=AsyncMock(return_value="told"))
+    messages: Any = at_hand.messages
+    await Endings(Mock(clock=at_hand.clock), messages, composer).show(at_hand.table)
+    post = Post("end", 2, None, 0, quiet=True)
+    assert at_hand.messages.take() == [("post", (post, "told"))] * told + [("pass over", "end")] * (end is not None)
+
+
+@pytest.mark.parametrize(("code", "is_told"), [(50013, False), (10003, False), (0, True)])
+async def test_an_end_that_cannot_be_told_in_its_channel_is_one_line_in_the_log(
+    code: int, at_hand: AtHand, caplog: pytest.LogCaptureFixture, *, is_told: bool
+) -> None:
+    at_hand.changes |= {"status": "over", "ended_at": at_hand.clock.now()}
+    at_hand.messages.refusal = discord.HTTPException(Mock(status=403), {"code": code, "message": "no"})
+    messages: Any = at_hand.messages
+    ending = Endings(Mock(clock=at_hand.clock), messages, Mock(scene=at_hand.scene, announcement=AsyncMock()))
+    with caplog.at_level("INFO", "bot.ui.surfaces.endings"):
+        if is_told:
+            with pytest.raises(discord.HTTPException):
+                await ending.show(at_hand.table)
+        else:
+            await ending.show(at_hand.table)
+    line = f"the end of table 7 is not told in its channel ({code})"
+    assert caplog.messages == [line] * (not is_told)
 
 
 LEFT: tuple[tuple[dict[str, Any], list[Posting], list[str]], ...] = (

@@ -102,3 +102,20 @@ async def test_an_inbox_that_is_stopped_takes_nothing_more_and_finishes() -> Non
     async with asyncio.timeout(30):
         await running
     tables.store.inbox.take.assert_awaited_once_with(Shards(0, 0, 2))
+
+
+def test_a_store_that_is_back_makes_all_tables_of_before_looked_at_as_at_a_start() -> None:
+    house: Any = Mock(_anew=False, _versions={7: 3}, _known={7})
+    now = house._tables.clock.now.return_value = datetime(2030, 1, 1, tzinfo=UTC)
+    Delivery.begin_anew(house)
+    assert (house._began, house._anew, house._versions, house._known) == (now, True, {}, set())
+    house.look_through.assert_called_once_with()
+
+
+async def test_an_inbox_stops_though_what_it_took_was_broken_off() -> None:
+    inbox = Inbox(Mock(), Shards(0, 0, 2), AsyncMock())
+    work = asyncio.create_task(asyncio.Event().wait())
+    inbox._at_work.add(work)  # type: ignore[arg-type]  # any task
+    work.cancel()
+    async with asyncio.timeout(30):
+        await inbox.stop()

@@ -1,0 +1,122 @@
+"""What is noted of a message before it is posted: under which key, when the note goes, and whose notes stay."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
+
+from bot.store import Store
+from bot.store.models import Posting, Sitter, Surface, SurfaceKind, Table
+from bot.store.rows.retention import POSTED, _table_in, posting
+from bot.tables.memory.shown_messages import ShownMessages
+from tests.empty_house import lay
+
+NOW = datetime(2030, 1, 1, tzinfo=UTC)
+
+KEYS: tuple[tuple[object, int | None], ...] = (
+    # the key of a note: the table at which something was about to be posted, if it says so
+    *((f"{kind} of table 7", 7) for kind in POSTED),
+    ("panel of seat 0 of table 7", 7),
+    ("panel of seat 12 of table 1234567890", 1234567890),
+    (f"board of table {'9' * 18}", int("9" * 18)),
+    (f"board of table {'9' * 19}", None),
+    ("panel of table 7", None),
+    ("lobby of table 7", None),
+    ("boards of table 7", None),
+    ("board of table seven", None),
+    ("board of table -7", None),
+    ("board of table ", None),
+    ("board", None),
+    ("commands", None),
+    (None, None),
+    (7, None),
+    (b"board of table 7", None),
+)
+
+
+@pytest.mark.parametrize(("key", "table"), KEYS)
+def test_a_note_names_its_table(key: object, table: int | None) -> None:
+    assert _table_in(key) == table
+
+
+@pytest.mark.parametrize(("kind", "seat"), [*((kind, None) for kind in POSTED), ("panel", 0), ("panel", 3)])
+def test_each_note_that_is_made_is_understood(kind: SurfaceKind, seat: int | None) -> None:
+    assert _table_in(posting(kind, 7, seat)) == 7
+
+
+ROUND: tuple[Posting, ...] = (
+    Posting("board", None, 3),
+    Posting("bell", None, 0),
+    Posting("end", None, 0),
+    Posting("panel", 0, 3),
+    Posting("panel", 1, None, 9),
+    Posting("panel", 2, None, 0),
+)
+
+
+def shown(notes: dict[str, str]) -> ShownMessages:
+    """Return the messages of a house whose notes are these."""
+
+    async def set_note(key: str, value: str) -> None:
+        notes[key] = value
+
+    async def read(keys: Any) -> dict[str, str]:
+        return {key: notes[key] for key in keys if key in notes}
+
+    changes: Any = SimpleNamespace(
+        store=SimpleNamespace(set_note=set_note, notes=read), holding=None, notes=AsyncMock()
+    )
+    return ShownMessages(changes)
+
+
+@pytest.mark.parametrize("about", ROUND, ids=str)
+async def test_what_was_about_to_be_posted_is_read_as_it_was_noted(about: Posting) -> None:
+    notes: dict[str, str] = {}
+    await shown(notes).note_posting(7, about)
+    assert await shown(notes).unposted(7, 3) == [about]
+    assert await shown(notes).unposted(8, 3) == [], "of another table"
+    assert await shown(notes).unposted(7, 0) == ([about] if about.seat is None else []), "of seats that there are"
+
+
+@pytest.mark.parametrize("damaged", ["", "version", "version ", "version x", "x", "-1", "3 4", "version version 3"])
+async def test_a_damaged_note_says_nothing_and_hides_no_other(damaged: str) -> None:
+    notes = {posting("board", 7): damaged, posting("panel", 7, 1): "4"}
+    assert await shown(notes).unposted(7, 3) == [Posting("panel", 1, 4)]
+
+
+POSTS: tuple[tuple[SurfaceKind, int | None, str | None], ...] = (
+    # what is noted as posted, for whom: which note goes
+    ("board", None, "board"),
+    ("bell", None, "bell"),
+    ("end", None, "end"),
+    ("panel", 1, "panel 0"),
+    ("panel", 2, "panel 1"),
+    ("panel", 3, None),
+    ("lobby", None, None),
+)
+
+
+async def test_a_message_that_is_noted_is_no_longer_about_to_be_posted(tmp_path: Path) -> None:
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
+    sitters = (Sitter(0, 1, "Ann"), Sitter(1, 2, "Bob"))
+    plain: dict[str, Any] = {"game": "gobblestones", "guild_id": None, "channel_id": 9, "thread_id": None, "host_id": 1}
+    plain |= {"status": "playing", "options": {}, "pace": "live", "language": "en", "version": 0}
+    seven, eight = [
+        (await store.tables.add(Table(id=0, **plain, sitters=sitters, created_at=NOW, changed_at=NOW))).id
+        for _ in range(2)
+    ]
+    noted = {"board": posting("board", seven), "bell": posting("bell", seven), "end": posting("end", seven)}
+    noted |= {f"panel {seat}": posting("panel", seven, seat) for seat in range(2)}
+    others = {posting("board", eight), posting("panel", eight, 0)}
+    for number, (kind, user, goes) in enumerate(POSTS, start=1):
+        for key in (*noted.values(), *others):
+            await store.set_note(key, "3")
+        place: dict[str, Any] = {"channel_id": 9, "message_id": 50 + number, "version_shown": 1}
+        await store.surfaces.add(Surface(table_id=seven, kind=kind, user_id=user, **place))
+        left = await store.notes([*noted.values(), *others])
+        gone = {noted[goes]} if goes else set()
+        assert set(left) == {*noted.values(), *others} - gone, (kind, user)
+    await store.close()

@@ -1,0 +1,233 @@
+"""What is shown to whoever clicks beside a move: a seat given back, what is behind “More…”, a hand, who was faster."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock, call
+
+import discord
+import pytest
+
+from bot.screens.custom_ids import Act
+from bot.screens.layout import Screen, Text
+from bot.tables import Elsewhere, Person
+from bot.ui.answers.click import Click
+from bot.ui.interactions import dispatch
+from bot.ui.interactions.dispatch import Dispatch
+from games.engine import StaleDecision
+from games.engine.words import words
+
+THIS, ANN = 7, 5
+
+
+def click(verb: str, *, in_public: bool = False) -> Click:
+    return Click(
+        id=1, application_id=2, token="", act=Act(verb, THIS, 3), person=Person(ANN, "Ann"), locale="de", channel_id=8,
+        message_id=9, in_public=in_public,
+    )  # fmt: skip
+
+
+def table(**more: Any) -> Any:
+    """Return a table at which Ann sits, as far as that matters here."""
+    ann = SimpleNamespace(user_id=ANN, dm=more.pop("dm", "open"))
+    plain: dict[str, Any] = {"id": THIS, "game": "goblin_market", "status": "playing", "takeover": True}
+    seat = more.pop("seat", 1)
+    found = SimpleNamespace(**(plain | more), seat_of=lambda user: seat if user == ANN else None)
+    found.sitter = {ANN: ann}.get if more.pop("sits", True) else {}.get
+    return found
+
+
+def scene_at(there: Any, **more: Any) -> Any:
+    return SimpleNamespace(table=there, **({"may_move": False, "seat": 1} | more))
+
+
+@pytest.fixture
+def desk(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Return somebody who answers clicks; each screen is its own name, and `scenes` are by whose eyes."""
+    monkeypatch.setattr("bot.ui.answers.click.spoken", str)  # as if there were such a language
+
+    async def composed(make: Any) -> object:
+        return make()
+
+    monkeypatch.setattr(dispatch, "composed", composed)
+    made = Dispatch(
+        Mock(), AsyncMock(), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(), direct_messages=Mock(),
+        question_notes=Mock(), advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
+    )  # fmt: skip
+    composer: Any = made._composer
+    composer.panel.return_value = "a panel"
+    return made
+
+
+BACK: tuple[tuple[str, str, bool], ...] = (
+    # how direct messages reach them, the game: whether their panel comes by DM
+    ("open", "goblin_market", True),
+    ("closed", "goblin_market", False),
+    ("unknown", "goblin_market", False),
+    ("open", "emerald_skulls", False),
+)
+
+
+@pytest.mark.parametrize(("dm", "game", "comes"), BACK)
+async def test_who_takes_their_seat_back_sees_their_panel_at_once_if_none_comes(
+    dm: str, game: str, desk: Any, *, comes: bool
+) -> None:
+    reply, there = AsyncMock(), table(dm=dm, game=game)
+    desk._tables.return_to_seat.return_value = there
+    seen = desk._composer.scene.return_value = scene_at(there)
+    await Dispatch.verbs["back"](desk, click("back"), reply)
+    desk._tables.return_to_seat.assert_awaited_once_with(THIS, ANN)
+    reply.update.assert_awaited_once_with(Screen((Text(words("de")("answer-returned")),)) if comes else "a panel")
+    assert desk._composer.panel.await_args_list == [call(seen)] * (not comes)
+
+
+@pytest.mark.parametrize("may_move", [True, False])
+async def test_what_is_behind_more_is_shown_with_what_all_see_and_goes_with_its_question(
+    desk: Any, monkeypatch: pytest.MonkeyPatch, *, may_move: bool
+) -> None:
+    monkeypatch.setattr(dispatch, "more", lambda scene, public: (scene, public))
+    own, public, reply = scene_at(table(), may_move=may_move), scene_at(table()), AsyncMock()
+    desk._composer.scene.side_effect = lambda _, user, __: own if user == ANN else public
+    await Dispatch.verbs["all"](desk, click("all"), reply)
+    assert desk._composer.scene.await_args_list == [call(THIS, ANN, words("de")), call(THIS, None, words("de"))]
+    reply.show.assert_awaited_once_with((own, public))
+    noted = [call(own.table, reply, reply.take_back)] * may_move
+    assert desk._question_notes.note.call_args_list == noted
+
+
+async def test_a_hint_is_told_to_who_is_asked_and_goes_with_its_question(
+    desk: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dispatch, "hint", lambda scene, moves: (scene, moves))
+    own, reply = scene_at(table()), AsyncMock()
+    desk._moves.asked, desk._advise.return_value = AsyncMock(return_value=own), ["bid 1"]
+    await Dispatch.verbs["hint"](desk, click("hint"), reply)
+    desk._advise.assert_awaited_once_with(THIS, ANN)
+    reply.tell.assert_awaited_once_with((own, ["bid 1"]))
+    desk._question_notes.note.assert_called_once_with(own.table, reply, reply.take_back)
+
+
+LEFT: tuple[tuple[dict[str, Any], bool], ...] = (
+    # the table of somebody without a seat: whether they are told that a goblin minds it
+    ({}, True),
+    ({"sits": False}, False),
+    ({"takeover": False}, False),
+    ({"status": "over"}, False),
+)
+
+
+@pytest.mark.parametrize(("how", "minded"), LEFT)
+async def test_who_has_no_seat_is_told_so_or_that_it_can_be_had_back(
+    how: dict[str, Any], desk: Any, monkeypatch: pytest.MonkeyPatch, *, minded: bool
+) -> None:
+    monkeypatch.setattr(dispatch, "resigned", lambda there, say: (there.id, say))
+    desk._tables.find.return_value = table(seat=None, **how)
+    reply = AsyncMock()
+    await Dispatch.verbs["hand"](desk, click("hand"), reply)
+    say = words("de")
+    assert reply.mock_calls == [call.show((THIS, say)) if minded else call.tell(say("answer-not-seated"))]
+    desk._question_notes.note.assert_not_called()
+
+
+HANDS: tuple[tuple[dict[str, Any], bool, str | None], ...] = (
+    # the table, whether its player may move: with what their hand is shown anew after the question
+    ({}, True, "its answer"),
+    ({}, False, None),
+    ({"dm": "closed"}, False, "its player"),
+    ({"dm": "closed"}, True, "its answer"),
+    ({"dm": "closed", "status": "over"}, False, None),
+    ({"status": "over"}, True, None),
+)
+
+
+@pytest.mark.parametrize(("how", "may_move", "kept"), HANDS)
+async def test_a_hand_is_shown_anew_after_its_question_as_long_as_that_is_of_use(
+    how: dict[str, Any], desk: Any, kept: str | None, *, may_move: bool
+) -> None:
+    there, reply = table(**how), AsyncMock()
+    desk._tables.find.return_value = there
+    seen = desk._composer.scene.return_value = scene_at(there, may_move=may_move, say="their words")
+    await Dispatch.verbs["hand"](desk, click("hand"), reply)
+    desk._composer.scene.assert_awaited_once_with(THIS, ANN, words("de"))
+    reply.show.assert_awaited_once_with("a panel")
+    notes = desk._question_notes.note
+    about = {"its answer": reply, "its player": ANN}
+    assert [one.args[:2] for one in notes.call_args_list] == ([(there, about[kept])] if kept else [])
+    if kept:
+        later = desk._composer.scene.return_value = SimpleNamespace(**(vars(seen) | {"may_move": False}))
+        await notes.call_args.args[2]()
+        assert desk._composer.scene.await_args == call(THIS, ANN, "their words")
+        desk._composer.panel.assert_awaited_with(later)
+        reply.renew.assert_awaited_once_with("a panel")
+        assert notes.call_count == (2 if "dm" in how else 1), "for whom has no panel, also after that"
+
+
+FASTER: tuple[tuple[dict[str, Any], str], ...] = (
+    # how it was clicked: how they are told
+    ({"in_public": True}, "tell"),
+    ({"noted": True}, "tell"),
+    ({"beside": True}, "tell"),
+    ({}, "update"),
+    ({"gone": True}, "update, tell"),
+)
+
+
+@pytest.mark.parametrize(("how", "told"), FASTER)
+async def test_who_clicks_on_a_question_that_is_over_is_told_who_was_faster(
+    how: dict[str, bool], told: str, desk: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dispatch, "too_late", lambda scene: "Bob was faster.")
+    monkeypatch.setattr(dispatch, "clicked", AsyncMock(return_value=object() if how.get("noted") else None))
+    desk._moves.panel_beside = AsyncMock(return_value=object() if how.get("beside") else None)
+    seen = desk._composer.scene.return_value = scene_at(table())
+    reply = AsyncMock()
+    if how.get("gone"):
+        reply.update.side_effect = discord.NotFound(Mock(status=404), {"code": 10008, "message": "no"})
+    await desk._too_late(click("play", in_public=how.get("in_public", False)), reply)
+    ways = {"tell": call.tell("Bob was faster."), "update": call.update("a panel")}
+    assert reply.mock_calls == [ways[way] for way in told.split(", ")]
+    assert desk._composer.panel.await_args_list == [call(seen, notice="Bob was faster.")] * ("update" in told)
+
+
+async def test_a_stranger_is_only_told_that_the_question_is_over(desk: Any) -> None:
+    desk._composer.scene.return_value = scene_at(table(), seat=None)
+    with pytest.raises(StaleDecision):
+        await desk._too_late(click("play"), AsyncMock())
+
+
+OWNER = Elsewhere(3)
+
+
+@pytest.mark.parametrize(("number", "back"), [(THIS, True), (0, False)])
+@pytest.mark.parametrize(
+    ("wrong", "handed", "late"),
+    [(None, False, False), (OWNER, True, False), (StaleDecision("stale-decision"), False, True)],
+)
+async def test_whoever_does_anything_at_a_table_is_back_and_what_another_process_owns_is_handed_over(
+    number: int, wrong: Exception | None, desk: Any, *, back: bool, handed: bool, late: bool
+) -> None:
+    asked = replace(click("play"), act=Act("play", number, 3))
+    desk._handover, desk._too_late = AsyncMock(), AsyncMock()
+    await desk._do(asked, "answer", work := AsyncMock(side_effect=wrong))
+    work.assert_awaited_once_with()
+    assert desk._tables.came_back.await_args_list == [call(THIS, ANN)] * back
+    assert desk._handover.hand_over.await_args_list == [call(asked, "answer", OWNER)] * handed
+    assert desk._too_late.await_args_list == [call(asked, "answer")] * late
+
+
+AT_BOARD: tuple[tuple[str, bool, bool], ...] = (
+    # the verb, whether others see the message: whether that shows somebody at the board
+    ("play", True, True),
+    ("play", False, False),
+    ("hand", True, True),
+    ("join", True, False),
+    ("start", True, False),
+)
+
+
+@pytest.mark.parametrize(("verb", "in_public", "at_board"), AT_BOARD)
+async def test_a_click_on_a_board_shows_that_somebody_is_there_but_none_on_an_invitation(
+    verb: str, desk: Any, *, in_public: bool, at_board: bool
+) -> None:
+    await desk._answered(click(verb, in_public=in_public), AsyncMock(), AsyncMock())
+    desk._presence.clicked.assert_called_once_with(THIS, ANN, at_board=at_board)

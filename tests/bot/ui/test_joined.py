@@ -1,0 +1,103 @@
+"""What somebody who sits down is told: whether their hand comes by DM, of quiet hours, and of a lesson."""
+
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock, call
+
+import pytest
+
+from bot.screens.layout import Screen, Section, texts
+from bot.screens.lobby import teach_button
+from bot.store.models import Preferences
+from bot.tables import Limits, Person, Reach
+from bot.ui.interactions import lobbies as own_lobbies
+from bot.ui.interactions.lobbies import Lobbies
+from games.engine.words import words
+from tests.bot.ui.surfaces_at_hand import NIGHT
+
+THIS, ANN = 7, Person(5, "Ann")
+SAY = words()
+
+
+def table(game: str = "goblin_market", pace: str = "live", status: str = "lobby", dm: Reach | None = None) -> Any:
+    """Return a table; `dm`: Ann sits there already, and so direct messages reach her."""
+    seated = {ANN.user_id: SimpleNamespace(dm=dm)} if dm else {}
+    return SimpleNamespace(id=THIS, game=game, pace=pace, status=status, sitter=seated.get)
+
+
+def lobbies_of(found: Any, *, wish: Preferences | None = None, knows: bool = True) -> Any:
+    tables: Any = AsyncMock()
+    tables.find.return_value = tables.join.return_value = found
+    tables.people.wish.return_value, tables.people.knows.return_value = wish or Preferences(), knows
+    return Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock())
+
+
+JOINED: tuple[tuple[dict[str, Any], Preferences, Reach, list[str]], ...] = (
+    # the table, what somebody prefers, how DMs reach them: what they are told
+    ({}, Preferences(), "open", [SAY("answer-joined")]),
+    ({}, Preferences(), "closed", [SAY("answer-joined-closed")]),
+    ({}, Preferences(), "unknown", [SAY("answer-joined-later")]),
+    ({"game": "emerald_skulls"}, Preferences(), "open", [SAY("answer-joined-board")]),
+    ({}, NIGHT, "open", [SAY("answer-joined"), SAY("answer-joined-quiet", pace="live")]),
+    ({"pace": "by-day"}, NIGHT, "open", [SAY("answer-joined"), SAY("answer-joined-quiet", pace="by-day")]),
+    ({"pace": "none"}, NIGHT, "open", [SAY("answer-joined")]),
+)
+
+
+@pytest.mark.parametrize(("how", "wish", "reach", "told"), JOINED)
+async def test_who_sits_down_is_told_where_their_hand_comes_and_how_quiet_hours_count(
+    how: dict[str, Any], wish: Preferences, reach: Reach, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_lobbies, "welcome", greeted := AsyncMock(return_value=reach))
+    found = table(**how)
+    lobbies, reply = lobbies_of(found, wish=wish), AsyncMock()
+    await lobbies.join(reply, THIS, ANN, SAY)
+    reply.show.assert_awaited_once_with(Screen((*texts(told),)))
+    lobbies._shown.assert_awaited_once_with(THIS)
+    quick = found.game == "emerald_skulls"
+    assert greeted.await_args_list == [call(lobbies._client, lobbies._tables, found, 5, SAY)] * (not quick)
+    assert lobbies._tables.people.wish.await_args_list == [call(5, {})] * (found.pace != "none")
+
+
+AGAIN: tuple[tuple[dict[str, Any], bool, str], ...] = (
+    # the table: whether somebody sits down, and what they are told
+    ({}, True, "answer-joined"),
+    ({"dm": "open"}, False, "answer-joined-already"),
+    ({"dm": "closed"}, False, "answer-joined"),
+    ({"dm": "unknown"}, False, "answer-joined"),
+    ({"dm": "open", "game": "emerald_skulls"}, False, "answer-joined-board"),
+    ({"dm": "open", "status": "playing"}, True, "answer-joined"),
+)
+
+
+@pytest.mark.parametrize(("how", "joins", "told"), AGAIN)
+async def test_a_second_press_in_a_lobby_only_tries_a_greeting_again_that_did_not_arrive(
+    how: dict[str, Any], told: str, monkeypatch: pytest.MonkeyPatch, *, joins: bool
+) -> None:
+    monkeypatch.setattr(own_lobbies, "welcome", greeted := AsyncMock(return_value="open"))
+    lobbies, reply = lobbies_of(table(**how)), AsyncMock()
+    await lobbies.join(reply, THIS, ANN, SAY)
+    lobbies._tables.find.assert_awaited_once_with(THIS)
+    assert lobbies._tables.join.await_args_list == [call(THIS, ANN)] * joins
+    reply.show.assert_awaited_once_with(Screen((*texts([SAY(told)]),)))
+    assert greeted.await_count == (told == "answer-joined")
+
+
+LESSONS: tuple[tuple[bool, bool, bool], ...] = (
+    # whether the game has a lesson, whether somebody has played it: whether it is offered
+    (True, False, True),
+    (True, True, False),
+    (False, False, False),
+    (False, True, False),
+)
+
+
+@pytest.mark.parametrize(("there", "knows", "offered"), LESSONS)
+async def test_a_lesson_is_offered_to_who_has_never_played_the_game(
+    monkeypatch: pytest.MonkeyPatch, *, there: bool, knows: bool, offered: bool
+) -> None:
+    monkeypatch.setattr(own_lobbies, "has_lesson", lambda game: there and game == "goblin_market")
+    lobbies = lobbies_of(table(), knows=knows)
+    offer = Section(SAY("lesson-offer", game="Goblin Market"), teach_button("goblin_market", SAY))
+    assert await lobbies._lesson(table(), 5, SAY) == [offer] * offered
+    assert lobbies._tables.people.knows.await_args_list == [call(5, "goblin_market")] * there

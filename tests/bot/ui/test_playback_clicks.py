@@ -1,0 +1,220 @@
+"""Clicks in a match played again: which stage answers them, what is shown to whom, and what is shared."""
+
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock, call
+
+import pytest
+
+from bot.replays.share import PARTS
+from bot.screens.controls.paths import Focus
+from bot.screens.custom_ids import GREAT_MOMENTS, Act, Playback
+from bot.screens.layout import Figure, Screen, Text
+from bot.tables import Person, TableError
+from bot.ui.answers.click import Click
+from bot.ui.interactions import playback_clicks
+from bot.ui.interactions.playback_clicks import PlaybackClicks, Visit, asker_of
+from games.engine.words import words
+
+PLACE, NEXT = Playback("m1", 2, "e"), Playback("m1", 3, "e")
+ANN = Person(5, "Ann")
+
+
+def click(verb: str, path: str = "", *values: str, table: Any = PLACE) -> Click:
+    return Click(
+        id=1, application_id=2, token="", act=Act(verb, table, 3, path), values=values, person=ANN, locale="de",
+        channel_id=8, message_id=9, in_public=False, guild=6,
+    )  # fmt: skip
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Return what is asked of others; each answers with its own name, and a stage always leads to the next step."""
+    made = Mock()
+    monkeypatch.setattr("bot.ui.answers.click.spoken", str)  # as if there were such a language
+    for name in ("more", "told_about", "hint", "opened", "share_question", "film_of"):
+        getattr(made, name).return_value = name
+        monkeypatch.setattr(playback_clicks, name, getattr(made, name))
+    made.film_of.return_value = SimpleNamespace(told=lambda: "what is told", steps=(1, 2, 3))
+    scene = SimpleNamespace(table=SimpleNamespace(game="goblin_market"))
+    seen = SimpleNamespace(scene=scene, public="all see")
+    stage = made.stage = AsyncMock()
+    stage.sight.return_value, stage.play.return_value, stage.look.return_value = seen, NEXT, NEXT
+    made.rooms = AsyncMock(stages={"m": stage})
+    made.rooms.what_if.begin.return_value, made.rooms.what_if.advise.return_value = NEXT, (scene, ["bid 1"])
+    made.match = made.rooms.sources.open.return_value = SimpleNamespace(table=scene.table)
+    made.films = AsyncMock()
+    made.films.of.return_value = b"GIF89a"
+    made.seen = seen
+
+    async def at_once(make: Any, *told: Any) -> object:
+        return make(*told)
+
+    monkeypatch.setattr(playback_clicks, "composed", at_once)
+    monkeypatch.setattr("asyncio.to_thread", at_once)
+    return made
+
+
+def visit_of(stage: Any) -> Any:
+    visit = Visit(stage.rooms, "the asker", AsyncMock(), stage.films)  # type: ignore[arg-type]  # whoever it is
+    visit.shown = AsyncMock(side_effect=lambda place, *_: f"step {place.step}")  # type: ignore[method-assign]
+    return visit
+
+
+async def answered(stage: Any, click: Click) -> tuple[Any, Any]:
+    visit, reply = visit_of(stage), AsyncMock()
+    await Visit.verbs[click.act.verb](visit, click, reply)
+    return visit, reply
+
+
+LOOKS: tuple[tuple[Click, str], ...] = (
+    (click("look", "on"), "on"),
+    (click("looks", "", "by round"), "by round"),
+    (click("looks", "", "eyes e"), "eyes e"),
+)
+
+
+@pytest.mark.parametrize(("click", "what"), LOOKS)
+async def test_a_look_leads_to_another_step_in_the_same_message(click: Click, what: str, stage: Any) -> None:
+    _, reply = await answered(stage, click)
+    stage.stage.look.assert_awaited_once_with(PLACE, "the asker", what)
+    assert reply.mock_calls == [call.update("step 3")]
+
+
+async def test_a_move_is_played_where_it_was_clicked_and_so_is_another_way_begun(stage: Any) -> None:
+    visit, reply = visit_of(stage), AsyncMock()
+    await visit.play_text(click("typed"), reply, "bid 3")
+    stage.stage.play.assert_awaited_once_with(PLACE, "the asker", "bid 3")
+    await Visit.verbs["whatif"](visit, click("whatif"), reply)
+    stage.rooms.what_if.begin.assert_awaited_once_with(PLACE, "the asker")
+    assert reply.mock_calls == [call.update("step 3")] * 2
+    await visit.show_focus(click("step"), reply, Mock(), Focus(("bid",)), "a notice")
+    visit.shown.assert_awaited_with(PLACE, Focus(("bid",)), "a notice")
+    assert await visit.why_not(click("typed"), "bid 99") is None
+
+
+async def test_what_is_shared_is_one_plain_message_that_can_be_forwarded(stage: Any) -> None:
+    _, reply = await answered(stage, click("share", "move"))
+    stage.rooms.sources.open.assert_awaited_once_with("m1", "the asker")
+    say = words("de")
+    stage.film_of.assert_called_once_with(PLACE, stage.match, "move", say)
+    stage.films.of.assert_awaited_once_with(stage.film_of.return_value)
+    alt = say("film-alt", game="Goblin Market", count=3)
+    shared = Screen((Text("what is told"), Figure("match", b"GIF89a", alt)), plain=True)
+    assert reply.mock_calls == [call.post(shared)]
+
+
+async def test_what_may_be_shared_is_asked_only_where_something_may(stage: Any) -> None:
+    _, reply = await answered(stage, click("shares"))
+    stage.rooms.sources.open.assert_awaited_once_with("m1", "the asker")
+    stage.film_of.assert_called_once_with(PLACE, stage.match, PARTS[0], words("de"))
+    stage.share_question.assert_called_once_with(PLACE, words("de"))
+    assert reply.mock_calls == [call.show("share_question")]
+    stage.film_of.side_effect = TableError("record-for-players")
+    with pytest.raises(TableError):
+        await answered(stage, click("shares"))
+
+
+async def test_what_is_behind_more_and_what_is_told_is_of_the_step_that_is_seen(stage: Any) -> None:
+    _, reply = await answered(stage, click("all"))
+    stage.stage.sight.assert_awaited_once_with(PLACE, "the asker")
+    stage.more.assert_called_once_with(stage.seen.scene, "all see")
+    assert reply.mock_calls == [call.show("more")]
+    _, reply = await answered(stage, click("tell", "gone"))
+    ((scene, game, path, public), _) = stage.told_about.call_args
+    assert (scene, game.key, path, public) == (stage.seen.scene, "goblin_market", "gone", "all see")
+    assert reply.mock_calls == [call.tell("told_about")]
+
+
+async def test_a_hint_and_the_rules_are_told_beside_the_match(stage: Any) -> None:
+    _, reply = await answered(stage, click("hint"))
+    stage.rooms.what_if.advise.assert_awaited_once_with(PLACE, "the asker")
+    stage.hint.assert_called_once_with(stage.seen.scene, ["bid 1"])
+    assert reply.mock_calls == [call.tell("hint")]
+    _, reply = await answered(stage, click("howto", "goblin_market 1"))
+    stage.opened.assert_called_once_with("goblin_market 1", words("de"))
+    assert reply.mock_calls == [call.show("opened")]
+
+
+async def test_a_step_is_composed_with_the_faces_of_its_players(stage: Any) -> None:
+    composer: Any = Mock(played_again=AsyncMock(side_effect=lambda scene, make: (scene, make())))
+    visit = Visit(stage.rooms, "the asker", composer, stage.films)  # type: ignore[arg-type]  # whoever it is
+    stage.stage.screen = lambda seen, focus, notice: (seen, focus, notice)
+    for more in ((), (Focus(("bid",)), "a notice")):
+        told = (stage.seen, *(more or (Focus(), None)))
+        assert await visit.shown(PLACE, *more) == (stage.seen.scene, told)  # type: ignore[comparison-overlap]
+
+
+async def test_a_stage_that_is_not_there_and_a_verb_of_tables_are_refused(stage: Any) -> None:
+    clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
+    for wrong in (click("look", "on", table=Playback("x1", 1)), click("hand")):
+        with pytest.raises(TableError) as refusal:
+            await clicks._answer(wrong, AsyncMock())
+        assert refusal.value.code == "replay-no-step"
+
+
+OPENINGS: tuple[tuple[str, str], ...] = (("", "begin"), (GREAT_MOMENTS, "first_moment"))
+
+
+@pytest.mark.parametrize(("path", "way"), OPENINGS)
+async def test_a_match_is_seen_again_from_its_deal_or_its_first_great_moment(path: str, way: str, stage: Any) -> None:
+    clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
+    clicks.show, reply = AsyncMock(), AsyncMock(interaction="the interaction")
+    begin = getattr(stage.rooms.matches, way)
+    begin.return_value = NEXT
+    asked = click("replay", path, table=7)
+    await clicks._answer(asked, reply)
+    ((source, asker), _) = begin.await_args
+    assert (source, asker.person, asker.say, asker.guild) == ("m7", ANN, words("de"), 6)
+    clicks.show.assert_awaited_once_with(reply, asked, NEXT)
+
+
+async def test_a_step_is_shown_to_its_clicker_alone_and_a_lesson_may_lead_to_a_table(
+    stage: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visit = Mock(shown=AsyncMock(return_value="a step"))
+    monkeypatch.setattr(playback_clicks, "Visit", visits := Mock(return_value=visit))
+    composer, lobbies, reply = AsyncMock(), AsyncMock(), AsyncMock(interaction="the interaction")
+    clicks: Any = PlaybackClicks(stage.rooms, composer, lobbies)
+    await clicks.show(reply, click("replay", table=7), NEXT)
+    ((rooms, asker, drawn, films), _) = visits.call_args
+    assert (rooms, asker.person, drawn, films) == (stage.rooms, ANN, composer, clicks._films)
+    visit.shown.assert_awaited_once_with(NEXT)
+    assert reply.mock_calls == [call.show("a step")]
+    monkeypatch.setattr(playback_clicks, "first_step", lambda game: f"the lesson of {game}")
+    clicks.show = AsyncMock()
+    asked = click("teach", "goblin_market", table=0)
+    await clicks._answer(asked, reply)
+    clicks.show.assert_awaited_once_with(reply, asked, "the lesson of goblin_market")
+    await clicks._answer(click("real", "goblin_market", table=0), reply)
+    lobbies.begin_at_once.assert_awaited_once_with(reply, "goblin_market", ANN, words("de"))
+
+
+def test_whoever_asks_sees_what_their_place_on_the_server_lets_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playback_clicks, "sees", lambda interaction, table: (interaction, table))
+    asker = asker_of(click("look"), "the interaction")  # type: ignore[arg-type]  # whichever it is
+    assert asker.sees("a table") == ("the interaction", "a table")  # type: ignore[arg-type, comparison-overlap]
+
+
+ANSWERS: tuple[tuple[str, bool, bool], ...] = (
+    # the verb: whether the answer changes the message that was clicked, whether it is private
+    ("look", True, True),
+    ("all", False, True),
+    ("share", False, False),
+)
+
+
+@pytest.mark.parametrize(("verb", "updates", "private"), ANSWERS)
+async def test_a_promise_of_an_answer_is_as_the_verb_says(
+    verb: str, stage: Any, monkeypatch: pytest.MonkeyPatch, *, updates: bool, private: bool
+) -> None:
+    clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
+    replies = Mock(return_value=AsyncMock())
+    monkeypatch.setattr(playback_clicks, "Reply", replies)
+    clicks._answer = AsyncMock()
+    monkeypatch.setattr(Click, "files", lambda _, client: f"files at {client}")
+    await clicks.hear(asked := click(verb), Mock(client="the bot"))
+    assert replies.call_args.args[1:] == ("files at the bot",)
+    assert replies.call_args.kwargs == {"updates": updates, "private": private}
+    clicks._answer.assert_awaited_once()
+    assert clicks._answer.await_args.args[0] is asked
