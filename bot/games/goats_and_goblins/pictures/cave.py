@@ -69,7 +69,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     rider = rider_beside(laid, (wide, round(at.CARD * scale)), floor)
     lit = rider is not None and rider.side != SEATED
     fires = () if lit else _fires(laid, wide, scale, floor)
-    canvas.paste(tunnel(cave_height(view), floor, (rider.foot,) if rider and lit else fires, danger=danger), (0, 0))
+    canvas.paste(tunnel(cave_height(view), floor, (rider.light,) if rider and lit else fires, danger=danger), (0, 0))
     for x, foot in fires:
         canvas.paste(brazier(), (x - brazier().width // 2, foot - brazier().height))
     if rider and not buried(view):

@@ -19,8 +19,10 @@ SEATED, RAISED = 46, 12
 """How large it is where there is room for no more than a head, and how far that is behind the edge of the cart."""
 CART = (1.7, 1.02)
 """How wide and how high the cart is, as parts of the face."""
-STANDS = (812, 780, 668, 556, 445)
-"""Where the cart may stand: before an arch or a pillar."""
+STANDS, SITS = (812, 780, 668), (780, 556)
+"""Where the cart may be: few places, since each light in the cave is a drawing; a head sits before an arch."""
+LIGHTS = {812: 780}
+"""Where the light is, if not there."""
 HIDDEN = 12
 """So much of a hat may be behind a card."""
 LANTERN = 0.42
@@ -33,6 +35,11 @@ class Rider:
 
     side: int
     foot: Place
+
+    @property
+    def light(self) -> Place:
+        """Return what lights the stones: the middle of its lower end."""
+        return LIGHTS.get(self.foot[0], self.foot[0]), self.foot[1]
 
     @property
     def cart(self) -> Size:
@@ -53,7 +60,8 @@ def rider_beside(cards: Sequence[Place], size: Size, floor: int) -> Rider | None
         half = rider.cart[0] // 2 + at.TILE_GAP
         ends = [x + size[0] for x, y in cards if y + size[1] > rider.top + HIDDEN]
         reach = max(ends, default=at.GALLERY[0])
-        free = [x for x in STANDS if x - half >= reach and x + half <= at.GALLERY[1]]
+        stands = SITS if side == SEATED else STANDS
+        free = [x for x in stands if x - half >= reach and x + half <= at.GALLERY[1]]
         if free and rider.top >= at.BEAM[0] + at.BEAM[1]:
             middle = (reach + at.GALLERY[1]) / 2
             return replace(rider, foot=(min(free, key=lambda x: abs(x - middle)), floor - 8))

@@ -54,12 +54,11 @@ def tunnel(height: int, floor: int, fires: tuple[Place, ...], *, danger: bool) -
         f'<rect width="{at.WIDTH}" height="{height}" fill="{ROCK}"/>'
         + _rocks(height, mouth, (GLOOM[danger], tones[0]))
         + (_tent(height) if height - at.METER[3] >= at.TENT else "")
-        + f'<clipPath id="g"><rect x="{left}" y="0" width="{right - left}" height="{floor}"/></clipPath>'
-        + f'<g clip-path="url(#g)"><rect x="{left}" width="{right - left}" height="{floor}" fill="{WALL}"/>'
+        + f'<rect x="{left}" width="{right - left}" height="{floor}" fill="{WALL}"/>'
         + courses(at.GALLERY, floor, [(x, y - BRAZIER[1] + 20) for x, y in fires], tones)
         + "".join(arch(first, last, floor) for first, last in _bays())
         + _rails(floor)
-        + "</g>"
+        + f'<rect x="{left}" y="{floor}" width="{right - left}" height="{min(2, height - floor)}" fill="{ROCK}"/>'
         + (PEBBLES if danger else "")
         + _beam()
         + "</svg>"
@@ -145,7 +144,8 @@ def courses(
     rows = range(floor - 24, 0, -COURSE)
     starts = [left + 22 + number % 2 * BRICK // 2 for number, _ in enumerate(rows)]
     lit = "".join(
-        f'<rect x="{x}" y="{y - COURSE}" width="{BRICK}" height="{COURSE}" fill="{tones[level]}"/>'
+        f'<rect x="{max(x, left)}" y="{y - COURSE}" width="{min(x + BRICK, right) - max(x, left)}" height="{COURSE}"'
+        f' fill="{tones[level]}"/>'
         for y, start in zip(rows, starts, strict=True)
         for x in range(start - BRICK, right, BRICK)
         if (level := _level((x + BRICK // 2, y - COURSE // 2), lights, reach)) >= 0
@@ -172,8 +172,7 @@ def _rocks(height: int, mouth: Place, tones: Sequence[str]) -> str:
             level = _level((left + 58, top + 30), [mouth], MOUTH_LIGHT)
             tone = tones[level] if level >= 0 else FACET
             shapes[tone] = shapes.get(tone, "") + f"M{left} {top}{FACES[(row + x // 172) % len(FACES)]}"
-    drawn = "".join(f'<path fill="{tone}" d="{shape}"/>' for tone, shape in shapes.items())
-    return f'<g stroke="{ROCK}" stroke-width="4">{drawn}</g>'
+    return "".join(f'<path fill="{tone}" d="{shape}"/>' for tone, shape in shapes.items())
 
 
 def _tent(height: int) -> str:
