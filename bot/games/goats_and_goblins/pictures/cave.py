@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import CardPlace, buried, leader, places, settled, value
+from bot.games.goats_and_goblins.pictures.contents import CardPlace, buried, leader, places, settled, tag, value
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.rider import SEATED, draw_rider, rider_beside
+from bot.games.goats_and_goblins.pictures.rider import SEATED, draw_rider, rider_beside, wagons
 from bot.games.goats_and_goblins.pictures.track import corners, is_next, scale_of, track_height
 from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, brazier, feet, tunnel
 from bot.pictures.painting.canvas import Canvas
@@ -73,6 +73,10 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     for x, foot in fires:
         canvas.paste(brazier(), (x - brazier().width // 2, foot - brazier().height))
     if rider and not buried(view):
+        others = [seat for seat in range(view.seats) if tag(view, seat) == "in"]
+        size = wide, round(at.CARD * scale)
+        for one, seat in zip(wagons(laid, size, rider, fires, len(others)), others, strict=False):
+            draw_rider(canvas, one, seat, leads=False)
         draw_rider(canvas, rider, leader(view))
     elif rider:
         _draw_cart(canvas, (rider.foot[0], floor))

@@ -1,4 +1,4 @@
-"""Who leads, in the cart on the rails with their lantern: as large as the cards leave room for."""
+"""Who leads, in the cart on the rails with their lantern, as large as cards leave room for; and who goes with them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -68,14 +68,29 @@ def rider_beside(cards: Sequence[Place], size: Size, floor: int) -> Rider | None
     return None
 
 
-def draw_rider(canvas: Canvas, rider: Rider, seat: int) -> None:
-    """Draw somebody in the cart."""
+def wagons(cards: Sequence[Place], size: Size, rider: Rider, fires: Sequence[Place], count: int) -> list[Rider]:
+    """Return so many more carts, as far as there is room beside cards and fires: the nearest to the Leader's."""
+    found = list[Rider]()
+    foot, step = rider.foot[1], Rider(SEATED, rider.foot).cart[0] + at.TILE_GAP
+    first = (rider.cart[0] + step + at.TILE_GAP) // 2
+    for place in range(at.GALLERY[1] // step):
+        for x in (rider.foot[0] - first - place * step, rider.foot[0] + first + place * step):
+            one = Rider(SEATED, (x, foot))
+            ends = [left + size[0] for left, y in cards if y + size[1] > one.top]
+            within = max(ends, default=at.GALLERY[0]) + step // 2 <= x <= at.GALLERY[1] - step // 2
+            if within and all(abs(x - fire) > step * 3 // 4 for fire, _ in fires):
+                found.append(one)
+    return found[:count]
+
+
+def draw_rider(canvas: Canvas, rider: Rider, seat: int, *, leads: bool = True) -> None:
+    """Draw somebody in a cart; there is a lantern on that of who leads."""
     (middle, foot), (wide, high) = rider.foot, rider.cart
     if rider.side == SEATED:
         canvas.paste(badge(seat, rider.side, WALL), (middle - rider.side // 2, rider.top))
     else:
         draw_figure(canvas, seat, rider.side, WALL, (middle, rider.top + standing(rider.side)))
-    canvas.paste(_cart((wide, high), round(rider.side * LANTERN)), (middle - wide // 2, foot - high))
+    canvas.paste(_cart((wide, high), round(rider.side * LANTERN) * leads), (middle - wide // 2, foot - high))
 
 
 @lru_cache(maxsize=8)
@@ -84,4 +99,4 @@ def _cart(size: Size, lantern: int) -> Sprite:
     front = Drawing(f"{FOLDER}/cart-front", (0, 0, wide), crisp=True, height=high)
     lamp = Drawing(f"{FOLDER}/leader", ((wide - lantern) / 2, high * 0.2, lantern), paint(sign=GOLD))
     tones = (WALL, *tones_in(f"{FOLDER}/cart-front"), GOLD, GREY.deep, YELLOW.deep)
-    return sprite(size, (front, lamp), WALL, tones)
+    return sprite(size, (front, lamp) if lantern else (front,), WALL, tones)

@@ -2,7 +2,7 @@
 
 import io
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import pytest
@@ -13,7 +13,7 @@ from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, place
 from bot.games.goats_and_goblins.pictures.crew import rows
 from bot.games.goats_and_goblins.pictures.key import key_height, kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.rider import HIDDEN, SEATED, rider_beside
+from bot.games.goats_and_goblins.pictures.rider import HIDDEN, SEATED, rider_beside, wagons
 from bot.games.goats_and_goblins.pictures.track import corners, scale_of, track_height
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
@@ -186,6 +186,22 @@ def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) ->
     if rider:
         left = rider.foot[0] - rider.cart[0] / 2
         assert all(x + size[0] <= left or y + size[1] <= rider.top + HIDDEN for x, y in corners(shown, scale))
+        others = wagons(corners(shown, scale), size, rider, [], 5)
+        carts = sorted((one.foot[0] - one.cart[0] / 2, one.foot[0] + one.cart[0] / 2) for one in (rider, *others))
+        assert all(end < begin for (_, end), (begin, _) in pairwise(carts))
+        assert carts[-1][1] <= at.GALLERY[1]
+
+
+def test_whoever_is_in_goes_with_the_leader() -> None:
+    table = CaveTable(top="gold 1, gold 1, gold 1", hands={"bob": "push-2 0", "cid": "push-2 0"})
+    table.do("ann declare 3", "bob in", "cid out", "dot out")
+    view = table.view()
+    gallery = (at.GALLERY[0], at.TRACK_TOP, at.GALLERY[1], at.COLUMN_BOTTOM)
+    alone, both = (
+        Image.open(io.BytesIO(drawn(replace(view, joins=joins)).png)).crop(gallery).convert("L")
+        for joins in ((True, False, False, False), (True, True, False, False))
+    )
+    assert difference(alone, both) > 1
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
