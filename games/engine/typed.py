@@ -20,10 +20,25 @@ def read_freely(legal: Iterable[object], text: str) -> str | None:
 
 
 def nearest(legal: Iterable[object], text: str, most: int = 3) -> list[str]:
-    """Return the legal moves nearest to a text, nearest first; none that is far from it."""
+    """Return the legal moves nearest to a text, nearest first; none that is far from it.
+
+    Where only a number is not legal, the numbers next to it are meant, not those that look like it.
+    """
+    if numbered := _numbered(text):
+        meant, around = numbered
+        others = [(other[0], str(move)) for move in legal if (other := _numbered(str(move))) and other[1] == around]
+        if others:
+            return [move for _, move in sorted(others, key=lambda pair: abs(pair[0] - meant))[:most]]
     typed = _sorted(text)
     rated = [(SequenceMatcher(None, typed, _sorted(str(move))).ratio(), str(move)) for move in legal]
     return [move for rate, move in sorted(rated, key=lambda pair: -pair[0])[:most] if rate >= NEAR]
+
+
+def _numbered(text: str) -> tuple[int, list[str]] | None:
+    """Return the one number of a text, and the other words; `None` if it has no number, or several."""
+    words = text.lower().split()
+    numbers = [int(word) for word in words if word.isdecimal()]
+    return (numbers[0], [word for word in words if not word.isdecimal()]) if len(numbers) == 1 else None
 
 
 def _fits(typed: Sequence[str], words: Sequence[str]) -> bool:

@@ -14,6 +14,9 @@ from games.goats_and_goblins import events
 
 OWN, ENDS, ANSWERS, PASSES, LITTLE = 4, 3, 2, 1, 0
 """What the reader got or lost, how an expedition ended, cards that answer, what leads on, what the picture shows."""
+CARDS = (events.Drawing, events.Played, events.PlayedAt)
+"""What ends the time in which somebody thinks: a card is drawn or played."""
+WARDING_STONE = "warding-stone"
 SAID = (
     "declared",
     "turnout",
@@ -80,14 +83,25 @@ def _inside(told: Sequence[Event]) -> dict[int, frozenset[int]]:
 
 
 def _without_what_is_past(told: Iterable[tuple[Scene, Event]]) -> Iterator[tuple[Scene, Event]]:
-    """Leave out all Cave-Ins but the last, which counts them all, and who wanted to think before a later card."""
+    """Leave out what a later event makes plain.
+
+    The last Cave-In counts them all, who thought has done so once a card comes, and who cancels plays a Warding Stone.
+    """
     every = list(told)
     drawn = [event for _, event in every if isinstance(event, events.DrewCaveIn)]
-    last_card = max((place for place, (_, event) in enumerate(every) if isinstance(event, events.Drawing)), default=-1)
+    last_card = max((place for place, (_, event) in enumerate(every) if isinstance(event, CARDS)), default=-1)
     for place, (scene, event) in enumerate(every):
         earlier_fall = isinstance(event, events.DrewCaveIn) and event is not drawn[-1]
-        if not earlier_fall and not (isinstance(event, events.Waits) and place < last_card):
+        thought = isinstance(event, events.Waits) and place < last_card
+        if not earlier_fall and not thought and not _is_a_ward(event, [later for _, later in every[place:]]):
             yield scene, event
+
+
+def _is_a_ward(event: Event, later: Iterable[Event]) -> bool:
+    """Tell whether a card was played that is told of again as what it cancelled."""
+    if not isinstance(event, events.Played) or event.action != WARDING_STONE:
+        return False
+    return any(isinstance(one, events.Warded) and one.seat == event.seat for one in later)
 
 
 class _Gist:

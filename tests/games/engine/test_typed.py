@@ -30,3 +30,15 @@ def test_what_means_no_move_or_several_is_not_guessed(text: str) -> None:
 def test_the_nearest_moves_are_suggested_and_none_that_is_far() -> None:
     assert nearest(LEGAL, "n10 grean lay")[0] == "lay N10 green"
     assert nearest(LEGAL, "what shall I do now") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "near"),
+    [
+        ("declare 99", ["declare 20", "declare 19", "declare 18"]),
+        ("declare 1", ["declare 3", "declare 4", "declare 5"]),
+        ("99", []),
+    ],
+)
+def test_beside_a_number_that_is_not_legal_stand_the_numbers_next_to_it(text: str, near: list[str]) -> None:
+    assert nearest([f"declare {number}" for number in range(3, 21)], text) == near

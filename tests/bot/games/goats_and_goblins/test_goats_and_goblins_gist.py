@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.goats_and_goblins.gist import _shares, _without_what_is_past
 from games.engine import Event
-from games.goats_and_goblins.events import Drew, DrewCaveIn, Failed, Got, Succeeded, Waits
+from games.goats_and_goblins.events import Drew, DrewCaveIn, Failed, Got, Played, Succeeded, Waits, Warded
 
 ALONE, TOGETHER, FELL = Succeeded(1, ["Gem 4"], []), Succeeded(1, ["Gem 4"], [2]), Failed(1, ["Gem 4"], [0])
 
@@ -30,12 +30,9 @@ def test_what_somebody_got_is_told_unless_they_came_home_alone(
     assert list(_shares(told, reader).values()) == shares
 
 
-WAITS, GOLD, FIRST, SECOND = (
-    Waits(2),
-    Drew(1, "Gold 1", 4, 40),
-    DrewCaveIn(1, "1", 3, 39, 1, 1),
-    DrewCaveIn(1, "1", 2, 38, 2, 2),
-)
+WAITS, GOLD, PLAYED = Waits(2), Drew(1, "Gold 1", 4, 40), Played(2, "push-2")
+WARD, WARDED = Played(1, "warding-stone"), Warded(1, 2, "push-2")
+FIRST, SECOND = DrewCaveIn(1, "1", 3, 39, 1, 1), DrewCaveIn(1, "1", 2, 38, 2, 2)
 
 
 @pytest.mark.parametrize(
@@ -43,10 +40,21 @@ WAITS, GOLD, FIRST, SECOND = (
     [
         ([GOLD, WAITS], [GOLD, WAITS]),
         ([WAITS, GOLD], [GOLD]),
+        ([WAITS, PLAYED], [PLAYED]),
         ([FIRST, WAITS, SECOND], [SECOND]),
+        ([PLAYED, WARD, WARDED], [PLAYED, WARDED]),
+        ([WARDED, WARD], [WARDED, WARD]),
         ([FIRST, SECOND, WAITS], [SECOND, WAITS]),
     ],
-    ids=["thinks", "thought before a card", "before a Cave-In", "after two"],
+    ids=[
+        "thinks",
+        "thought before a card",
+        "thought, and played",
+        "before a Cave-In",
+        "cancelled",
+        "not yet resolved",
+        "after two",
+    ],
 )
 def test_what_is_past_by_a_later_card_is_not_told(told: list[Event], left: list[Event]) -> None:
     scene: Any = None
