@@ -87,6 +87,8 @@ CHIP, CHIP_SIZE, CHIP_FROM_RIGHT = 66, 35, 43
 TALLY_HEIGHT = 42
 TALLIES, TALLY_APART, TALLY_GAP = ((36, 30), (34, 28), (30, 26), (27, 24)), (22, 8), 2
 """How large signs and numbers there may be, how much is between two suits, at most and at least, and within one."""
+SIGNED = 2
+"""In so many sizes there are signs of suits against a collection; beside smaller ones there is their sum alone."""
 NEW, NEW_PLACE = 26, (1, 9)
 """The sign of a new card, and how far its middle is from the upper right corner, to the left and down."""
 SHELF, WEB = 18, (132, 110)

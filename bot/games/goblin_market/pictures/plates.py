@@ -53,6 +53,13 @@ def _shelf(size: Size, look: Shelf, ground: str, strip: int) -> Sprite:
     )
 
 
+def _taken(signs: int, counts: Sequence[int], sizes: tuple[int, int]) -> int:
+    """Return how much so many signs and these numbers take."""
+    side, size = sizes
+    shown = [number(count, size) for count in counts]
+    return signs * side + sum(at.TALLY_GAP + length(one.text, one.face) for one in shown)
+
+
 @lru_cache(maxsize=4)
 def _new(ground: str) -> Sprite:
     """Return the sign of a card that came since the reader last played: a plus."""
@@ -156,41 +163,30 @@ class _PlatePen:
         self._paste(_shelf(size, self.shelf, self.fill, strip), (at.MAT_SIDE, at.HEADER))
 
     def _tally(self) -> None:
-        """Draw how often each suit is there: those that count, then those against the collection with their sum."""
+        """Draw how often each suit is there: those that count, then those against the collection with their sum.
+
+        Where signs would be small, there is no more than the sum.
+        """
         suits = self.view.suits[self.seat]
         best = [suit for suit in sorted(counting(suits)) if suits[suit]]
         against = [suit for suit, count in enumerate(suits) if count and suit not in best]
-        room, gaps = self.width - 2 * at.MAT_SIDE - SHADOW - 12, len(best) + bool(against) - 1
+        counts = [suits[suit] for suit in best] + ([-sum(suits[suit] for suit in against)] if against else [])
+        room, gaps = self.width - 2 * at.MAT_SIDE - SHADOW - 12, len(counts) - 1
         most, least = at.TALLY_APART
-        (side, size), taken = next(
-            (sizes, wide)
-            for sizes in at.TALLIES
-            if (wide := self._taken(best, against, sizes)) + gaps * least <= room or sizes == at.TALLIES[-1]
-        )
-        apart = min(most, (room - taken) // max(1, gaps))
+        ways = [(sizes, against) for sizes in at.TALLIES[: at.SIGNED]] + [(sizes, []) for sizes in at.TALLIES]
+        fits = [way for way in ways if _taken(len(best) + len(way[1]), counts, way[0]) + gaps * least <= room]
+        (side, size), signs = fits[0] if fits else ways[-1]
+        apart = min(most, (room - _taken(len(best) + len(signs), counts, (side, size))) // max(1, gaps))
         x, y = self.left + at.MAT_SIDE + 6, self.top + at.HEADER + at.TALLY_HEIGHT // 2
         for suit in best:
             self._sign(suit, side, (x, y))
-            x = (
-                self.canvas.write(number(suits[suit], size), (x + side + at.TALLY_GAP, y), INK, self.shelf.strip)
-                + apart
-            )
-        for suit in against:
+            beside = x + side + at.TALLY_GAP, y
+            x = self.canvas.write(number(suits[suit], size), beside, INK, self.shelf.strip) + apart
+        for suit in signs:
             self._sign(suit, side, (x, y))
             x += side
         if against:
-            self.canvas.write(self._minus(against, size), (x + at.TALLY_GAP, y), RED.dark, self.shelf.strip)
-
-    def _taken(self, best: Sequence[int], against: Sequence[int], sizes: tuple[int, int]) -> int:
-        """Return how much signs and numbers of these sizes take."""
-        side, size = sizes
-        shown = [number(self.view.suits[self.seat][suit], size) for suit in best]
-        shown += [self._minus(against, size)] if against else []
-        signs = side * (len(best) + len(against))
-        return signs + sum(at.TALLY_GAP + length(one.text, one.face) for one in shown)
-
-    def _minus(self, against: Sequence[int], size: int) -> Lettering:
-        return number(-sum(self.view.suits[self.seat][suit] for suit in against), size)
+            self.canvas.write(number(counts[-1], size), (x + at.TALLY_GAP, y), RED.dark, self.shelf.strip)
 
     def _sign(self, suit: int, side: int, place: Place) -> None:
         self.canvas.paste_about(sign(suit, side, self.shelf.strip), (place[0] + side // 2, place[1]))
