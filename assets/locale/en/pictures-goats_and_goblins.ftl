@@ -26,6 +26,7 @@ picture-goats-and-goblins-tag = { $tag ->
   }
 
 picture-goats-and-goblins-quiet = Plays no more
+picture-goats-and-goblins-owes = May answer
 
 ## In words. $cards, $players and $stack are lists made from the sentences below them.
 

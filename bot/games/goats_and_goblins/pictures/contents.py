@@ -107,6 +107,17 @@ def tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
     return "voted" if view.voted[seat] else "voting"
 
 
+def few_asked(view: GoatsAndGoblinsView) -> bool:
+    """Tell whether the table waits for half of the players at most: their plates are in the light."""
+    return len(view.decision.seats if view.decision else ()) <= view.seats // 2
+
+
+def owes(view: GoatsAndGoblinsView, seat: int) -> bool:
+    """Tell whether three dots say that a player may answer: they are one of most, and no tag says so."""
+    asked = view.decision.seats if view.decision else ()
+    return seat in asked and not few_asked(view) and tag(view, seat) != "voting"
+
+
 def played(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
     """Return the action cards that a seat played since the reader last did, without those on the stack."""
     stacked: Counter[Mark] = Counter((one.seat, one.kind) for one in view.stack)

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import Tag, hand, leader, played, tag
+from bot.games.goats_and_goblins.pictures.contents import Tag, few_asked, hand, leader, owes, played, tag
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look, slab
-from bot.pictures.painting.sprites import Place, icon, paint, plain_icon, plate
+from bot.pictures.painting.sprites import Place, Sprite, icon, paint, plain_icon, plate
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, SEATS
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge, number
 from games.engine.words import Words
@@ -112,6 +113,17 @@ def _tile_width(count: int) -> int:
     return at.TILE + at.TILE_GAP + (length(str(count), Face(Font.ROUND, at.COUNT_SIZE)) + 4 if count > 1 else 0)
 
 
+@lru_cache(maxsize=8)
+def dots(ground: str) -> Sprite:
+    """Return the sign of somebody who may answer."""
+    (wide, high), (fill, ink) = at.OWES, OWES
+    canvas = Canvas(at.OWES, ground)
+    canvas.paste(plate(at.OWES, at.TAG_RADIUS, fill, fill, ground), (0, 0))
+    sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, paint(sign=ink), 4)
+    canvas.paste_about(sign, (wide // 2, high // 2))
+    return canvas.sprite()
+
+
 class _Plate:
     """One player's plate, as it is drawn on a canvas."""
 
@@ -120,11 +132,10 @@ class _Plate:
         self.left, self.top, self.right, self.bottom = box
         self.middle = self.top + at.HEADER_MIDDLE
         asked = view.decision.seats if view.decision else ()
-        self.waited_for, few = seat in asked, len(asked) <= view.seats // 2
         self.won = view.outcome is not None and seat in view.outcome.winners
         away = tag(view, seat) == "out"
         inside = tag(view, seat) in ("in", "leader")
-        lit = (self.waited_for and few) or self.won
+        lit = (seat in asked and few_asked(view)) or self.won
         self.look = ASKED if lit else AWAY if away else INSIDE if inside else PLAIN
         self.fill, self.ink = self.look.ground, self.look.ink
 
@@ -189,13 +200,10 @@ class _Plate:
 
     def _draw_owes(self, right: int) -> int:
         """Draw three dots for somebody who may answer, where no tag says so; return where they begin."""
-        if not self.waited_for or self.look == ASKED or tag(self.view, self.seat) == "voting":
+        if not owes(self.view, self.seat):
             return right
         left = right - at.OWES[0]
-        fill, ink = OWES
-        self.canvas.paste(plate(at.OWES, at.TAG_RADIUS, fill, fill, self.fill), (left, self.middle - at.OWES[1] // 2))
-        sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, paint(sign=ink), 3)
-        self.canvas.paste_about(sign, (left + at.OWES[0] // 2, self.middle))
+        self.canvas.paste(dots(self.fill), (left, self.middle - at.OWES[1] // 2))
         return left - at.TILE_GAP
 
     def _draw_quiet(self, right: int) -> int:

@@ -1,8 +1,11 @@
-"""The lowest part of the picture: the names of the action cards on the table, and of the sign of who plays no more."""
+"""The lowest part of the picture: the names of the action cards on the table, and of signs beside players' names."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures.contents import owes
+from bot.games.goats_and_goblins.pictures.crew import dots
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
@@ -14,8 +17,8 @@ from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind
 
 FACE, ROOM = Face(Font.ROUND, at.KEY_SIZE), at.WIDTH - 4 * GAP
-Sign = tuple[Kind | None, str]
-"""A kind of action card, or `None` for the sign of who plays no more, with its name."""
+Sign = tuple[Kind | Literal["quiet", "owes"], str]
+"""A kind of action card, or the sign of who plays no more or may answer, with its name."""
 
 
 def key_height(view: GoatsAndGoblinsView, words: Words) -> int:
@@ -27,15 +30,24 @@ def key_height(view: GoatsAndGoblinsView, words: Words) -> int:
 
 
 def _lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
-    """Return the signs in as few lines as they need, of about the same length."""
+    """Return the signs in as few lines as they need; that of who may answer only where it needs no line more."""
     signs: list[Sign] = [(kind, words("goats-and-goblins-action", kind=kind)) for kind in kinds(view)]
     if view.silent:
-        signs.append((None, words("picture-goats-and-goblins-quiet")))
+        signs.append(("quiet", words("picture-goats-and-goblins-quiet")))
+    lines = _broken(signs)
+    if any(owes(view, seat) for seat in range(view.seats)):
+        named = _broken([*signs, ("owes", words("picture-goats-and-goblins-owes"))])
+        return named if len(named) <= len(lines) else lines
+    return lines
+
+
+def _broken(signs: Sequence[Sign]) -> list[list[Sign]]:
+    """Return signs in lines of about the same length."""
     if not signs:
         return []
     a_row = next((most for most in range(len(signs), 0, -1) if _widest(signs, most) <= ROOM), 1)
     a_row = -(-len(signs) // -(-len(signs) // a_row))
-    return [signs[first : first + a_row] for first in range(0, len(signs), a_row)]
+    return [list(signs[first : first + a_row]) for first in range(0, len(signs), a_row)]
 
 
 def _widest(signs: Sequence[Sign], a_row: int) -> int:
@@ -69,7 +81,9 @@ def draw_key(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) 
             x = canvas.write(Lettering(told, FACE), (x, y), SAND, CAVE, within=at.WIDTH - 2 * GAP - x) + at.KEY_APART
 
 
-def _sign(kind: Kind | None) -> Sprite:
-    if kind is None:
+def _sign(kind: Kind | Literal["quiet", "owes"]) -> Sprite:
+    if kind == "owes":
+        return dots(CAVE)
+    if kind == "quiet":
         return plain_icon(f"{FOLDER}/quiet", at.KEY_TILE, CAVE, (), 6)
     return tile_sprite(kind, at.KEY_TILE, CAVE)

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, places, tag, value
+from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, owes, places, tag, value
 from bot.games.goats_and_goblins.pictures.crew import rows
 from bot.games.goats_and_goblins.pictures.key import key_height, kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
@@ -302,3 +302,14 @@ def test_the_sign_of_who_plays_no_more_is_named() -> None:
     nothing = replace(view, hands=((),) * 4, stack=(), drawn=(), silent=())
     assert key_height(nothing, words()) == 0
     assert key_height(replace(nothing, silent=(1,)), words()) > 0
+
+
+def test_the_sign_of_who_may_answer_is_named_where_it_needs_no_line_more() -> None:
+    table = CaveTable(hands={"bob": "push-2 0", "cid": "warding-stone 1", "dot": "warding-stone 1"})
+    table.do("ann declare 3")
+    view = table.view()
+    assert view.decision is not None
+    asked = replace(view, stage="exploring", decision=replace(view.decision, seats=(0, 1, 2)))
+    assert [owes(asked, seat) for seat in range(4)] == [True, True, True, False]
+    assert not any(owes(replace(asked, decision=replace(view.decision, seats=(0, 1))), seat) for seat in range(4))
+    assert key_height(asked, words()) == key_height(view, words())
