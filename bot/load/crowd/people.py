@@ -133,6 +133,8 @@ class Crowd:
         outcome = await self._ended(sent)
         del self._asked[sent.id]
         pressed.seconds, pressed.failed, pressed.ended = outcome.seconds, bool(outcome.failed), _told(sent, outcome)
+        if _source_gone(sent):
+            pressed.ended += ", and its message is gone"
         return outcome
 
     async def _ended(self, sent: Interaction) -> ClickOutcome:
@@ -155,11 +157,21 @@ class Crowd:
         return Seen(self.sandbox.stage.shown_to_people(message), {})
 
     async def _seen(self, sent: Interaction) -> None:
-        """Wait until a promise is kept: by a change of the message it was given in, or by a new one."""
+        """Wait until a promise is kept: by a change of the message it was given in, or by a new one.
+
+        A message that is gone by then keeps none: a newer one stands in its place, which is judged by what it offers.
+        """
         if sent.answer not in PROMISES or sent.original is None:
+            return
+        if sent.original is sent.source and _source_gone(sent):
             return
         promised, made = sent.original.id, len(sent.made)
         await self.sights.until(lambda message: message == promised or len(sent.made) > made)
+
+
+def _source_gone(sent: Interaction) -> bool:
+    """Tell whether the message whose control was used is not there any more."""
+    return sent.source is not None and sent.source.id not in sent.channel.messages
 
 
 def _pressed(sent: Interaction) -> Pressed:

@@ -2,6 +2,9 @@
 
 import asyncio
 
+import pytest
+
+from bot.load.crowd import people
 from bot.load.crowd.people import ClickOutcome, Crowd
 from bot.sandbox import Sandbox, Seen
 from bot.sandbox.bots.answers import answer
@@ -9,6 +12,7 @@ from bot.sandbox.world import messages
 from bot.sandbox.world.protocol import AnswerKind
 
 CLICK = "play:1:1:pass"
+ROW = {"type": 1, "components": [{"type": 2, "style": 2, "label": "Pass", "custom_id": CLICK, "id": 2}], "id": 1}
 
 
 async def test_a_control_in_a_thread_that_is_gone_is_an_outcome() -> None:
@@ -19,12 +23,11 @@ async def test_a_control_in_a_thread_that_is_gone_is_an_outcome() -> None:
 
 
 async def test_what_the_answer_says_is_read_at_once_though_another_edit_follows() -> None:
-    row = {"type": 1, "components": [{"type": 2, "style": 2, "label": "Pass", "custom_id": CLICK, "id": 2}], "id": 1}
     async with Sandbox(people=("Ann",)) as sandbox:
         crowd = Crowd(sandbox)
         stage, interactions = sandbox.stage, sandbox.interactions
         channel = stage.world.channel(sandbox.channel("parlour"))
-        board = messages.post(stage, channel, stage.world.bot, {"content": "Your turn", "components": [row]})
+        board = messages.post(stage, channel, stage.world.bot, {"content": "Your turn", "components": [ROW]})
         seen = Seen(stage.shown_to_people(board), {})
         clicking = asyncio.create_task(crowd.use(crowd.people[0].id, seen, CLICK))
         await asyncio.sleep(0)
@@ -35,3 +38,24 @@ async def test_what_the_answer_says_is_read_at_once_though_another_edit_follows(
         outcome = await clicking
         assert (outcome.text, outcome.promised, outcome.failed) == ("Too late", False, None)
         assert crowd.pressed[-1].ended == "UPDATE"
+
+
+@pytest.mark.parametrize("gone", [True, False])
+async def test_a_promise_in_a_message_that_is_gone_is_kept_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, *, gone: bool
+) -> None:
+    monkeypatch.setattr(people, "PATIENCE", 0.05)
+    async with Sandbox(people=("Ann",)) as sandbox:
+        crowd = Crowd(sandbox)
+        stage, interactions = sandbox.stage, sandbox.interactions
+        channel = stage.world.channel(sandbox.channel("parlour"))
+        panel = messages.post(stage, channel, stage.world.bot, {"content": "Your turn", "components": [ROW]})
+        clicking = asyncio.create_task(crowd.use(crowd.people[0].id, Seen(stage.shown_to_people(panel), {}), CLICK))
+        await asyncio.sleep(0)
+        sent = interactions.get(crowd.pressed[-1].interaction)
+        assert sent
+        if gone:
+            messages.remove(stage, panel)
+        answer(interactions, sent, {"type": AnswerKind.DEFERRED_UPDATE}, ())
+        assert (await clicking).failed == (None if gone else "never shown")
+        assert crowd.pressed[-1].ended.endswith("its message is gone") is gone
