@@ -76,9 +76,12 @@ async def test_a_panel_is_composed_with_what_all_see_in_its_own_language_and_at_
     own, public = scene() if version is None else scene(version=version), scene(None)
     composer: Any = house()
     composer.scene = AsyncMock(return_value=public)
-    await composer.panel(own, Focus(("bid",)), "a notice", stands=True)
-    composer.scene.assert_awaited_once_with(THIS, None, own.say)
-    made.panel.assert_called_once_with(own, Focus(("bid",)), "a notice", stands=True, public=public if known else None)
+    for where in ({"stands": True, "elsewhere": False}, {"stands": False, "elsewhere": True}):
+        await composer.panel(own, Focus(("bid",)), "a notice", **where)
+        composer.scene.assert_awaited_with(THIS, None, own.say)
+        seen = public if known else None
+        made.panel.assert_called_with(own, Focus(("bid",)), "a notice", **where, public=seen)
+    assert made.panel.call_count == 2
 
 
 def moved_on(composer: Any) -> Composer:
@@ -96,6 +99,8 @@ PANELS: tuple[tuple[Callable[[Composer], Any], bool], ...] = (
     (lambda composer: composer.panel(scene(), Focus(("bid",))), True),
     (lambda composer: composer.panel(scene(), ROOT, "a notice"), True),
     (lambda composer: composer.panel(scene(), stands=True), True),
+    (lambda composer: composer.panel(scene(), elsewhere=True), True),
+    (lambda composer: composer.panel(scene(), stands=False, elsewhere=False), False),
     (lambda composer: composer.panel(scene(version=99)), True),
     (lambda composer: composer.panel(replace(scene(), asleep=frozenset({1}))), True),
     (lambda composer: composer.panel(replace(scene(), motion="on")), True),
