@@ -10,6 +10,7 @@ import pytest
 
 from bot import figures as bot_figures
 from bot.screens.custom_ids import Act, Playback
+from bot.store import StoreUnavailable
 from bot.store.models import Surface
 from bot.tables import Person, TableError
 from bot.ui.answers.click import Asked, Click, clicked, guarded, lacking
@@ -21,10 +22,17 @@ BACK = Act("look", Playback("m1", 2, "e"), 0, "on")
 MAY, MAY_NOT = discord.Permissions(manage_guild=True), discord.Permissions(administrator=False)
 
 
-def interaction(*, guild: int | None = SERVER, may: discord.Permissions = MAY_NOT, message: Any = None) -> Any:
-    """Return what Discord tells of a click by Ann."""
-    told = Mock(guild_id=guild, permissions=may, message=message, id=1, application_id=2, token=PROOF, channel_id=8)
-    told.user, told.locale, told.data = Mock(id=5, display_name="Ann"), "en-GB", {}
+def interaction(
+    *, guild: int | None = SERVER, may: discord.Permissions = MAY_NOT, message: Any = None, channel: int | None = 8,
+    form: str | None = None,
+) -> Any:  # fmt: skip
+    """Return what Discord tells of a click by Ann, or of a form with one field."""
+    told = Mock(
+        guild_id=guild, permissions=may, message=message, id=1, application_id=2, token=PROOF, channel_id=channel
+    )
+    told.user, told.locale = Mock(id=5, display_name="Ann"), "en-GB"
+    field = {"component": {"type": 4, "custom_id": "text", "value": form}}
+    told.data = {"components": [field]} if form else {}
     return told
 
 
@@ -41,6 +49,8 @@ READ: tuple[tuple[dict[str, Any], dict[str, Any]], ...] = (
     ({}, {"guild": SERVER}),
     ({"may": MAY}, {"guild": SERVER, "manages": SERVER}),
     ({"guild": None, "may": MAY}, {}),
+    ({"channel": None}, {"guild": SERVER, "channel_id": 0}),
+    ({"form": "bid 3"}, {"guild": SERVER, "form": {"text": "bid 3"}}),
     ({"message": seen()}, {"guild": SERVER, "message_id": 9, "in_public": True}),
     ({"message": seen(ephemeral=True)}, {"guild": SERVER, "message_id": 9}),
     ({"message": seen(), "guild": None}, {"message_id": 9}),
@@ -152,48 +162,73 @@ def refusal(status: int, code: int) -> discord.HTTPException:
     return discord.HTTPException(Mock(status=status), {"code": code, "message": "no"})
 
 
-TROUBLE: tuple[tuple[Exception, Exception | None, list[str], list[tuple[Any, ...]]], ...] = (
-    # what went wrong, and on telling it: what the log says, and what is counted
-    (TableError("not-host"), None, ["refused {} code=not-host"], [("refusals", 1, "not-host")]),
+TROUBLE: tuple[tuple[Exception, Exception | None, list[str], str | None, str], ...] = (
+    # what went wrong, and on telling it: what the log says, what is counted, and what the clicker is told
+    (
+        TableError("replay-too-large", kilobytes=9),
+        None,
+        ["refused {} code=replay-too-large"],
+        "replay-too-large",
+        words()("error-replay-too-large", kilobytes=9),
+    ),
     (
         refusal(403, 50013),
         None,
-        ["refused by Discord {} code=50013"],
-        [("refusals", 1, "discord-50013")],
+        ["refused by Discord {} code=50013 permission=embed_links,attach_files"],
+        "discord-50013",
+        words()("answer-refused"),
     ),
     (
         TableError("not-host"),
         refusal(404, 10062),
         ["refused {} code=not-host", "an answer was refused by Discord: 404/10062"],
-        [("refusals", 1, "not-host")],
+        "not-host",
+        words()("error-not-host"),
     ),
     (
         TableError("not-host"),
         aiohttp.ClientError("cut"),
         ["refused {} code=not-host", "an answer did not reach Discord: ClientError('cut')"],
-        [("refusals", 1, "not-host")],
+        "not-host",
+        words()("error-not-host"),
     ),
-    (TimeoutError("cut"), None, ["not answered {} problem=TimeoutError('cut')"], []),
+    (TimeoutError("cut"), None, ["not answered {} problem=TimeoutError('cut')"], None, ""),
+    (StoreUnavailable("full"), None, ["not stored {} problem=full"], "store-away", words()("answer-store")),
+    (ZeroDivisionError(), None, ["a click went wrong"], "defect", words()("answer-trouble")),
+    (RuntimeError("closed"), None, ["not answered {} problem=the house is closed"], None, ""),
+    (
+        TableError("not-host"),
+        RuntimeError("closed"),
+        ["refused {} code=not-host", "an answer came after the house was closed"],
+        "not-host",
+        words()("error-not-host"),
+    ),
 )
 
 
-@pytest.mark.parametrize(("wrong", "telling", "logged", "counted"), TROUBLE)
-async def test_the_log_names_what_discord_and_the_house_refused(
+@pytest.mark.parametrize(("wrong", "telling", "logged", "counted", "told"), TROUBLE)
+async def test_the_log_names_what_was_refused_and_the_clicker_is_told_in_a_sentence(
     wrong: Exception,
     telling: Exception | None,
     logged: list[str],
-    counted: list[tuple[Any, ...]],
+    counted: str | None,
+    told: str,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     noted: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(bot_figures, "note", lambda *told: noted.append(told))
-    reply: Any = AsyncMock(client=Mock(get_channel=Mock(return_value=None)))
+    monkeypatch.setattr(bot_figures, "note", lambda *figure: noted.append(figure))
+    channel = Mock(spec=discord.TextChannel, permissions_for=lambda _: NO_FILES)
+    channel.guild = Mock()
+    closed = isinstance(wrong, RuntimeError) or isinstance(telling, RuntimeError)
+    client = Mock(get_channel={8: channel}.get, is_closed=Mock(return_value=closed))
+    reply: Any = AsyncMock(client=client)
     reply.tell.side_effect = telling
     with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
         await guarded(reply, words(), AsyncMock(side_effect=wrong), ASKED)
     assert caplog.messages == [line.format("verb=play table=3 user=5 channel=8") for line in logged]
-    assert noted == counted
+    assert noted == ([("refusals", 1, counted)] if counted else [])
+    assert [one.args for one in reply.tell.await_args_list] == ([(told,)] if told else [])
 
 
 @pytest.mark.parametrize(("may", "guild"), [(MAY_NOT, SERVER), (MAY, None)])

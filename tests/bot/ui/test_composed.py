@@ -9,6 +9,7 @@ from unittest.mock import AsyncMock, Mock, call
 import pytest
 
 from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.said import Said
 from bot.screens.scene import Scene
 from bot.store.models import Server, Table
 from bot.tables import Told, VirtualClock
@@ -138,18 +139,39 @@ async def test_new_faces_and_a_failure_make_a_screen_anew(made: Mock) -> None:
     assert made.ready.call_args_list == [call("goblin_market")] * 3
 
 
+async def test_what_stays_of_a_board_and_how_an_end_is_told_are_composed_of_what_all_see(made: Mock) -> None:
+    composer, seen = house(), scene(None)
+    await composer.log(seen)
+    made.log.assert_called_once_with(seen)
+    await composer.announcement(seen)
+    ((public, game), _) = made.announcement.call_args
+    assert (public, game.key) == (seen, "goblin_market")
+    assert composer._avatars.faces.call_args_list == [call(seen.table.sitters)] * 2  # type: ignore[union-attr]  # a mock
+    for again in (composer.log, composer.announcement, composer.board, composer.board):
+        await again(seen)
+    assert made.ranks.call_count == 3, "each once"
+
+
+async def test_a_house_without_faces_asks_for_none(made: Mock) -> None:
+    composer = Composer(house()._tables)
+    await composer.board(scene(None))
+    await composer.played_again(scene(), Mock)
+    assert made.faces.call_args_list == [call(())] * 2
+
+
 async def test_what_a_click_waits_for_comes_first_though_it_was_begun_for_others(made: Mock) -> None:
     composer = house()
     await composer.board(scene(None))
     made.hurried.assert_not_called()
     await composer.for_clicks().board(scene(None))
-    assert made.hurried.call_count == 1
+    assert made.hurried.call_args_list == [call(*composer._made.values())]
     await composer.for_clicks().panel(scene())
     await composer.panel(scene())
     assert made.hurried.call_count == 1
     assert await composer.for_clicks().played_again(scene(), lambda: "a step") == "a step"  # type: ignore[arg-type, return-value, comparison-overlap]  # any screen
     assert made.ranks.call_args_list == [call(DELIVERY), call(CLICK), call(CLICK)]
     made.faces.assert_called_with((None,))
+    composer._avatars.faces.assert_called_with(scene().table.sitters)  # type: ignore[union-attr]  # a mock
     made.ready.assert_called_with("goblin_market")
 
 
@@ -162,6 +184,7 @@ async def test_clicks_and_delivery_know_the_same_of_a_table(made: Mock) -> None:
     seen, public = await composer.scene(THIS, ANN + 1, words()), await clicks.scene(THIS, None)
     assert (seen.seat, seen.say.language) == (1, "en")
     assert (public.seat, public.say.language) == (None, "de"), "the table's own"
+    assert isinstance(seen.said, Said)
     assert seen.said is public.said is composer._said[THIS]
     assert (seen.motion, public.motion) == ("off", "on")
 
@@ -206,6 +229,8 @@ async def test_a_podium_looks_back_on_a_match_that_is_known_whole(
         seen = await composer.scene(THIS, None, say)
         assert seen.story == (story if over else ())
         assert (seen.hindsight is not None) is back
+    if over and there and told:
+        matches.look_back.assert_awaited_with(view.table)
     if back:
         assert seen.hindsight.of == (view.table, "again", say)
     assert composer._tables.story.await_args_list == [call(THIS)] * over
@@ -261,4 +286,5 @@ async def test_an_invitation_is_made_anew_only_for_what_it_shows(
     ((shown, say), more) = made.lobby.call_args
     goblins, role = server.get("goblins", True), "called" in server
     assert more == {"goblins": goblins, "callable_role": role, "closed": False}
+    assert composer._tables.closed_lately.await_args_list == [call(before), call(after)]
     assert (shown.id, say.language) == (THIS, after.language)

@@ -353,7 +353,9 @@ async def test_a_record_is_seen_again_unless_it_is_too_large(
 ) -> None:
     visit = Mock(shown=AsyncMock(return_value="a screen"))
     monkeypatch.setattr(playback_clicks, "Visit", visits := Mock(return_value=visit))
-    interaction = Mock(locale="en-US", data={}, id=1, application_id=2, token="", channel_id=8, message=None)
+    monkeypatch.setattr("bot.ui.answers.click.spoken", str)  # as if there were such a language
+    monkeypatch.setattr(playback_clicks, "sees", lambda *who: who)
+    interaction = Mock(locale="de", guild_id=6)
     interaction.user = Mock(id=5, display_name="Ann")
     reply, rooms = AsyncMock(interaction=interaction), AsyncMock()
     rooms.uploads.take.return_value, rooms.uploads.begin.return_value = "u5", "a step"
@@ -369,6 +371,7 @@ async def test_a_record_is_seen_again_unless_it_is_too_large(
     await PlaybackClicks.from_file(clicks, reply, file)
     (content, asker) = rooms.uploads.take.await_args.args
     assert (content, asker.person.user_id, asker.person.name) == (b"{}", 5, "Ann")
+    assert (asker.say.language, asker.guild, asker.sees("a table")) == ("de", 6, (interaction, "a table"))
     rooms.uploads.begin.assert_awaited_once_with("u5", asker)
     visits.assert_called_once_with(rooms, asker, "composer", "films")
     visit.shown.assert_awaited_once_with("a step")

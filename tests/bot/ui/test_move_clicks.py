@@ -119,6 +119,9 @@ async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
     assert desk.messages.answered.await_args_list == [call(*there, "they see", screen, "its files")] * noted
     if screen == "the panel":
         desk.composer.panel.assert_awaited_once_with(desk.own, stands=bool(there))
+    elif screen:
+        desk.composer.scene.assert_awaited_with(7, None)
+        getattr(desk.composer, screen.removeprefix("the ")).assert_awaited_once_with(desk.public)
     if how and there[0].kind == "board":
         desk.boards.moves_on.assert_called_once_with(desk.public, *there)
 
@@ -147,6 +150,7 @@ async def test_who_answered_too_late_for_discord_is_told_that_the_move_was_playe
     desk.tables.find.return_value = table = Mock(decision_number=9)
     await desk.clicks.play_path(clicked(BUTTON), answered(code), "pass")
     told = Screen((Text(words()("answer-late", name="<@5>")),), pings=(5,))
+    desk.tables.find.assert_awaited_once_with(7)
     desk.messages.post.assert_awaited_once_with(table, Post("bell", 3, 5, 9), told)
     with pytest.raises(discord.HTTPException):
         await desk.clicks.play_path(clicked(BUTTON), answered(50013), "pass")
@@ -178,11 +182,13 @@ async def test_who_is_given_a_seat_is_greeted_as_those_who_joined(
 ) -> None:
     monkeypatch.setattr(move_clicks, "welcome", greeting := AsyncMock())
     desk, reply = Desk(HERE), AsyncMock(client="the bot")
-    table = Mock(proposal=Mock(kind=asked, user_id=99) if asked else None, seat_of=Mock(return_value=seat), game=game)
+    table = Mock(proposal=Mock(kind=asked, user_id=99) if asked else None, game=game)
+    table.seat_of = lambda user: seat if user == 99 else None
     table.language = "de"
     desk.tables.find.return_value = table
     await MoveClicks.verbs[verb](desk.clicks, clicked(BUTTON), reply)
     desk.tables.answer.assert_awaited_once_with(7, 5, 3, yes=yes)
+    assert desk.tables.find.await_args_list == [call(7)] * (2 if asked == "seat" else 1)
     assert greeting.await_args_list == [call("the bot", desk.tables, table, 99, words("de"))] * greeted
     reply.update.assert_awaited_once_with("the panel")
 

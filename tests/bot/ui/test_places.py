@@ -52,10 +52,15 @@ class Match:
     @property
     def tables(self) -> Any:
         there = [shown("board", 77), *([self.lobby] if self.lobby else [])]
+
+        async def of_this(number: int, wanted: int, found: Any) -> Any:
+            assert number == wanted
+            return found() if callable(found) else found
+
         return Mock(
-            find=AsyncMock(side_effect=lambda _: self.table),
-            shown=Mock(of=AsyncMock(return_value=there)),
-            server=AsyncMock(return_value=Server(6, threads=self.threads)),
+            find=lambda number: of_this(number, THIS, lambda: self.table),
+            shown=Mock(of=lambda number: of_this(number, THIS, there)),
+            server=lambda number: of_this(number, 6, Server(6, threads=self.threads)),
             set_thread=self.note,
         )
 

@@ -2,10 +2,11 @@
 
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock, Mock, call
+from unittest.mock import AsyncMock, MagicMock, Mock, call
 
 import pytest
 
+from bot import figures as bot_figures
 from bot.replays.share import PARTS
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Act, Playback
@@ -205,16 +206,36 @@ ANSWERS: tuple[tuple[str, bool, bool], ...] = (
 
 
 @pytest.mark.parametrize(("verb", "updates", "private"), ANSWERS)
-async def test_a_promise_of_an_answer_is_as_the_verb_says(
+async def test_a_promise_of_an_answer_is_as_the_verb_says_and_a_refusal_is_told(
     verb: str, stage: Any, monkeypatch: pytest.MonkeyPatch, *, updates: bool, private: bool
 ) -> None:
     clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
-    replies = Mock(return_value=AsyncMock())
-    monkeypatch.setattr(playback_clicks, "Reply", replies)
-    clicks._answer = AsyncMock()
+    reply, counted = AsyncMock(interaction="the interaction"), list[tuple[Any, ...]]()
+    reply.__aenter__.return_value = reply
+    stage.film_of.side_effect = TableError("replay-no-step")
+    monkeypatch.setattr(playback_clicks, "Reply", replies := Mock(return_value=reply))
+    measured = MagicMock()
+    monkeypatch.setattr(bot_figures, "measured", measured)
+    monkeypatch.setattr(bot_figures, "note", lambda *figure: counted.append(figure))
+    monkeypatch.setattr(playback_clicks, "of_click", of_click := MagicMock())
     monkeypatch.setattr(Click, "files", lambda _, client: f"files at {client}")
-    await clicks.hear(asked := click(verb), Mock(client="the bot"))
-    assert replies.call_args.args[1:] == ("files at the bot",)
-    assert replies.call_args.kwargs == {"updates": updates, "private": private}
-    clicks._answer.assert_awaited_once()
-    assert clicks._answer.await_args.args[0] is asked
+    interaction = Mock(client="the bot")
+    await clicks.hear(click(verb, table=Playback("x1", 1)), interaction)
+    replies.assert_called_once_with(interaction, "files at the bot", updates=updates, private=private)
+    of_click.assert_called_once_with(1)
+    measured.assert_called_once_with("answers", verb)
+    assert counted == [("refusals", 1, "replay-no-step"), ("clicks", 1, verb)]
+    assert reply.mock_calls[1:-1] == [call.tell(words("de")("error-replay-no-step"))]
+
+
+async def test_a_click_is_answered_on_its_stage_by_who_clicked(stage: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    visit = Mock(verbs={"look": (look := AsyncMock())})
+    monkeypatch.setattr(playback_clicks, "Visit", visits := Mock(return_value=visit))
+    monkeypatch.setattr(playback_clicks, "sees", lambda interaction, table: (interaction, table))
+    clicks: Any = PlaybackClicks(stage.rooms, "a composer", AsyncMock())  # type: ignore[arg-type]  # whoever it is
+    asked, reply = click("look", "on"), AsyncMock(interaction="the interaction")
+    await clicks._answer(asked, reply)
+    ((rooms, asker, composer, films), _) = visits.call_args
+    assert (rooms, composer, films) == (stage.rooms, "a composer", clicks._films)
+    assert (asker.person, asker.sees("a table")) == (ANN, ("the interaction", "a table"))
+    look.assert_awaited_once_with(visit, asked, reply)

@@ -11,6 +11,7 @@ from bot.store import Shards
 from bot.tables import Limits, SystemClock, VirtualClock
 from bot.tables.deadlines.clock import never_set
 from bot.ui.composing.draw_queue import CLICK, DELIVERY
+from bot.ui.house.rate_limit import PER_SECOND
 from bot.ui.wiring import Crew, Wishes, crew_of
 
 CLIENT, STORE, CLOCK, PAUSE, LIMITS = Mock(name="client"), Mock(name="store"), VirtualClock(), timedelta(9), Limits()
@@ -61,6 +62,21 @@ def test_all_who_know_somebody_by_a_name_know_the_same() -> None:
     ones = {"client": CLIENT, "clock": CLOCK, "limits": LIMITS, "shards": PART, "tables": made.tables}
     assert {name: known[name][0][1] for name in ones} == ones
     assert (made.tables.store, made.tables.clock) == (STORE, CLOCK)
+
+
+def test_nobody_whom_somebody_needs_is_missing() -> None:
+    made = crew()
+    assert {(who, name) for who, name, whom in everybody(made) if whom is None} == {("Deletions", "at_work")}
+    assert (made.timekeeper._tables, made.timekeeper._clock) == (made.tables, CLOCK)
+    assert made.tables.changes.shards is PART
+    assert made.inbox._shards is PART
+
+
+@pytest.mark.parametrize(("proxied", "share"), [(False, 0.5), (True, 1)])
+def test_the_processes_of_a_house_divide_what_discord_allows_unless_a_proxy_does(
+    share: float, *, proxied: bool
+) -> None:
+    assert 1 / crew(proxied=proxied).rate_limit._step == pytest.approx(PER_SECOND * share)
 
 
 def test_who_answers_clicks_is_served_first_and_hears_of_what_others_do() -> None:
