@@ -383,13 +383,14 @@ class Posting(NamedTuple):
     """A message of a table that is about to be posted.
 
     Its kind, the seat whose player it is for (`None`: for all), and the decision that it is posted for; without one,
-    the table's version.
+    the table's version. `channel` is told of what is for one seat.
     """
 
     kind: SurfaceKind
     seat: int | None
     decision: int | None
     version: int | None = None
+    channel: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

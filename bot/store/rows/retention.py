@@ -23,7 +23,9 @@ NOBODY_YET = -(2**63)
 """Less than the number of anybody, goblins too."""
 
 POSTED: tuple[SurfaceKind, ...] = ("board", "bell", "reminder", "question", "end")
-"""The kinds of messages for all of which it is noted that they are about to be posted; panels are too, by seat."""
+"""The kinds of messages for all of which it is noted that they are about to be posted."""
+POSTED_TO_ONE: tuple[SurfaceKind, ...] = ("panel", "bell", "reminder")
+"""The kinds of messages for one person of which it is noted, by seat."""
 
 AT_TABLE, OF_SEAT = " of table ", " of seat "
 
@@ -62,8 +64,9 @@ def _table_in(key: object) -> int | None:
     if not isinstance(key, str):
         return None
     posted, _, number = key.rpartition(AT_TABLE)
-    of_all, of_one = posted in POSTED, posted.startswith(f"panel{OF_SEAT}")
-    return int(number) if (of_all or of_one) and number.isdecimal() and len(number) < MOST_DIGITS else None
+    kind, of_one, _ = posted.partition(OF_SEAT)
+    is_ours = kind in (POSTED_TO_ONE if of_one else POSTED)
+    return int(number) if is_ours and number.isdecimal() and len(number) < MOST_DIGITS else None
 
 
 def clear_people(connection: Connection, after: int) -> int | None:

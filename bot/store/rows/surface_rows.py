@@ -13,7 +13,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Surface
 from bot.store.rows.owned import owned
-from bot.store.rows.retention import POSTED, posting
+from bot.store.rows.retention import posting
 from bot.store.rows.row_validation import surface_of
 from bot.store.rows.upsert import upsert_returning
 from bot.store.shards import WHOLE, Shards
@@ -80,11 +80,10 @@ class SurfaceRows:
             connection.execute(LOCKED, {"of": surface.table_id})
             if surface.live:
                 connection.execute(SUPERSEDED, _older(surface))
-            if surface.kind in POSTED:
-                connection.execute(NOT_OWED, {"of": posting(surface.kind, surface.table_id)})
-            elif surface.kind == "panel":
+            seat = None
+            if surface.user_id is not None:
                 seat = connection.scalar(SEAT_OF, {"of": surface.table_id, "whose": surface.user_id})
-                connection.execute(NOT_OWED, {"of": posting("panel", surface.table_id, seat)})
+            connection.execute(NOT_OWED, {"of": posting(surface.kind, surface.table_id, seat)})
             saved = upsert_returning(connection, surfaces.c.message_id, surfaces.c.id)
             return replace(surface, id=connection.execute(saved, values).scalar_one())
 

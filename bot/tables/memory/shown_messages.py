@@ -1,22 +1,29 @@
 """What shows a table: the messages as delivery notes them down."""
 
+import re
 from dataclasses import replace
 from datetime import datetime
 
 from bot.store.database import to_the_end
 from bot.store.models import Posting, Surface, SurfaceKind
-from bot.store.rows.retention import POSTED, posting
+from bot.store.rows.retention import POSTED, POSTED_TO_ONE, posting
 from bot.tables.memory.changes import Changes
 
-AT_VERSION = "version "
+OCCASION = re.compile(r"(?:version (?P<version>\d+)|(?P<decision>\d+))(?: in (?P<channel>\d+))?", re.ASCII)
+"""What is noted of a message that is about to be posted."""
 
 
-def _posting(kind: SurfaceKind, seat: int | None, occasion: str) -> Posting | None:
+def _noted(about: Posting) -> str:
+    occasion = f"version {about.version}" if about.decision is None else str(about.decision)
+    return occasion if about.channel is None else f"{occasion} in {about.channel}"
+
+
+def _posting(kind: SurfaceKind, seat: int | None, noted: str) -> Posting | None:
     """Read what was noted of a message that was about to be posted; nothing if there is no such note."""
-    number = occasion.removeprefix(AT_VERSION)
-    if not number.isdecimal():
+    found = OCCASION.fullmatch(noted)
+    if found is None:
         return None
-    return Posting(kind, seat, int(number)) if number == occasion else Posting(kind, seat, None, int(number))
+    return Posting(kind, seat, **{name: int(number) if number else None for name, number in found.groupdict().items()})
 
 
 class ShownMessages:
@@ -29,13 +36,12 @@ class ShownMessages:
 
     async def note_posting(self, table_id: int, about: Posting) -> None:
         """Note that a message is about to be posted, to find it if a crash interrupts the posting."""
-        occasion = f"{AT_VERSION}{about.version}" if about.decision is None else str(about.decision)
-        await self._changes.store.set_note(posting(about.kind, table_id, about.seat), occasion)
+        await self._changes.store.set_note(posting(about.kind, table_id, about.seat), _noted(about))
 
     async def unposted(self, table_id: int, seats: int) -> list[Posting]:
         """Return which messages of a table with so many seats were about to be posted, and never noted after that."""
         looked_for: list[tuple[SurfaceKind, int | None]] = [(kind, None) for kind in POSTED]
-        looked_for += [("panel", seat) for seat in range(seats)]
+        looked_for += [(kind, seat) for kind in POSTED_TO_ONE for seat in range(seats)]
         keys = {posting(kind, table_id, seat): (kind, seat) for kind, seat in looked_for}
         noted = await self._changes.store.notes(keys)
         found = [_posting(*of, noted.get(key, "")) for key, of in keys.items()]

@@ -18,7 +18,7 @@ from bot.tables import Posting, Sitter, Surface, SurfaceKind, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.calling import Calling, owing, voting
 from bot.ui.surfaces.direct_messages import link_to
-from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.messages import LOST, Messages, Post
 from bot.ui.surfaces.places import closed_dm, thread_of
 from bot.ui.surfaces.ringing import not_yet_called
 
@@ -59,12 +59,20 @@ class Mentions:
         """Find a bell that was posted for a decision just before a crash, and is not noted.
 
         Its nonce lets Discord answer with the existing message; it goes at once. For the open decision, the bell is
-        rung again instead, with the same nonce.
+        rung again instead, with the same nonce; what told one player of a late answer stands until that is over.
         """
-        if about.decision != table.decision_number:
-            public, before = await self.composer.scene(table.id, None), await self.messages.live(table.id, about.kind)
-            post = Post(about.kind, await self._place(table), None, about.decision, before, quiet=True)
+        user = None if about.seat is None else table.at(about.seat).user_id
+        told_late = about.kind == "bell" and user is not None
+        if about.decision == table.decision_number and not told_late:
+            return
+        public, before = await self.composer.scene(table.id, None), await self.messages.live(table.id, about.kind, user)
+        place = about.channel or await self._place(table)
+        post = Post(about.kind, place, user, about.decision, None if told_late else before, quiet=True)
+        try:
             await self.messages.post(table, post, Screen((Text(public.say("bell-over")),)))
+        except discord.HTTPException as refusal:
+            if user is None or refusal.code not in LOST:
+                raise
 
     def rung_out(self, surface: Surface, public: Scene) -> bool:
         """Tell whether the table no longer waits for anybody whom this message calls."""

@@ -13,7 +13,7 @@ from cachetools import LRUCache
 
 from bot.screens.layout import Screen
 from bot.store import StoreUnavailable
-from bot.store.rows.retention import POSTED
+from bot.store.rows.retention import POSTED, POSTED_TO_ONE
 from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import attachments, layout, sent
@@ -63,9 +63,9 @@ class Post:
         if self.kind in POSTED and self.user_id is None and self.decision is not None:
             return Posting(self.kind, None, self.decision)
         seat = table.seat_of(self.user_id)
-        if self.kind != "panel" or seat is None:
+        if self.kind not in POSTED_TO_ONE or seat is None:
             return None
-        return Posting(self.kind, seat, self.decision, self._version(table))
+        return Posting(self.kind, seat, self.decision, self._version(table), self.channel_id)
 
     def _version(self, table: Table) -> int:
         return table.version if self.version is None else self.version

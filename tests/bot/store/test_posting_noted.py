@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import Store
 from bot.store.models import Posting, Sitter, Surface, SurfaceKind, Table
-from bot.store.rows.retention import POSTED, _table_in, posting
+from bot.store.rows.retention import POSTED, POSTED_TO_ONE, _table_in, posting
 from bot.tables.memory.shown_messages import ShownMessages
 from tests.empty_house import lay
 
@@ -20,6 +20,9 @@ KEYS: tuple[tuple[object, int | None], ...] = (
     # the key of a note: the table at which something was about to be posted, if it says so
     *((f"{kind} of table 7", 7) for kind in POSTED),
     ("panel of seat 0 of table 7", 7),
+    ("bell of seat 0 of table 7", 7),
+    ("reminder of seat 3 of table 7", 7),
+    ("board of seat 0 of table 7", None),
     ("panel of seat 12 of table 1234567890", 1234567890),
     (f"board of table {'9' * 18}", int("9" * 18)),
     (f"board of table {'9' * 19}", None),
@@ -42,7 +45,7 @@ def test_a_note_names_its_table(key: object, table: int | None) -> None:
     assert _table_in(key) == table
 
 
-@pytest.mark.parametrize(("kind", "seat"), [*((kind, None) for kind in POSTED), ("panel", 0), ("panel", 3)])
+@pytest.mark.parametrize(("kind", "seat"), [*((kind, None) for kind in POSTED), *((kind, 3) for kind in POSTED_TO_ONE)])
 def test_each_note_that_is_made_is_understood(kind: SurfaceKind, seat: int | None) -> None:
     assert _table_in(posting(kind, 7, seat)) == 7
 
@@ -53,7 +56,9 @@ ROUND: tuple[Posting, ...] = (
     Posting("end", None, 0),
     Posting("panel", 0, 3),
     Posting("panel", 1, None, 9),
-    Posting("panel", 2, None, 0),
+    Posting("panel", 2, None, 0, 70),
+    Posting("bell", 1, 3, None, 70),
+    Posting("reminder", 2, 0, None, 70),
 )
 
 
@@ -81,7 +86,9 @@ async def test_what_was_about_to_be_posted_is_read_as_it_was_noted(about: Postin
     assert await shown(notes).unposted(7, 0) == ([about] if about.seat is None else []), "of seats that there are"
 
 
-@pytest.mark.parametrize("damaged", ["", "version", "version ", "version x", "x", "-1", "3 4", "version version 3"])
+@pytest.mark.parametrize(
+    "damaged", ["", "version", "version ", "version x", "x", "-1", "3 4", "version version 3", "3 in", "in 7", "٣"]
+)
 async def test_a_damaged_note_says_nothing_and_hides_no_other(damaged: str) -> None:
     notes = {posting("board", 7): damaged, posting("panel", 7, 1): "4"}
     assert await shown(notes).unposted(7, 3) == [Posting("panel", 1, 4)]
@@ -95,6 +102,8 @@ POSTS: tuple[tuple[SurfaceKind, int | None, str | None], ...] = (
     ("panel", 1, "panel 0"),
     ("panel", 2, "panel 1"),
     ("panel", 3, None),
+    ("bell", 1, "bell 0"),
+    ("reminder", 2, "reminder 1"),
     ("lobby", None, None),
 )
 
@@ -109,7 +118,7 @@ async def test_a_message_that_is_noted_is_no_longer_about_to_be_posted(tmp_path:
         for _ in range(2)
     ]
     noted = {"board": posting("board", seven), "bell": posting("bell", seven), "end": posting("end", seven)}
-    noted |= {f"panel {seat}": posting("panel", seven, seat) for seat in range(2)}
+    noted |= {f"{kind} {seat}": posting(kind, seven, seat) for kind in POSTED_TO_ONE for seat in range(2)}
     others = {posting("board", eight), posting("panel", eight, 0)}
     for number, (kind, user, goes) in enumerate(POSTS, start=1):
         for key in (*noted.values(), *others):

@@ -339,6 +339,35 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_unless_its_decision_is_open
     assert post.after == noted
 
 
+ONE: tuple[tuple[Any, int, bool], ...] = (
+    # what was about to be posted for one player, for which decision: whether it is looked for
+    ("bell", 0, True),
+    ("bell", -1, True),
+    ("reminder", 0, False),
+    ("reminder", -1, True),
+)
+
+
+@pytest.mark.parametrize(("kind", "before", "found"), ONE)
+async def test_what_one_player_was_told_just_before_a_crash_is_found_where_it_was(
+    kind: Any, before: int, *, found: bool
+) -> None:
+    at_hand = asking_all()
+    mentions = mentions_of(at_hand)
+    live = at_hand.live(kind, BOB, 0, 70)
+    number = (at_hand.table.decision_number or 0) + before
+    about = Posting(kind, 1, number, channel=70)
+    await mentions.recover(at_hand.table, about)
+    posts = [post for _, (post, _) in at_hand.messages.take()]
+    assert posts == [Post(kind, 70, BOB, number, None if kind == "bell" else live, quiet=True)] * found
+    at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
+    await mentions.recover(at_hand.table, about)
+    at_hand.messages.refusal = discord.Forbidden(Mock(status=500), {"code": 0, "message": "down"})
+    if found:
+        with pytest.raises(discord.HTTPException):
+            await mentions.recover(at_hand.table, about)
+
+
 @pytest.mark.parametrize(
     ("kind", "user", "decision", "thread", "warned", "out"),
     [

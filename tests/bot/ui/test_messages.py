@@ -202,14 +202,15 @@ ABOUT: tuple[tuple[Post, int | None, Posting | None], ...] = (
     (Post("board", 7, None, 3), None, Posting("board", None, 3)),
     (Post("end", 7, None, 0), None, Posting("end", None, 0)),
     (Post("bell", 7, None, 3), None, Posting("bell", None, 3)),
-    (Post("bell", 7, 5, 3), 1, None),
+    (Post("bell", 7, 5, 3), 1, Posting("bell", 1, 3, 2, 7)),
     (Post("board", 7, None, None), None, None),
     (Post("lobby", 7), None, None),
-    (Post("panel", 7, 5, 3), 1, Posting("panel", 1, 3, 2)),
-    (Post("panel", 7, 5), 0, Posting("panel", 0, None, 2)),
-    (Post("panel", 7, 5, version=9), 0, Posting("panel", 0, None, 9)),
+    (Post("panel", 7, 5, 3), 1, Posting("panel", 1, 3, 2, 7)),
+    (Post("panel", 7, 5), 0, Posting("panel", 0, None, 2, 7)),
+    (Post("panel", 7, 5, version=9), 0, Posting("panel", 0, None, 9, 7)),
     (Post("panel", 7, 5, 3), None, None),
-    (Post("reminder", 7, 5, 3), 1, None),
+    (Post("reminder", 7, 5, 3), 1, Posting("reminder", 1, 3, 2, 7)),
+    (Post("question", 7, 5, 3), 1, None),
 )
 
 

@@ -261,24 +261,6 @@ async def test_a_panel_that_a_crash_left_unnoted_is_found_by_its_nonce(
     assert at_hand.noted == [(user, "closed")] * found
 
 
-NONCES: tuple[tuple[dict[str, Any], int, bool], ...] = (
-    # how another post of the same panel differs, and the version of its table: whether Discord takes it for the same
-    ({}, 3, True),
-    ({"quiet": True}, 3, True),
-    ({"version": 3}, 9, True),
-    ({}, 9, False),
-    ({"decision": 3}, 3, False),
-    ({"user_id": BOB}, 3, False),
-)
-
-
-@pytest.mark.parametrize(("differs", "version", "same"), NONCES)
-def test_a_post_that_is_made_again_has_the_same_nonce(differs: dict[str, Any], version: int, *, same: bool) -> None:
-    table, post = replace(auction().table, version=3), Post("panel", DM, ANN)
-    again = replace(post, **differs).nonce(replace(table, version=version))
-    assert (again == post.nonce(table)) is same
-
-
 async def test_any_other_refusal_is_told_and_what_the_panel_shows_is_unknown() -> None:
     at_hand = auction()
     panels = panels_of(at_hand)
