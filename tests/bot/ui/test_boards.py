@@ -135,6 +135,7 @@ async def test_a_board_is_edited_or_posted_anew_and_one_that_was_only_pushed_awa
     seen = scene(over=over)
     await boards.show(seen)
     messages = boards.messages
+    messages.live.assert_awaited_once_with(THIS, "board")
     assert [one[0] for one in messages.mock_calls if one[0] in ("edit", "post")] == done
     assert not boards.homeless(THIS)
     assert messages.retire.await_args_list == [call(there, None)] * (not stays)
@@ -147,6 +148,8 @@ async def test_a_board_is_edited_or_posted_anew_and_one_that_was_only_pushed_awa
         assert messages.edit.await_args.args[0] is there
         boards.composer.scene.return_value = seen
         assert await messages.edit.await_args.args[1]() == (seen.table, "the board")
+        boards.composer.scene.assert_awaited_once_with(THIS, None)
+        boards.composer.board.assert_awaited_once_with(seen, None)
 
 
 async def test_trouble_of_discord_with_an_edit_is_told() -> None:

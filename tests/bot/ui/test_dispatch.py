@@ -14,6 +14,10 @@ from bot.tables import Elsewhere, Person
 from bot.ui.answers.click import Click
 from bot.ui.interactions import dispatch
 from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.info_clicks import InfoClicks
+from bot.ui.interactions.lobby_clicks import LobbyClicks
+from bot.ui.interactions.move_clicks import MoveClicks
+from bot.ui.interactions.table_clicks import TableClicks
 from games.engine import StaleDecision
 from games.engine.words import words
 
@@ -150,6 +154,7 @@ async def test_a_hand_is_shown_anew_after_its_question_as_long_as_that_is_of_use
     await Dispatch.verbs["hand"](desk, click("hand"), reply)
     desk._composer.scene.assert_awaited_once_with(THIS, ANN, words("de"))
     reply.show.assert_awaited_once_with("a panel")
+    desk._composer.panel.assert_awaited_once_with(seen)
     notes = desk._question_notes.note
     about = {"its answer": reply, "its player": ANN}
     assert [one.args[:2] for one in notes.call_args_list] == ([(there, about[kept])] if kept else [])
@@ -191,8 +196,9 @@ async def test_who_clicks_on_a_question_that_is_over_is_told_who_was_faster(
 
 async def test_a_stranger_is_only_told_that_the_question_is_over(desk: Any) -> None:
     desk._composer.scene.return_value = scene_at(table(), seat=None)
-    with pytest.raises(StaleDecision):
+    with pytest.raises(StaleDecision) as told:
         await desk._too_late(click("play"), AsyncMock())
+    assert told.value.code == "stale-decision"
 
 
 OWNER = Elsewhere(3)
@@ -231,3 +237,26 @@ async def test_a_click_on_a_board_shows_that_somebody_is_there_but_none_on_an_in
 ) -> None:
     await desk._answered(click(verb, in_public=in_public), AsyncMock(), AsyncMock())
     desk._presence.clicked.assert_called_once_with(THIS, ANN, at_board=at_board)
+
+
+ROOMS: tuple[tuple[str, str, type[Any]], ...] = (
+    # the verb: who answers it
+    ("back", "self", Dispatch),
+    ("play", "_moves", MoveClicks),
+    ("yes", "_moves", MoveClicks),
+    ("tell", "_info", InfoClicks),
+    ("/table show", "_at_table", TableClicks),
+    ("close", "_at_table", TableClicks),
+    ("join", "_lobby", LobbyClicks),
+    ("goblin", "_lobby", LobbyClicks),
+)
+
+
+@pytest.mark.parametrize(("verb", "room", "kind"), ROOMS)
+async def test_each_verb_is_answered_where_it_belongs(
+    verb: str, room: str, kind: type[Any], desk: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(kind.verbs, verb, answer := AsyncMock())
+    asked = click(verb)
+    await desk._carry_out(asked, "the answer")
+    answer.assert_awaited_once_with(desk if room == "self" else getattr(desk, room), asked, "the answer")

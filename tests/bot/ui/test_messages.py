@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.screens.layout import Figure, Screen, Text
+from bot.store import StoreUnavailable
 from bot.tables import Posting, Surface, Table
 from bot.ui.house.rate_limit import RateLimit
 from bot.ui.surfaces import messages as own_messages
@@ -142,6 +143,107 @@ async def test_after_an_edit_that_failed_every_picture_is_sent_again() -> None:
     (sent,) = message.edit.await_args.kwargs["attachments"]
     assert isinstance(sent, discord.File)
 
+
+# What is known of messages
+
+
+def one_of(message: int, channel: int = 7, **more: Any) -> Surface:
+    return replace(PANEL, id=message, message_id=message, channel_id=channel, **more)
+
+
+BOARD: dict[str, Any] = {"kind": "board", "user_id": None}
+
+
+async def knowing(*there: Surface) -> Messages:
+    """Return messages that know of what shows a table."""
+    tables = AsyncMock()
+    tables.shown.of.side_effect = lambda table: [surface for surface in there if surface.table_id == table]
+    messages = Messages(Mock(), tables, RateLimit())
+    for surface in there:
+        await messages.live(surface.table_id, surface.kind, surface.user_id)
+    return messages
+
+
+async def test_of_each_kind_and_person_the_newest_that_lives_is_the_one() -> None:
+    theirs, old, board = one_of(1), one_of(2, **BOARD), one_of(3, **BOARD)
+    dead, bobs, elsewhere = one_of(4, live=False, **BOARD), one_of(5, user_id=6), one_of(6, table_id=2, **BOARD)
+    messages = await knowing(theirs, old, board, dead, bobs, elsewhere)
+    assert await messages.live(1, "panel", 5) == await messages.at_rest(1, "panel", 5) == theirs
+    assert await messages.live(1, "board") == board
+    assert await messages.live(1, "panel", 6) == bobs
+    assert await messages.live(2, "board") == elsewhere
+    assert await messages.live(1, "bell") is await messages.at_rest(1, "bell") is None
+
+
+async def test_a_message_that_is_lost_is_told_of_once_and_stays_lost() -> None:
+    messages = await knowing(one_of(9), one_of(3, 8, table_id=2, **BOARD), one_of(4, 8, table_id=3, **BOARD))
+    assert (messages.lost(9), messages.lost(9), messages.lost(77)) == (1, None, None)
+    assert (messages.is_lost(one_of(9)), messages.is_lost(one_of(3))) == (True, False)
+    await messages.live(1, "panel", 5)
+    assert messages.lost(9) is None, "it is not known anew"
+    assert messages.lost_place(6) == set()
+    assert messages.lost_place(8) == {2, 3}
+    assert messages.lost_place(8) == set()
+    assert messages.is_lost(one_of(4))
+
+
+async def test_a_message_that_is_found_gone_is_lost_if_nothing_took_its_place() -> None:
+    messages = await knowing(one_of(2, **BOARD), one_of(3, **BOARD))
+    assert not await messages.gone(one_of(2, **BOARD))
+    assert not await messages.gone(one_of(9))
+    assert await messages.gone(one_of(3, **BOARD))
+    assert (messages.is_lost(one_of(2)), messages.is_lost(one_of(3))) == (False, True)
+    assert messages.lost(3) is None
+
+
+@pytest.mark.parametrize(("deleted", "found"), [("message", True), ("place", True), ("another", False)])
+async def test_a_message_that_was_deleted_before_discord_s_answer_to_its_post_is_found_at_once(
+    deleted: str, *, found: bool
+) -> None:
+    tables, client, heard = AsyncMock(), Mock(), list[int]()
+    tables.shown.save.side_effect = lambda surface: surface
+    client.get_partial_messageable.return_value.send = AsyncMock(return_value=Mock(id=9, attachments=()))
+    messages = Messages(client, tables, RateLimit(), heard.append)
+    if deleted == "place":
+        messages.lost_place(7)
+    else:
+        messages.lost(9 if deleted == "message" else 8)
+    table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, seat_of=Mock(return_value=1))
+    for _ in range(2):
+        await messages.post(table, Post("panel", 7, 5), NEWS)
+    assert heard == [1] * found
+
+
+async def test_a_message_is_held_by_one_and_others_are_free() -> None:
+    messages = Messages(Mock(), AsyncMock(), RateLimit())
+    async with messages.holding(9):
+        async with asyncio.timeout(60), messages.holding(8):
+            pass
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0), messages.holding(9):
+                pass
+
+
+async def test_what_was_posted_while_the_store_was_away_is_noted_when_it_is_back() -> None:
+    tables, client = AsyncMock(), Mock()
+    tables.shown.save.side_effect = StoreUnavailable("away")
+    client.get_partial_messageable.return_value.send = AsyncMock(return_value=Mock(id=9, attachments=()))
+    messages = Messages(client, tables, RateLimit())
+    table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, seat_of=Mock(return_value=1))
+    with pytest.raises(StoreUnavailable):
+        await messages.post(table, Post("panel", 7, 5), NEWS)
+    with pytest.raises(StoreUnavailable):
+        await messages.note_rest(1)
+    tables.shown.save.reset_mock(side_effect=True)
+    await messages.note_rest(2)
+    tables.shown.save.assert_not_awaited()
+    for _ in range(2):
+        await messages.note_rest(1)
+    ((surface,),) = [one.args for one in tables.shown.save.await_args_list]
+    assert (surface.message_id, surface.user_id) == (9, 5)
+
+
+# What is posted
 
 LEFT: tuple[tuple[dict[str, Any], bool, bool, bool], ...] = (
     # a table, whether the bot knows its servers, whether it is on this one: whether nothing can be shown there

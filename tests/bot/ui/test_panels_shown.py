@@ -253,8 +253,10 @@ async def test_a_panel_that_a_crash_left_unnoted_is_found_by_its_nonce(
     live = at_hand.live("panel", user, 0, place) if stands else None
     decision = None if before is None else number(at_hand) + before
     await panels.recover(at_hand.table, Posting("panel", seat, decision, 3))
-    posts = [one[1][0] for one in at_hand.messages.take()]
+    done = [about for _, about in at_hand.messages.take()]
+    posts, screens = [post for post, _ in done], [screen.parts[0].markdown for _, screen in done]
     assert posts == [Post("panel", place, user, decision, live, quiet=True, version=3)] * found
+    assert [(text.startswith(f"seat {seat},"), "stands=True" in text) for text in screens] == [(True, True)] * found
     assert at_hand.messages.doubted == posts
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
     await panels.recover(at_hand.table, Posting("panel", seat, decision, 3))

@@ -83,6 +83,40 @@ def test_a_panel_of_a_game_without_panels_is_past_unless_its_board_is_nowhere(*,
     assert showing._is_past(shown("panel", ANN), skulls.scene_of(None)) is not homeless
 
 
+RETIRED: tuple[tuple[Surface, dict[str, Any], str | None, bool], ...] = (
+    # a message that is past, its table: what it shows from now on, and whether the answer below it goes, too
+    (shown("board", live=False), {}, "the log", False),
+    (shown("board"), {"status": "closed"}, "the log", False),
+    (shown("panel", ANN), {"status": "closed"}, "no seat of 100", True),
+    (shown("panel", ANN, live=False), {}, None, False),
+    (shown("panel", 999), {}, "no seat of 999", False),
+    (shown("bell", live=False), {}, None, False),
+    (shown("bell", ANN), {"status": "closed"}, None, False),
+)
+
+
+@pytest.mark.parametrize(("surface", "changes", "screen", "goes"), RETIRED)
+async def test_what_becomes_of_a_message_that_is_no_longer_needed(
+    surface: Surface,
+    changes: dict[str, Any],
+    screen: str | None,
+    at_hand: AtHand,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    goes: bool,
+) -> None:
+    monkeypatch.setattr("bot.ui.surfaces.showing.without_seat", lambda table, user, say: f"no seat of {user}")
+    at_hand.changes |= changes
+    showing: Any = everybody(at_hand, mentions=Mock(rung_out=Mock(return_value=False)))
+    showing.tables.shown.of.return_value = (shown("lobby"), surface)
+    showing.messages.retire.return_value = None
+    showing.composer.log.return_value = "the log"
+    await showing._tidy(at_hand.table)
+    showing.messages.retire.assert_awaited_once_with(surface, screen)
+    assert showing.panels.direct_messages.take_back.await_args_list == [call(70)] * goes
+    assert [one.args[0].seat for one in showing.composer.log.await_args_list] == [None] * (screen == "the log")
+
+
 UNSEEN: tuple[tuple[str, dict[str, Any], bool], ...] = (
     # what cannot be shown, how Ann sits, who is asked first: whether no time runs
     ("", {}, False),
@@ -229,6 +263,7 @@ async def test_a_lobby_is_brought_up_to_date_and_forgotten_where_it_can_be_no_mo
         (edited, compose) = messages.edit.await_args.args
         assert (edited, await compose()) == (surface, (table, "a lobby"))
         showing.tables.find.assert_awaited_once_with(7)
+        showing.composer.lobby.assert_awaited_once_with(table)
 
 
 ENDS: tuple[tuple[dict[str, Any], float, bool, bool], ...] = (
@@ -289,8 +324,8 @@ LEFT: tuple[tuple[dict[str, Any], list[Posting], list[str]], ...] = (
 )
 
 
-def _recovered(did: list[str], kinds: str, _table: Any, about: Posting) -> None:
-    assert about.kind in kinds.split()
+def _recovered(did: list[str], kinds: str, table: Any, about: Posting) -> None:
+    assert (table.id, about.kind in kinds.split()) == (7, True)
     did.append(f"{about.kind} {about.decision} of {about.seat}")
 
 
@@ -314,7 +349,7 @@ async def test_what_a_crash_left_unposted_is_looked_for(
     showing = everybody(at_hand, messages=Mock(live=live, post=post))
     showing.composer.lobby = AsyncMock(return_value="a lobby")
     showing.tables.shown = Mock(unposted=AsyncMock(return_value=owed))
-    showing.endings.recover = AsyncMock(side_effect=lambda table: did.append("end"))
+    showing.endings.recover = AsyncMock(side_effect=lambda table: did.append("end" if table.id == 7 else "?"))
     for others, kinds in ((showing.boards, "board"), (showing.panels, "panel"), (showing.mentions, "bell reminder")):
         others.recover = AsyncMock(side_effect=partial(_recovered, did, kinds))
     await showing.recover(at_hand.table)
