@@ -1,5 +1,6 @@
 """What is noted of a message before it is posted: under which key, when the note goes, and whose notes stay."""
 
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
@@ -108,8 +109,14 @@ POSTS: tuple[tuple[SurfaceKind, int | None, str | None], ...] = (
 )
 
 
-async def test_a_message_that_is_noted_is_no_longer_about_to_be_posted(tmp_path: Path) -> None:
-    store = await Store.open(str(lay(tmp_path / "parlour.db")))
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(str(lay(tmp_path / "parlour.db")))
+    yield opened
+    await opened.close()
+
+
+async def test_a_message_that_is_noted_is_no_longer_about_to_be_posted(store: Store) -> None:
     sitters = (Sitter(0, 1, "Ann"), Sitter(1, 2, "Bob"))
     plain: dict[str, Any] = {"game": "gobblestones", "guild_id": None, "channel_id": 9, "thread_id": None, "host_id": 1}
     plain |= {"status": "playing", "options": {}, "pace": "live", "language": "en", "version": 0}
@@ -128,4 +135,3 @@ async def test_a_message_that_is_noted_is_no_longer_about_to_be_posted(tmp_path:
         left = await store.notes([*noted.values(), *others])
         gone = {noted[goes]} if goes else set()
         assert set(left) == {*noted.values(), *others} - gone, (kind, user)
-    await store.close()
