@@ -26,7 +26,7 @@ from bot.load.trouble.accepted_moves import Soaked
 from bot.load.trouble.consistency import Doubled, Witness
 from bot.load.trouble.darkness import lit, told_of_the_end, waiting
 from bot.load.trouble.duplicate_messages import Twin, twins
-from bot.load.trouble.evidence import QuickTime, of_dark, of_doubled, of_lost, of_unanswered, unanswered
+from bot.load.trouble.evidence import QuickTime, of_dark, of_doubled, of_lost, of_twin, of_unanswered, unanswered
 from bot.load.trouble.faults import DEAF, HARMLESS, TROUBLES, FaultScene, troubles
 from bot.sandbox.world.snowflake import shard_of
 from games import keys
@@ -246,7 +246,9 @@ class Soak:
             answer = await silent[table].asked_for_hand() if table in silent else None
             kept, crowd, log = self.witness.kept, self.house.crowd, logged(self.flags)
             self.evidence += [f"dark after {after}", *await of_dark(kept, crowd, table, log, answer)]
-        self.twins |= dict.fromkeys(await self._twins(), after)
+        for twin in await self._twins() - self.twins.keys():
+            self.twins[twin] = after
+            self.evidence += await of_twin(self.witness.kept, self.house.crowd, twin, logged(self.flags))
 
     async def _dark(self, status: str) -> set[int]:
         """Return the tables that leave somebody in the dark now; of those that are over, those that do not say so."""
@@ -256,9 +258,9 @@ class Soak:
         return {table for table in await self.witness.versions(status) if not told_of_the_end(crowd, table)}
 
     async def _twins(self) -> set[Twin]:
-        """Return the second boards and bells that have stayed for as long as a table may be dark."""
+        """Return the second boards and bells that have stayed for as long as a table may be dark, and those before."""
         found, end = await twins(self.house.crowd, self.witness.kept), time.monotonic() + DARK
-        while found and time.monotonic() < end:
+        while found - self.twins.keys() and time.monotonic() < end:
             await asyncio.sleep(AGAIN)
             found &= await twins(self.house.crowd, self.witness.kept)
         return found

@@ -67,8 +67,9 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_
         assert [labels(board) for board in boards] == [[], ["My hand", "More…"]]
 
 
+@pytest.mark.parametrize("looks", [False, True], ids=["answers at once", "looks first"])
 async def test_a_bell_that_a_crash_left_unnoted_goes_when_nobody_needs_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, looks: bool
 ) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "bell-unnoted", clock) as home:
@@ -97,6 +98,11 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_when_nobody_needs_it(
         monkeypatch.setattr(home.parlour.tables.shown, "save", save)
         clock.advance(1)
         home.parlour.delivery.begin_anew()  # as a new process, where Bob answers before anything is shown again
+        if looks:  # or where he is there already, so that nobody calls him anew
+            monkeypatch.setattr(home.parlour.presence, "clicked_at", lambda *_: clock.now())
+            home.parlour.delivery.changed(table)
+            await home.parlour.delivery.settle()
+            assert len(bells()) == 1
         await home.parlour.tables.play(table, bob.id, "end", 2)
         await home.parlour.delivery.settle()
         assert bells() == []

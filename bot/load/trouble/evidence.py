@@ -13,6 +13,8 @@ from bot.load.crowd.sights import Sight
 from bot.load.houses.database import HouseDatabase
 from bot.load.trouble.consistency import Doubled
 from bot.load.trouble.darkness import Waiting, lit, waiting
+from bot.load.trouble.duplicate_messages import Twin
+from bot.sandbox.world.snowflake import made_at
 from bot.screens.custom_ids import read_act
 
 BEFORE = 30.0
@@ -24,6 +26,8 @@ STORED = 'SELECT number, notation, "by", "at" FROM moves WHERE table_id = {} AND
 PLAYED = 'SELECT number, seat, notation, "by", "at" FROM moves WHERE table_id = {} ORDER BY number'
 SHOWN = "SELECT kind, user_id, message_id, version_shown, decision, live FROM surfaces WHERE table_id = {}"
 SEATED = "SELECT seat, user_id, gone, silent FROM seats WHERE table_id = {} ORDER BY place"
+NOTED_AS = "SELECT table_id, kind, user_id, decision, live FROM surfaces WHERE message_id = {}"
+OWED = "SELECT key, value FROM notes WHERE key LIKE '% of table %'"
 STANDS = "SELECT game, status, version, pace, decision_number, paused_at, guild_id, thread_id FROM tables WHERE id = {}"
 
 
@@ -84,6 +88,16 @@ def of_unanswered(pressed: Pressed, log: str) -> list[str]:
     """Return what became of a click that nobody answered, and what the log said of it."""
     lines = [line for line in log.splitlines() if f"click={pressed.interaction}" in line]
     return [_click(pressed), *(f"  log {line}" for line in lines[-LINES:])]
+
+
+async def of_twin(kept: HouseDatabase, crowd: Crowd, twin: Twin, log: str) -> list[str]:
+    """Return what a second board or bell says, whom it rings, what was noted of it, and what the log said of it."""
+    there = (channel.messages.get(twin.message) for channel in crowd.sandbox.world.channels.values())
+    told = [f"second {twin.kind} {twin.message}, posted at {_time(made_at(twin.message))}"]
+    told += [f"  says {one.content or one.components}, rings {sorted(one.pings)}" for one in there if one]
+    told += [f"  noted {row}" for row in await kept.rows(NOTED_AS.format(twin.message))]
+    told += [f"  owed {row}" for row in await kept.rows(OWED)]
+    return told + [f"  log {line}" for line in log.splitlines() if str(twin.message) in line][-LINES:]
 
 
 def lines_of(table: int, log: str) -> list[str]:

@@ -88,13 +88,14 @@ class Boards:
         if pushed_away and live:
             await self.messages.retire(live, None)
 
-    async def recover(self, table: Table, about: Posting) -> None:
-        """Find a board that was posted for a decision just before a crash, and is not noted."""
+    async def recover(self, table: Table, about: Posting) -> bool:
+        """Find a board that was posted for a decision just before a crash, and is not noted; tell that it is done."""
         live = await self.messages.live(table.id, "board")
         if live is None or live.decision != about.decision:
             # Its nonce lets Discord answer with the existing message; if there is none, it is posted now.
             await self._post(await self.composer.scene(table.id, None), live, decision=about.decision)
             self._rounds.pop(table.id, None)
+        return True
 
     def _wanted_anew(self, scene: Scene, live: Surface, rounds: BoardRounds) -> bool:
         """Tell whether the board should move to the end of the thread: for people, and at most once per decision."""

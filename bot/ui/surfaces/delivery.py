@@ -179,7 +179,7 @@ class Delivery:
             self._owed.discard(table_id)
 
     async def _show_now(self, table_id: int) -> None:
-        """Show a table; before that, find what a crash of an earlier process left unposted or unnoted, once."""
+        """Show a table; before that, find what a crash of an earlier process left unposted or unnoted."""
         table = await self._tables.find(table_id)
         found = await outcomes(self._recover(table))
         await self._showing.show(table)
@@ -188,8 +188,8 @@ class Delivery:
             self._versions[table_id] = table.version
 
     async def _recover(self, table: Table) -> None:
-        if table.created_at < self._began and table.id not in self._known:
-            await self._showing.recover(table)
+        is_older = table.created_at < self._began and table.id not in self._known
+        if is_older and await self._showing.recover(table):
             self._known.add(table.id)
 
 

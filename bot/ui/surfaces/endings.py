@@ -7,7 +7,7 @@ from datetime import timedelta
 import discord
 
 from bot.screens.scene import Scene
-from bot.tables import Table, Tables
+from bot.tables import Posting, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import NO_PLACE
@@ -35,10 +35,14 @@ class Endings:
         elif self._due(table):
             await self._post(await self.composer.scene(table.id, None))
 
-    async def recover(self, table: Table) -> None:
-        """Find an end that was posted just before a crash and is not noted: its nonce lets Discord answer with it."""
+    async def recover(self, table: Table, _about: Posting) -> bool:
+        """Find an end that was posted just before a crash and is not noted; tell that it is done.
+
+        Its nonce lets Discord answer with it.
+        """
         if await self.messages.live(table.id, "end") is None:
             await self._post(await self.composer.scene(table.id, None))
+        return True
 
     def _due(self, table: Table) -> bool:
         if table.status != "over" or table.ended_at is None or table.thread_id in (None, table.channel_id):

@@ -55,16 +55,17 @@ class Mentions:
         for sitter in self._callable(public, "reminder", "dm"):
             await self._remind_by_dm(public, sitter)
 
-    async def recover(self, table: Table, about: Posting) -> None:
-        """Find a bell that was posted for a decision just before a crash, and is not noted.
+    async def recover(self, table: Table, about: Posting) -> bool:
+        """Find a bell that was posted for a decision just before a crash, and is not noted; tell whether that is done.
 
         Its nonce lets Discord answer with the existing message; it goes at once. For the open decision, the bell is
-        rung again instead, with the same nonce; what told one player of a late answer stands until that is over.
+        rung again instead, with the same nonce: whether that has happened is seen the next time. What told one player
+        of a late answer stands until that decision is over.
         """
         user = None if about.seat is None else table.at(about.seat).user_id
         told_late = about.kind == "bell" and user is not None
         if about.decision == table.decision_number and not told_late:
-            return
+            return False
         public, before = await self.composer.scene(table.id, None), await self.messages.live(table.id, about.kind, user)
         place = about.channel or await self._place(table)
         post = Post(about.kind, place, user, about.decision, None if told_late else before, quiet=True)
@@ -73,6 +74,7 @@ class Mentions:
         except discord.HTTPException as refusal:
             if user is None or refusal.code not in LOST:
                 raise
+        return True
 
     def rung_out(self, surface: Surface, public: Scene) -> bool:
         """Tell whether the table no longer waits for anybody whom this message calls."""

@@ -159,18 +159,21 @@ class Panels:
             async with self.messages.holding(answer):
                 await self.direct_messages.take_back(live.channel_id)
 
-    async def recover(self, table: Table, about: Posting) -> None:
-        """Find a panel that was posted just before a crash, and is not noted; what it shows is looked at next.
+    async def recover(self, table: Table, about: Posting) -> bool:
+        """Find a panel that was posted just before a crash, and is not noted; tell whether that is done.
 
-        Its nonce lets Discord answer with the existing message. For the open decision, its player is called again
-        instead, with the same nonce.
+        Its nonce lets Discord answer with the existing message; what it shows is looked at next. For the open decision,
+        its player is called again instead, with the same nonce: whether that has happened is seen the next time.
         """
         sitter = None if about.seat is None else table.at(about.seat)
-        if sitter is None or sitter.gone or sitter.dm == "closed" or about.decision == table.decision_number:
-            return
+        if sitter is None or sitter.gone or sitter.dm == "closed":
+            return True
+        if about.decision == table.decision_number:
+            return False
         live = await self.messages.live(table.id, "panel", sitter.user_id)
         screen = await self.composer.panel(await self.composer.scene(table.id, sitter.user_id), stands=True)
         await self._send(table, sitter, screen, live, about, quiet=True, sure=False)
+        return True
 
     def _shows(self, live: Surface, asked: int | None) -> bool:
         """Tell whether a panel shows a decision already, though its player was not called for it."""

@@ -57,21 +57,18 @@ class Showing:
         )
         raise_first([*shown, *await outcomes(self._tidy(table))])
 
-    async def recover(self, table: Table) -> None:
-        """Find what was posted just before a crash and is not noted yet: a lobby, a board, a panel, a bell."""
+    async def recover(self, table: Table) -> bool:
+        """Find what was posted just before a crash and is not noted yet: a lobby, a board, a panel, a bell.
+
+        Tell whether that is done; otherwise it must be looked for once more, when the table has been shown.
+        """
         if table.status == "lobby" and await self.messages.live(table.id, "lobby") is None:
             await self.messages.post(table, Post("lobby", table.channel_id), await self.composer.lobby(table))
         if table.started_at is None or table.status == "closed":
-            return
-        for about in await self.tables.shown.unposted(table.id, len(table.sitters)):
-            if about.kind == "panel":
-                await self.panels.recover(table, about)
-            elif about.kind == "end":
-                await self.endings.recover(table)
-            elif about.kind == "board":
-                await self.boards.recover(table, about)
-            else:
-                await self.mentions.recover(table, about)
+            return True
+        finders = {"panel": self.panels.recover, "board": self.boards.recover, "end": self.endings.recover}
+        owed = await self.tables.shown.unposted(table.id, len(table.sitters))
+        return all([await finders.get(about.kind, self.mentions.recover)(table, about) for about in owed])
 
     async def _match(self, table: Table) -> None:
         """Update what shows a match that is running or over."""

@@ -14,7 +14,7 @@ from bot import figures as bot_figures
 from bot.replays.uploads import LARGEST
 from bot.store import Shards, StoreUnavailable
 from bot.store.models import Surface, SurfaceKind
-from bot.tables import TableError
+from bot.tables import Posting, TableError
 from bot.ui import parlour
 from bot.ui.commands.player_commands import _cards
 from bot.ui.house.requests_heard import hearing_of
@@ -302,27 +302,29 @@ async def test_all_that_shows_a_table_is_sent_once_more() -> None:
     assert house._workers.due.call_args_list == [call(7), call(9)]
 
 
-RECOVERED: tuple[tuple[int, tuple[int, ...], bool], ...] = (
-    # how many seconds after the start a table was opened, which are known: whether it is looked at
-    (-1, (), True),
-    (-1, (7,), False),
-    (-1, (8,), True),
-    (0, (), False),
-    (1, (), False),
+RECOVERED: tuple[tuple[int, tuple[int, ...], bool, int], ...] = (
+    # how many seconds after the start a table was opened, which are known, whether a look finds all that was left: how
+    # often it is looked at in two turns
+    (-1, (), True, 1),
+    (-1, (), False, 2),
+    (-1, (7,), True, 0),
+    (-1, (8,), True, 1),
+    (0, (), True, 0),
+    (1, (), True, 0),
 )
 
 
-@pytest.mark.parametrize(("opened", "known", "looked"), RECOVERED)
-async def test_what_an_earlier_process_left_is_looked_for_once(
-    opened: int, known: tuple[int, ...], *, looked: bool
+@pytest.mark.parametrize(("opened", "known", "found", "looks"), RECOVERED)
+async def test_what_an_earlier_process_left_is_looked_for_until_it_is_found(
+    opened: int, known: tuple[int, ...], looks: int, *, found: bool
 ) -> None:
     began = datetime(2030, 1, 1, tzinfo=UTC)
-    house: Any = Mock(_began=began, _known=set(known), _showing=Mock(recover=AsyncMock()))
+    house: Any = Mock(_began=began, _known=set(known), _showing=Mock(recover=AsyncMock(return_value=found)))
     table: Any = SimpleNamespace(id=7, created_at=began + timedelta(seconds=opened))
     for _ in range(2):
         await Delivery._recover(house, table)
-    assert house._showing.recover.await_args_list == [call(table)] * looked
-    assert house._known == {*known, *([7] if looked else [])}
+    assert house._showing.recover.await_args_list == [call(table)] * looks
+    assert house._known == {*known, *([7] if looks and found else [])}
 
 
 @pytest.mark.parametrize("there", [True, False])
@@ -331,7 +333,7 @@ async def test_an_end_is_posted_again_only_where_none_is_noted(*, there: bool) -
     scene = SimpleNamespace(table=table)
     messages = Mock(live=AsyncMock(return_value=object() if there else None), post=AsyncMock())
     composer = Mock(scene=AsyncMock(return_value=scene), announcement=AsyncMock(return_value="told"))
-    await Endings(Mock(), messages, composer).recover(table)
+    assert await Endings(Mock(), messages, composer).recover(table, Posting("end", None, 0))
     messages.live.assert_awaited_once_with(7, "end")
     if there:
         messages.post.assert_not_awaited()

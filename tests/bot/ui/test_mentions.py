@@ -327,9 +327,9 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_unless_its_decision_is_open
     at_hand = asking_all()
     mentions = mentions_of(at_hand)
     number = at_hand.table.decision_number or 0
-    await mentions.recover(at_hand.table, Posting("bell", None, number))
+    assert not await mentions.recover(at_hand.table, Posting("bell", None, number))
     assert at_hand.messages.take() == []
-    await mentions.recover(at_hand.table, Posting("bell", None, number - 1))
+    assert await mentions.recover(at_hand.table, Posting("bell", None, number - 1))
     ((_, (post, screen)),) = at_hand.messages.take()
     assert post == Post("bell", 60, None, number - 1, None, quiet=True)
     assert screen.pings == ()
@@ -357,11 +357,11 @@ async def test_what_one_player_was_told_just_before_a_crash_is_found_where_it_wa
     live = at_hand.live(kind, BOB, 0, 70)
     number = (at_hand.table.decision_number or 0) + before
     about = Posting(kind, 1, number, channel=70)
-    await mentions.recover(at_hand.table, about)
+    assert await mentions.recover(at_hand.table, about) is found
     posts = [post for _, (post, _) in at_hand.messages.take()]
     assert posts == [Post(kind, 70, BOB, number, None if kind == "bell" else live, quiet=True)] * found
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
-    await mentions.recover(at_hand.table, about)
+    assert await mentions.recover(at_hand.table, about) is found
     at_hand.messages.refusal = discord.Forbidden(Mock(status=500), {"code": 0, "message": "down"})
     if found:
         with pytest.raises(discord.HTTPException):

@@ -252,7 +252,8 @@ async def test_a_panel_that_a_crash_left_unnoted_is_found_by_its_nonce(
     user, place = at_hand.at(seat).user_id, 60 if stands else DM
     live = at_hand.live("panel", user, 0, place) if stands else None
     decision = None if before is None else number(at_hand) + before
-    await panels.recover(at_hand.table, Posting("panel", seat, decision, 3))
+    done_with = await panels.recover(at_hand.table, Posting("panel", seat, decision, 3))
+    assert done_with is (found or bool(sits)), "for the open decision they are called again"
     done = [about for _, about in at_hand.messages.take()]
     posts, screens = [post for post, _ in done], [screen.parts[0].markdown for _, screen in done]
     assert posts == [Post("panel", place, user, decision, live, quiet=True, version=3)] * found

@@ -312,6 +312,9 @@ async def test_an_end_that_cannot_be_told_in_its_channel_is_one_line_in_the_log(
     assert caplog.messages == [line] * (not is_told)
 
 
+OPEN = 9
+"""A decision that is open: whether its bell is rung again is seen later."""
+
 LEFT: tuple[tuple[dict[str, Any], list[Posting], list[str]], ...] = (
     # the table, what was about to be posted: what is looked for
     ({"status": "lobby", "started_at": None}, [], ["lobby"]),
@@ -319,14 +322,17 @@ LEFT: tuple[tuple[dict[str, Any], list[Posting], list[str]], ...] = (
     ({"status": "lobby", "started_at": None}, [Posting("board", None, 1)], ["lobby"]),
     ({"status": "closed"}, [Posting("board", None, 1)], []),
     ({}, [Posting("board", None, 3)], ["board 3 of None"]),
-    ({}, [Posting("end", None, 0), Posting("bell", None, 4)], ["end", "bell 4 of None"]),
+    ({}, [Posting("end", None, 0), Posting("bell", None, 4)], ["end 0 of None", "bell 4 of None"]),
     ({}, [Posting("reminder", None, 5), Posting("panel", 1, 6)], ["reminder 5 of None", "panel 6 of 1"]),
+    ({}, [Posting("bell", None, OPEN), Posting("panel", 1, 6)], [f"bell {OPEN} of None", "panel 6 of 1"]),
+    ({}, [Posting("bell", None, 6), Posting("panel", 1, OPEN)], ["bell 6 of None", f"panel {OPEN} of 1"]),
 )
 
 
-def _recovered(did: list[str], kinds: str, table: Any, about: Posting) -> None:
+def _recovered(did: list[str], kinds: str, table: Any, about: Posting) -> bool:
     assert (table.id, about.kind in kinds.split()) == (7, True)
     did.append(f"{about.kind} {about.decision} of {about.seat}")
+    return about.decision != OPEN
 
 
 @pytest.mark.parametrize(("changes", "owed", "found"), LEFT)
@@ -349,10 +355,10 @@ async def test_what_a_crash_left_unposted_is_looked_for(
     showing = everybody(at_hand, messages=Mock(live=live, post=post))
     showing.composer.lobby = AsyncMock(return_value="a lobby")
     showing.tables.shown = Mock(unposted=AsyncMock(return_value=owed))
-    showing.endings.recover = AsyncMock(side_effect=lambda table: did.append("end" if table.id == 7 else "?"))
-    for others, kinds in ((showing.boards, "board"), (showing.panels, "panel"), (showing.mentions, "bell reminder")):
+    finders = {"board": showing.boards, "end": showing.endings, "panel": showing.panels}
+    for kinds, others in (finders | {"bell reminder": showing.mentions}).items():
         others.recover = AsyncMock(side_effect=partial(_recovered, did, kinds))
-    await showing.recover(at_hand.table)
+    assert await showing.recover(at_hand.table) is not any(f" {OPEN} " in one for one in did)
     assert showing.tables.shown.unposted.await_args_list == [call(7, 3)] * any(" of " in one for one in did)
     assert did == found
 
