@@ -72,7 +72,7 @@ _place = cache(Place)
 """A placement of so many dice: there are few, which all rolls share."""
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[Place, ...]:
     """Return all placements of a sorted roll from a level up; `eyes` are the free places on the fourth level.
 

@@ -31,13 +31,13 @@ REMEMBERED = 20_000
 
 @dataclass(frozen=True, slots=True)
 class PanelShown:
-    """What a panel shows, as far as it may be news: `question` and `standing` of a `Panel`, and in which round.
+    """What a panel shows, as far as it may be news: hashes of `question` and `standing` of a `Panel`, and the round.
 
     `asked` is the decision whose answer its player owed, if any.
     """
 
-    standing: str
-    question: str
+    standing: int
+    question: int
     asked: int | None
     round: int | None
 
@@ -96,7 +96,7 @@ class Panel:
     @property
     def shown(self) -> PanelShown:
         """What to remember about it once it is shown."""
-        return PanelShown(self.standing, self.question, self.asked, self.rounds.played)
+        return PanelShown(hash(self.standing), hash(self.question), self.asked, self.rounds.played)
 
     def is_news_after(self, shown: PanelShown | None) -> bool:
         """Tell whether it is worth an edit, after what was shown last."""
@@ -104,9 +104,9 @@ class Panel:
             return True
         if shown.round not in (self.rounds.played, self.rounds.before):
             return True
-        if self.standing != shown.standing:
+        if hash(self.standing) != shown.standing:
             return True
-        return shown.question != self.question and question_is_news(
+        return shown.question != hash(self.question) and question_is_news(
             owed=shown.asked is not None, elsewhere=self.found_elsewhere
         )
 
