@@ -26,6 +26,7 @@ from bot.ui.commands.privacy import add_privacy
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN
 from bot.ui.house.clock_skew import ClockSkew
+from bot.ui.house.heartbeats import stop_heartbeats
 from bot.ui.house.patience import AWAY, patiently
 from bot.ui.house.requests_heard import hearing_of
 from bot.ui.house.session_starts import SessionStarts
@@ -295,3 +296,4 @@ class Parlour(discord.AutoShardedClient):
         await asyncio.gather(*self._at_work, return_exceptions=True)
         await self.tables.stop()
         await super().close()
+        stop_heartbeats(self.loop)
