@@ -1,6 +1,7 @@
 """Delivery: one board, posted once; panels that come and go; closed DMs; a Discord that is slow, full or away."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,19 @@ async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
         assert [board.id for board in boards] == lost
 
 
+def dying(
+    save: Callable[[Surface], Awaitable[Surface]], when: Callable[[Surface], bool]
+) -> Callable[[Surface], Awaitable[Surface]]:
+    """Return what notes messages as long as the process lives: it dies before it notes one of these."""
+
+    async def die_or_save(surface: Surface) -> Surface:
+        if when(surface):
+            raise asyncio.CancelledError
+        return await save(surface)
+
+    return die_or_save
+
+
 async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -49,12 +63,8 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_
         await home.parlour.delivery.settle()
         save = home.parlour.tables.shown.save
 
-        async def die_before_noting(surface: Surface) -> Surface:
-            if surface.kind == "board" and surface.decision == 3:
-                raise asyncio.CancelledError
-            return await save(surface)
-
-        monkeypatch.setattr(home.parlour.tables.shown, "save", die_before_noting)
+        dies = dying(save, lambda surface: surface.kind == "board" and surface.decision == 3)
+        monkeypatch.setattr(home.parlour.tables.shown, "save", dies)
         await home.parlour.tables.play(table, ann.id, "end", 1)
         await home.parlour.tables.play(table, bob.id, "end", 2)
         await home.parlour.delivery.settle()  # the second round begins, with a board that is not noted
@@ -81,17 +91,12 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_when_nobody_needs_it(
         monkeypatch.setattr(home.parlour.presence, "clicked_at", lambda *_: None)
         save = home.parlour.tables.shown.save
 
-        async def die_before_noting(surface: Surface) -> Surface:
-            if surface.kind == "bell":
-                raise asyncio.CancelledError
-            return await save(surface)
-
         def bells() -> list[Any]:
             return [
                 message for message in ann.messages(robots[0].board_channel) if "waits for you" in str(message.json)
             ]
 
-        monkeypatch.setattr(home.parlour.tables.shown, "save", die_before_noting)
+        monkeypatch.setattr(home.parlour.tables.shown, "save", dying(save, lambda surface: surface.kind == "bell"))
         await home.parlour.tables.play(table, ann.id, "end", 1)
         await home.parlour.delivery.settle()
         assert len(bells()) == 1, "Bob is called, and nobody noted it"
@@ -119,12 +124,7 @@ async def test_a_panel_that_a_crash_left_unnoted_is_the_one_that_is_kept(
         shown = home.parlour.tables.shown
         save = shown.save
 
-        async def die_before_noting(surface: Surface) -> Surface:
-            if surface.user_id == bob.id:
-                raise asyncio.CancelledError
-            return await save(surface)
-
-        monkeypatch.setattr(shown, "save", die_before_noting)
+        monkeypatch.setattr(shown, "save", dying(save, lambda surface: surface.user_id == bob.id))
         await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.settle()
         (posted,) = [message for message in bob.messages(bob.dm) if pictures(message)]

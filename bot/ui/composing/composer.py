@@ -128,8 +128,11 @@ class Composer:
         seen = await self.scene(scene.table.id, None, scene.say)
         public = seen if seen.table.version == scene.table.version else None
         key = "panel", focus, notice, stands, elsewhere, public is None, *_onlooker(scene)
-        where = {"stands": stands, "elsewhere": elsewhere}
-        return await self._once(scene.table, key, lambda: panel(scene, focus, notice, **where, public=public))
+        return await self._once(
+            scene.table,
+            key,
+            lambda: panel(scene, focus, notice, stands=stands, elsewhere=elsewhere, public=public),
+        )
 
     async def played_again(self, scene: Scene, make: Callable[[], Screen]) -> Screen:
         """Return a step of a match played again, with the faces of its players; nobody else asks for it."""

@@ -339,6 +339,19 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_unless_its_decision_is_open
     assert post.after == noted
 
 
+async def test_a_question_to_the_table_that_a_crash_left_unnoted_is_asked_again_while_it_is_open() -> None:
+    at_hand = asking_all()
+    mentions = mentions_of(at_hand)
+    asked = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=(ANN,))
+    at_hand.changes["proposal"] = asked
+    assert not await mentions.recover(at_hand.table, Posting("question", None, 5))
+    assert at_hand.messages.take() == []
+    earlier = at_hand.table.decision_number or 0
+    assert await mentions.recover(at_hand.table, Posting("question", None, earlier)), "a question, not the decision"
+    ((_, (post, _)),) = at_hand.messages.take()
+    assert (post.kind, post.decision) == ("question", earlier)
+
+
 ONE: tuple[tuple[Any, int, bool], ...] = (
     # what was about to be posted for one player, for which decision: whether it is looked for
     ("bell", 0, True),
