@@ -34,9 +34,10 @@ class Until:
     kinds: tuple[type[Event], ...]
 
 
-Matter = Literal["last", "mine", "table"] | Until | tuple[type[Event], ...]
-"""When an event is told afterwards: only the last of a player's kind, only to those it names, apart from players; or
-only while none of these kinds came after it, of the same player, or of anybody (`Until`)."""
+Matter = Literal["last", "mine", "table", "chance"] | Until | tuple[type[Event], ...]
+"""When an event is told afterwards: only the last of a player's kind, only to those it names, apart from players, or
+also to who did it, since chance decided what came of it; or only while none of these kinds came after it, of the same
+player, or of anybody (`Until`)."""
 
 Matters = Mapping[type[Event], Matter]
 
@@ -44,12 +45,12 @@ Matters = Mapping[type[Event], Matter]
 def since_then(scene: Scene, reader: int | None, matters: Matters) -> list[Told]:
     """Return the moves since a player's last one, and what that last one caused beyond their own deed.
 
-    What is told apart from players was caused, even by a card of their own.
+    What is told apart from players, and what chance decided, was caused, even by a card of their own.
     """
     recent = since_own_move(scene, reader)
     if not recent or not made_by(scene, reader, recent[0]):
         return recent
-    caused = tuple(e for e in recent[0].events if owner_of(e) != reader or matters.get(type(e)) == "table")
+    caused = tuple(e for e in recent[0].events if owner_of(e) != reader or matters.get(type(e)) in ("table", "chance"))
     return [replace(recent[0], events=caused), *recent[1:]]
 
 

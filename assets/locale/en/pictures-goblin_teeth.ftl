@@ -26,6 +26,7 @@ picture-goblin-teeth-item-seen = { $item }, face down, { $bids }
 picture-goblin-teeth-bid = { $name } { $total } ({ $dice })
 picture-goblin-teeth-dice = { $name } { $dice }
 picture-goblin-teeth-no-dice = no dice
+picture-goblin-teeth-no-cards = no cards
 
 picture-goblin-teeth-player = { $name }{ $first ->
     [yes] {" "}(first player)

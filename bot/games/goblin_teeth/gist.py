@@ -13,6 +13,8 @@ from games.goblin_teeth import SLOTS, GoblinTeethView, events
 
 HURTS, MATTERS, PASSES, LITTLE = 4, 3, 2, 1
 """What was done to the reader's own things, who has an Item now, bids, and the rest."""
+BY_CHANCE = (events.Rerolled, events.Capped, events.Kept)
+"""What a player's own Cheat did, and only the dice knew before."""
 
 
 def gist(
@@ -106,7 +108,9 @@ def _placed(gist: _Gist, event: events.Placed, _: Cause) -> Fact | None:
 
 
 def _changed(gist: _Gist, event: Any, cheat: Cause) -> Fact | None:
-    """Tell that somebody changed a die of the reader; otherwise only which die it was."""
+    """Tell that a die of the reader was changed, and what their own reroll did; otherwise only which die it was."""
+    if event.seat == gist.scene.seat and isinstance(event, BY_CHANCE):
+        return Fact(gist.whole(event), HURTS)
     if event.seat == gist.scene.seat or event.was == event.value:
         return None
     if event.die_seat != gist.reader or event.die_seat == event.seat:
@@ -183,8 +187,7 @@ TOLD: Mapping[type[Event], Callable[[_Gist, Any, Cause], Fact | None]] = {
             events.Set,
             events.Swapped,
             events.Bumped,
-            events.Rerolled,
-            events.Capped,
+            *BY_CHANCE,
         ),
         _changed,
     ),

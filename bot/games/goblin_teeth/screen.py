@@ -6,8 +6,8 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
+from bot.games.goblin_teeth.gist import BY_CHANCE, gist
 from bot.games.goblin_teeth.gist import SAID as GIST_SAID
-from bot.games.goblin_teeth.gist import gist
 from bot.games.goblin_teeth.names import HIDDEN, card_name, line_words, with_counts
 from bot.games.goblin_teeth.sheets import sheets
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
@@ -175,7 +175,12 @@ class GoblinTeethRetells(GoblinTeethWords, Retells[GoblinTeethView]):
     untold = frozenset({events.Declined.kind})
     chapters = frozenset({events.Round})
     lets_pass = frozenset({events.Passed, events.Declined})
-    matters: ClassVar[Matters] = {events.Rolled: "mine", events.Took: "table", events.Round: "table"}
+    matters: ClassVar[Matters] = {
+        events.Rolled: "mine",
+        events.Took: "table",
+        events.Round: "table",
+        **dict.fromkeys(BY_CHANCE, "chance"),
+    }
 
     @override
     def log_lines(self, scene: Scene) -> list[str]:

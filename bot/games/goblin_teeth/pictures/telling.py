@@ -45,7 +45,8 @@ def _versions(view: GoblinTeethView, names: Sequence[str], words: Words) -> list
 
 
 def _held(view: GoblinTeethView, words: Words) -> str:
-    return listed(words, [f"{count}× {card_name(words, card)}" for card, count in counted(view.hand or ())])
+    held = [f"{count}× {card_name(words, card)}" for card, count in counted(view.hand or ())]
+    return listed(words, held) or words("picture-goblin-teeth-no-cards")
 
 
 def hand_in_words(view: GoblinTeethView, words: Words) -> InWords:

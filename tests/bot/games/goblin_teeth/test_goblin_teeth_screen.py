@@ -15,6 +15,7 @@ from bot.screens.more import more
 from bot.screens.pages.help import cards_like, explained, rules
 from bot.screens.panel import panel
 from bot.screens.parts.hints import hint
+from bot.screens.parts.recap import gist
 from bot.screens.parts.typed_moves import as_said, in_words, refused
 from bot.screens.scene import Scene
 from games.engine import BadNotation, BadOptions, Event, Match
@@ -249,11 +250,22 @@ def test_a_bid_on_a_button_says_how_it_would_stand() -> None:
     assert label == f"Your {die.value} on the Hidden Item: bid {die.value}, the only one"
 
 
-def laid(*dice: str, **wishes: object) -> Played:
+def laid(*dice: str, lot: int = 0, **wishes: object) -> Played:
     """Return a position set up by hand."""
-    match = Match.new("goblin_teeth", seats=len(dice), seed=bytes(32))
+    match = Match.new("goblin_teeth", seats=len(dice), seed=bytes([lot]) * 32)
     match._state = Teeth(*dice, **wishes).state  # type: ignore[arg-type]  # wishes of many kinds
     return Played(match)
+
+
+@pytest.mark.parametrize("lot", range(4))
+def test_what_the_dice_made_of_a_cheat_is_told_to_who_played_it(lot: int) -> None:
+    table = laid("4 1@i1 2@i2", "6@i2 3 2", hands=["distraction", ""], lot=lot)
+    table.play(0, "cheat distraction d4")
+    die = next(die for die in view_of(table).dice if die.die == "d4")
+    said = SCREEN.retells.event(table.scene(0), table.moves[-1].events[-1])
+    assert str(die.value) in said
+    assert gist(table.scene(0), SCREEN.retells, 0) == [said]
+    assert "no cards" in panel(table.scene(0)).figures[0].alt
 
 
 ITEMS_LAID = ["Hidden Item", "Emerald", "Button"]
