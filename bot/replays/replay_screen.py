@@ -7,8 +7,8 @@ from bot.replays.stage import SeenStep
 from bot.replays.step_screen import look_button, step_screen
 from bot.replays.stops import Stride
 from bot.screens.custom_ids import ALL, EVERYBODY, Act, Playback
-from bot.screens.frame import SMALL
 from bot.screens.layout import Accent, Button, Control, Menu, Option, Screen, abreast
+from bot.screens.parts.brief import ACROSS
 from bot.screens.parts.recap import GIST, gist
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -81,7 +81,7 @@ def _that_fit(lines: Sequence[str]) -> list[str]:
     """Return the last of these lines, as many as two lines of a phone have room for; one long one alone."""
     kept: list[str] = []
     for line in reversed(lines):
-        if kept and (len(kept) == SMALL or len(line) + sum(map(len, kept)) > GIST):
+        if kept and (len(kept) == ACROSS.lines or len(line) + sum(map(len, kept)) > GIST):
             break
         kept.insert(0, line)
     return kept

@@ -6,10 +6,11 @@ from datetime import datetime, timedelta
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
 from bot.screens.ending import ending, farewell
-from bot.screens.frame import BESIDE, SMALL, fitting, happened, head, more_button, with_answers
+from bot.screens.frame import fitting, happened, head, more_button, with_answers
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, texts
 from bot.screens.parts.agreeing import asked, paused, rests
+from bot.screens.parts.brief import ACROSS, BESIDE
 from bot.screens.parts.goblin_lines import voice
 from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
@@ -36,9 +37,10 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     lines = [notice or "", paused(scene) or waiting(scene, game), *asked(scene)]
     shown = figures(scene, game, "board")
     spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
-    room = BESIDE if spot else SMALL
-    told = [] if scene.table.proposal or scene.table.paused_at else happened(scene, game, room)
-    small = [*rests(scene), *missing_in_brief(scene), *told][:SMALL][-room:]
+    room, state = BESIDE if spot else ACROSS, [*rests(scene), *missing_in_brief(scene)][: ACROSS.lines]
+    left = room._replace(lines=max(1, room.lines - len(state)))
+    told = [] if scene.table.proposal or scene.table.paused_at else happened(scene, game, left)
+    small = [*state, *told][: ACROSS.lines][-room.lines :]
     parts: list[Part] = [
         *head(lines, small if asks else [*small, *voice(scene, game.retells)], spot),
         *(shown if asks else fitting([*beat, *shown])),

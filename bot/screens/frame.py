@@ -12,13 +12,12 @@ from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, Spot, abreast, texts
 from bot.screens.parts.agreeing import answers
+from bot.screens.parts.brief import Room
 from bot.screens.parts.hints import hint_button, is_new_to
 from bot.screens.parts.recap import gist
 from bot.screens.scene import Scene
 from bot.screens.story import reader_of_board
 
-SMALL, BESIDE = 2, 1
-"""The number of small lines, and how many of them have room beside a picture."""
 PHONE, DESK = (341, 443), (600, 350)
 """How wide a phone shows a picture, and how high all of a message may be; how wide and high a desk shows one."""
 
@@ -29,12 +28,13 @@ def head(lines: Iterable[str], small: Iterable[str], spot: Figure | None = None)
     return [Spot(part.markdown, spot) for part in text] if spot else [*text]
 
 
-def happened(scene: Scene, game: AnyScreen, most: int = SMALL) -> list[str]:
+def happened(scene: Scene, game: AnyScreen, room: Room) -> list[str]:
     """Return the small lines: what happened, in the game's own short words; newcomers also read where help is."""
     reader = reader_of_board(scene) if scene.seat is None else scene.seat
-    lines = gist(scene, game.retells, reader)[:SMALL]
     asked = scene.decision.seats if scene.seat is None and scene.decision else [scene.seat]
-    told = [*lines[-1:], scene.say("frame-new")][:most] if is_new_to(scene, asked) else lines[-most:]
+    new = is_new_to(scene, asked)
+    lines = gist(scene, game.retells, reader, room._replace(lines=1) if new else room)
+    told = [*lines, scene.say("frame-new")][: room.lines] if new else lines
     return [scene.say("frame-small", line=line) for line in told]
 
 

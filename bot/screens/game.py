@@ -14,7 +14,7 @@ from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retells import Retells
 from bot.screens.sides.side import Side, V
-from bot.screens.story import reader_of_board, since_own_move, since_then
+from bot.screens.story import owner_of, reader_of_board, since_own_move, since_then
 from games import find
 from games.engine import Event
 from games.engine.contract import Mark
@@ -79,10 +79,11 @@ class GameScreen(Side[V], ABC):
         """Return the view with what others did since its reader played: its player, or the person a board addresses."""
         reader = reader_of_board(scene) if scene.seat is None else scene.seat
         marks: list[Mark] = []
-        for event in (event for told in since_then(scene, reader, self.retells.matters) for event in told.events):
+        story = since_then(scene, reader, self.retells.matters)
+        for who, event in ((told.seat, event) for told in story for event in told.events):
             if type(event) in self.wiped:
                 marks.clear()
-            elif type(event) in self.marked:
+            elif type(event) in self.marked and not who == owner_of(event) == reader:
                 marks += [(event.seat, thing) for thing in self.marked[type(event)](event)]  # type: ignore[attr-defined]  # deeds have a doer
         return self.view(scene) if reader is None else replace(self.view(scene), recent=tuple(marks))
 

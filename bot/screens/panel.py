@@ -3,10 +3,11 @@
 from bot.screens.board import figures, moment, over
 from bot.screens.controls.paths import ROOT, Focus, standing
 from bot.screens.controls.widget import Widget
-from bot.screens.frame import BESIDE, SMALL, fitting, happened, head, help_beside, more_button, with_answers
+from bot.screens.frame import fitting, happened, head, help_beside, more_button, with_answers
 from bot.screens.layout import Control, Figure, Part, Screen, Text, abreast, texts
 from bot.screens.pages.my_tables import next_button
 from bot.screens.parts.agreeing import answers, asked, paused, rests
+from bot.screens.parts.brief import ACROSS, BESIDE
 from bot.screens.parts.recap import time_up
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -34,8 +35,8 @@ def panel(
     seen, shown = moment_to_see(public, scene), figures(scene, game, "hand" if idle else "panel")
     small_picture = bool(seen) and (scene.asked or len(fitting([*seen, *shown])) < len(seen) + len(shown))
     spot = seen[0] if small_picture else None
-    room = BESIDE if spot else SMALL
-    small = missed[-room:] if missed or notice or scene.table.proposal else happened(scene, game, room)
+    room = BESIDE if spot else ACROSS
+    small = missed[-room.lines :] if missed or notice or scene.table.proposal else happened(scene, game, room)
     parts: list[Part] = [
         *head([_heading(scene), *asked(scene), notice or ""], small, spot),
         *([] if spot else seen),

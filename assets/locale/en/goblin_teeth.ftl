@@ -280,7 +280,10 @@ goblin-teeth-gist-took = { $own ->
     [yes] You take
    *[no] { $name } takes
 } the { $item } for { $bid }.
-goblin-teeth-gist-took-hidden = Your Hidden Item: { $item }.
+goblin-teeth-gist-took-hidden = { $own ->
+    [yes] You take
+   *[no] { $name } takes
+} the Hidden Item for { $bid }: { $item }.
 goblin-teeth-gist-placed = { $name }: { $value } { $place ->
     [altar] on the Altar
    *[item] on the { $item }

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.screens.parts.brief import BESIDE, LINE, LINES, Fact, in_brief
+from bot.screens.parts.brief import Fact, Room, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import deeds
 from bot.tables import Told
@@ -15,20 +15,14 @@ OWN, ENDS, EARNS, PASSES, LITTLE = 4, 3, 2, 1, 0
 """What the reader lost or won, how a turn ended, what others earn, bets, and what the picture shows anyway."""
 
 
-def gist(scene: Scene, view: EmeraldSkullsView, story: Sequence[Told], reader: int | None) -> list[str]:
-    """Return what happened in these moves, in at most two short lines; of the turns before, only the last end.
-
-    Beside the picture of a moment, there is room for one.
-    """
+def gist(scene: Scene, view: EmeraldSkullsView, story: Sequence[Told], reader: int | None, room: Room) -> list[str]:
+    """Return what happened in these moves, in the room there is for it; of the turns before, only the last end."""
     told = list(deeds(scene, story))
     turns = [place for place, (_, event) in enumerate(told) if isinstance(event, events.Out)]
-    now = scene.table_view.told[-1].events if scene.table_view.told else ()
-    seen = any(isinstance(event, events.Out) and event.out == "bust" for event in now) or any(map(is_jackpot, now))
-    lines = 1 if seen else LINES
     latest = told[turns[-1] if turns else 0 :]
     bets = [event for _, event in latest if isinstance(event, events.Bet)]
     facts = [fact for then, event in latest for fact in _Gist(then, view, reader, bets).of(event)]
-    return in_brief(facts, lines=lines, width=BESIDE if seen else LINE)
+    return in_brief(facts, room)
 
 
 def is_jackpot(event: Event) -> bool:

@@ -21,6 +21,7 @@ from bot.screens.controls.reader import MOST_ROWS, Menus, Places, Reader, Readin
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Marks
 from bot.screens.layout import Button, Style, abreast, one_line
+from bot.screens.parts.brief import Room
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
@@ -186,9 +187,9 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
     }
 
     @override
-    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str] | None:
         """Return how the last turn ended and what its reader lost or won by it; otherwise what is new on the cards."""
-        return gist(scene, self.view(scene), story, reader)
+        return gist(scene, self.view(scene), story, reader, room)
 
     @override
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.goats_and_goblins.words import action, cards
-from bot.screens.parts.brief import BESIDE, LINE, Fact, in_brief
+from bot.screens.parts.brief import Fact, Room, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import deeds
 from bot.tables import Told
@@ -37,15 +37,13 @@ SAID = (
 """The short sentences, under "goats-and-goblins-gist-NAME"."""
 
 
-def gist(scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
-    """Return what happened in these moves, in at most two short lines, which are narrower beside a small picture."""
+def gist(scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str]:
+    """Return what happened in these moves, in the short lines there is room for."""
     inside = _inside([event for move in scene.table_view.told for event in move.events])
-    now = scene.table_view.told[-1].events if scene.table_view.told else ()
-    spot = scene.seat is None and any(isinstance(event, events.Collapse) for event in now)
     told = list(_without_what_is_past(deeds(scene, story)))
     shares = _shares([event for _, event in told], reader)
     facts = [fact for then, event in told for fact in _Gist(then, reader, inside, shares).of(event)]
-    return in_brief(facts, width=BESIDE if spot else LINE)
+    return in_brief(facts, room)
 
 
 def _shares(told: Sequence[Event], reader: int | None) -> dict[int, list[str]]:

@@ -20,6 +20,7 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
 from bot.screens.game import GameScreen, Marks
 from bot.screens.layout import Style
+from bot.screens.parts.brief import Room
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene, cut
 from bot.screens.sides.ends import Ends, Greatness
@@ -170,9 +171,9 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
     )
 
     @override
-    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str] | None:
         """Return what happened in two short lines, with the cause of what hurts."""
-        return gist(scene, story, reader)
+        return gist(scene, story, reader, room)
 
     @override
     def told(self, scene: Scene, told: Told) -> list[str]:

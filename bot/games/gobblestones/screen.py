@@ -15,6 +15,7 @@ from bot.pictures.shared.titles import STONE
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
 from bot.screens.game import GameScreen, Marks
+from bot.screens.parts.brief import Room
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
@@ -193,7 +194,7 @@ class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):
     untold = frozenset({events.Laid.kind, events.Took.kind, events.Answered.kind, events.Drew.kind})
 
     @override
-    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str]:
         """Return what a play claims if its reader must judge it; otherwise if this turn is the last, and points."""
         if scene.asked and scene.decision and scene.decision.kind == "challenge":
             return self._claim(scene)

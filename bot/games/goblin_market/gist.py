@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.goblin_market.words import BY_NAME, held_before, short_name
-from bot.screens.parts.brief import BESIDE, LINE, LINES, Fact, in_brief
+from bot.screens.parts.brief import Fact, Room, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import deeds
 from bot.tables import Told
@@ -18,16 +18,10 @@ SAID = ("bid", "took", "picked", "gone", "unsold", "paid", "out", "open")
 """The short sentences, under "goblin-market-gist-NAME"."""
 
 
-def gist(scene: Scene, view: GoblinMarketView, story: Sequence[Told], reader: int | None) -> list[str]:
-    """Return what happened in these moves, in at most two short lines; less beside a small picture."""
+def gist(scene: Scene, view: GoblinMarketView, story: Sequence[Told], reader: int | None, room: Room) -> list[str]:
+    """Return what happened in these moves, in the short lines there is room for."""
     facts = list(_Gist(scene, view, list(deeds(scene, story)), reader).facts())
-    return in_brief(facts, lines=LINES, width=BESIDE if scene.seat is None and _sold_now(scene) else LINE)
-
-
-def _sold_now(scene: Scene) -> bool:
-    """Tell whether the last move ended an auction: its picture may stand beside the text."""
-    now = scene.table_view.told[-1].events if scene.table_view.told else ()
-    return any(isinstance(event, events.GoblinCard | events.AllPassed) for event in now)
+    return in_brief(facts, room)
 
 
 class _Gist:

@@ -29,6 +29,7 @@ from bot.pictures.shared.titles import WARES
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading, Typed
 from bot.screens.game import GameScreen, Marks
+from bot.screens.parts.brief import Room
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
@@ -136,9 +137,9 @@ class GoblinMarketRetells(GoblinMarketWords, Retells[GoblinMarketView]):
     }
 
     @override
-    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str] | None:
         """Return what happened in two short lines: who bought what for how much, and what it paid the reader."""
-        return gist(scene, self.view(scene), story, reader)
+        return gist(scene, self.view(scene), story, reader, room)
 
     @override
     def log_lines(self, scene: Scene) -> list[str]:

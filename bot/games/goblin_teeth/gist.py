@@ -1,10 +1,11 @@
 """What happened in Goblin Teeth in two short lines: who has what you bid for, and what was done to your dice."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from bot.games.goblin_teeth.names import card_name
-from bot.screens.parts.brief import Fact, in_brief
+from bot.screens.parts.brief import Fact, Room, in_brief
 from bot.screens.scene import Scene
 from bot.tables import Told
 from games.engine import Event
@@ -18,15 +19,27 @@ BY_CHANCE = (events.Rerolled, events.Capped, events.Kept)
 
 
 def gist(
-    scene: Scene, view: GoblinTeethView, story: Sequence[Told], reader: int | None, whole: Callable[[Event], str]
+    scene: Scene,
+    view: GoblinTeethView,
+    story: Sequence[Told],
+    reader: int | None,
+    room: Room,
+    whole: Callable[[Event], str],
 ) -> list[str]:
-    """Return what happened in these moves, in at most two short lines; `whole` are the sentences of events."""
+    """Return what happened in these moves, in the room there is for it; `whole` are the sentences of events."""
     facts = list[tuple[Event, Fact]]()
     for move in story:
         if any(isinstance(event, events.Round) for event in move.events):
             facts = [(event, fact) for event, fact in facts if not isinstance(event, events.Placed)]
         facts += _Gist(scene.as_of(move.at), view, reader, whole).facts(move.events)
-    return in_brief([fact for _, fact in facts])
+    return in_brief([fact for _, fact in facts], room)
+
+
+def _hidden_award(move: Sequence[Event]) -> events.Took | None:
+    for award, told in pairwise(move):
+        if isinstance(award, events.Took) and isinstance(told, events.TookHidden):
+            return award
+    return None
 
 
 class _Gist:
@@ -34,6 +47,8 @@ class _Gist:
 
     def __init__(self, scene: Scene, view: GoblinTeethView, reader: int | None, whole: Callable[[Event], str]) -> None:
         self.scene, self.view, self.reader, self.whole = scene, view, reader, whole
+        self.hidden: events.Took | None = None
+        """The award of a Hidden Item whose name the onlooker is told, too."""
 
     def facts(self, move: Sequence[Event]) -> Iterator[tuple[Event, Fact]]:
         """Yield what one move did, with the Cheat that caused it; the dice of a round that is over say nothing more.
@@ -42,6 +57,7 @@ class _Gist:
         """
         cause = next((event for event in move if isinstance(event, events.Cheat)), None)
         over = any(isinstance(event, events.Round) for event in move)
+        self.hidden = _hidden_award(move)
         put_down = any(isinstance(event, events.PutDown) and _put_down(self, event, cause) for event in move)
         for event in move:
             said = (over and isinstance(event, events.Placed)) or (put_down and event is cause)
@@ -74,13 +90,18 @@ class _Gist:
 Cause = events.Cheat | None
 
 
-def _took(gist: _Gist, event: events.Took, _: Cause) -> Fact:
+def _took(gist: _Gist, event: events.Took, _: Cause) -> Fact | None:
+    """Tell who has an Item now; the Hidden Item that the reader took has a sentence of its own."""
+    if event is gist.hidden:
+        return None
     said = gist.short("took", **gist.whose(event.seat), item=gist.card(event.item), bid=event.bid)
     return Fact(said, HURTS if event.seat == gist.reader else MATTERS)
 
 
 def _took_hidden(gist: _Gist, event: events.TookHidden, _: Cause) -> Fact:
-    return Fact(gist.short("took-hidden", item=gist.card(event.item)), MATTERS)
+    bid = gist.hidden.bid if gist.hidden else 0
+    said = gist.short("took-hidden", **gist.whose(event.seat), item=gist.card(event.item), bid=bid)
+    return Fact(said, HURTS if event.seat == gist.reader else MATTERS)
 
 
 def _placed(gist: _Gist, event: events.Placed, _: Cause) -> Fact | None:

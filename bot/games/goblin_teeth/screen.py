@@ -17,6 +17,7 @@ from bot.pictures.telling import listed, spoken
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import BUTTONS_SHOWN, Menus, Places, Reader, Reading
 from bot.screens.game import GameScreen, Marks
+from bot.screens.parts.brief import Room
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
@@ -191,9 +192,9 @@ class GoblinTeethRetells(GoblinTeethWords, Retells[GoblinTeethView]):
         return lines[-STORY_LINES:]
 
     @override
-    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str] | None:
         """Return who has what its reader bid for, and what was done to their dice."""
-        return gist(scene, self.view(scene), story, reader, lambda event: self.event(scene, event))
+        return gist(scene, self.view(scene), story, reader, room, lambda event: self.event(scene, event))
 
     @override
     def sentences(self, scene: Scene, story: Sequence[Event]) -> list[str]:

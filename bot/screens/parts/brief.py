@@ -5,13 +5,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
+from typing import NamedTuple
 
 from bot.screens.letters import breadth
 
-LINE, LINES = 346, 2
-"""A small line of a phone holds this many pixels as letters are counted, which is 3 % too wide; and so many lines."""
-BESIDE = 246
-"""A line beside a small picture holds this many."""
+
+class Room(NamedTuple):
+    """So many small lines, and the pixels that each holds as letters are counted, which is 3 % too wide."""
+
+    lines: int
+    width: float
+
+
+ACROSS, BESIDE = Room(2, 346), Room(1, 246)
+"""The room above a picture on a phone, and beside a small picture."""
 SMALL, PLAIN = 0.82, 0.92
 """How wide small letters are, of those on a button, which are bold; and plain letters, of bold ones."""
 EMOJI = re.compile(r"\ue000[^\ue001]*\ue001|<[^>]*>")
@@ -37,8 +44,9 @@ class Fact:
 BLANK = SMALL * breadth(" ")
 
 
-def in_brief(facts: Sequence[Fact], *, lines: int = LINES, width: float = LINE) -> list[str]:
+def in_brief(facts: Sequence[Fact], room: Room = ACROSS) -> list[str]:
     """Return the weightiest facts that fit, in the order in which they came; of equal ones the latest."""
+    lines, width = room
     kept: list[int] = []
     ranked = sorted(range(len(facts)), key=lambda place: (facts[place].weight, place), reverse=True)
     heaviest = facts[ranked[0]].weight if ranked else 0

@@ -6,6 +6,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, Literal
 
+from bot.screens.parts.brief import ACROSS, Room
 from bot.screens.scene import Scene
 from bot.screens.sides.retells import Retells
 from bot.screens.story import (
@@ -91,14 +92,14 @@ def time_up(scene: Scene, game: Retells[Any]) -> list[str]:
     return [scene.say("panel-time-up", time=f"<t:{int(own[-1].at.timestamp())}:t>", known=known, told=told)]
 
 
-def gist(scene: Scene, game: Retells[Any], reader: int | None) -> list[str]:
+def gist(scene: Scene, game: Retells[Any], reader: int | None, room: Room = ACROSS) -> list[str]:
     """Return the same in at most two short lines: in the game's own words, otherwise the last sentences that fit."""
     recent = since_own_move(scene, reader)
     story = since_then(scene, reader, game.matters) if scene.seat == reader else recent
     story = [told for told in story if not before_seated(scene, told)]
-    own = game.gist(scene, story, reader)
+    own = game.gist(scene, story, reader, room)
     if own is not None:
-        return own
+        return own[-room.lines :]
     kept: list[str] = []
     for line in reversed([line for line in _lines(scene, game, _run_on(story, game)) if line.heads != "mere"]):
         if len(line.said) + sum(map(len, kept)) > GIST:

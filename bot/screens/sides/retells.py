@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, final
 
+from bot.screens.parts.brief import Room
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
 from bot.screens.story import Feelings, Matters
@@ -98,8 +99,8 @@ class Retells(Side[V]):
         """Return what a superseded board says about what happened on it."""
         return self.latest(scene)
 
-    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:  # noqa: ARG002  a game's own words need it
-        """Return what happened in these moves, those since `reader` last played, in at most two short lines.
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str] | None:  # noqa: ARG002  a game's own words need it
+        """Return what happened in these moves, those since `reader` last played, in the short lines there is room for.
 
         A line has room for about 50 characters; what hurts is told with its cause. `None`: there are no words of its
         own, and the last sentences that fit are told.

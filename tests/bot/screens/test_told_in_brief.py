@@ -1,6 +1,8 @@
 """Two small lines of what happened: what matters most, in the order of time, and no more than a phone shows."""
 
-from bot.screens.parts.brief import LINE, Fact, in_brief
+from bot.screens.parts.brief import ACROSS, Fact, Room, in_brief
+
+LINE = ACROSS.width
 
 
 def test_the_weightiest_facts_are_told_in_the_order_of_time() -> None:
@@ -18,7 +20,7 @@ def test_marks_take_no_room_and_a_narrow_place_has_shorter_lines() -> None:
     assert LINE - 30 < bold.width < LINE - 20
     assert Fact("x" * 40).width < bold.width
     assert in_brief([bold, Fact("y")]) == [f"{bold.said} y"]
-    assert in_brief([Fact("a" * 20), Fact("b" * 20), Fact("c" * 10)], width=170) == ["b" * 20, "c" * 10]
+    assert in_brief([Fact("a" * 20), Fact("b" * 20), Fact("c" * 10)], Room(2, 170)) == ["b" * 20, "c" * 10]
 
 
 def test_what_takes_two_lines_by_itself_stands_alone() -> None:

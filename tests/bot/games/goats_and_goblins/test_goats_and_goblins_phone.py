@@ -4,6 +4,7 @@ from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
 from bot.screens.board import board
 from bot.screens.layout import Row
 from bot.screens.panel import panel
+from bot.screens.parts.brief import ACROSS
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid, played
 from tests.bot.screens.scenes import random_steps, text_of
 
@@ -30,7 +31,7 @@ def test_the_gist_tells_nobody_what_a_stone_showed() -> None:
     hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
     table = laid("ann declare 3", "bob play seeing-stone", "cid pass", top="gruff 5, gold 1, gold 2", hands=hands)
     for reader in (0, 2):
-        told = SCREEN.retells.gist(table.scene(reader), list(table.scene(reader).table_view.told), reader)
+        told = SCREEN.retells.gist(table.scene(reader), list(table.scene(reader).table_view.told), reader, ACROSS)
         assert told is not None
         assert "Gruff" not in " ".join(told)
         assert "Bob peeked at the next card." in " ".join(told)

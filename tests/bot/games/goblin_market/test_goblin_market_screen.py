@@ -16,6 +16,7 @@ from bot.screens.layout import Figure, Screen
 from bot.screens.more import more
 from bot.screens.pages.help import rules
 from bot.screens.panel import panel
+from bot.screens.parts.brief import ACROSS
 from bot.ui.composing.own_emoji import OwnEmoji
 from games.engine import Match
 from games.engine.words import named, words
@@ -326,7 +327,7 @@ def test_the_gist_says_what_an_auction_paid_its_reader_and_who_bought_what() -> 
     table = laid(deck="desert author origin", goblins="harvest", owned=owned)
     for seat, move in ((0, "bid 6"), (1, "pass"), (2, "pass"), (0, "take")):
         table.play(seat, move)
-    told = SCREEN.retells.gist(table.scene(2), list(table.scene(2).table_view.told), 2)
+    told = SCREEN.retells.gist(table.scene(2), list(table.scene(2).table_view.told), 2, ACROSS)
     assert told is not None
     assert "Ann got Author and Origin for 6." in " ".join(told)
     assert "**The bid of 6 paid you 5" in " ".join(told)

@@ -14,6 +14,7 @@ from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
 from bot.screens.more import more
 from bot.screens.pages.help import cards_like, explained, rules
 from bot.screens.panel import panel
+from bot.screens.parts.brief import BESIDE
 from bot.screens.parts.hints import hint
 from bot.screens.parts.recap import gist
 from bot.screens.parts.typed_moves import as_said, in_words, refused
@@ -266,6 +267,13 @@ def test_what_the_dice_made_of_a_cheat_is_told_to_who_played_it(lot: int) -> Non
     assert str(die.value) in said
     assert gist(table.scene(0), SCREEN.retells, 0) == [said]
     assert "no cards" in panel(table.scene(0)).figures[0].alt
+
+
+def test_beside_a_small_picture_what_its_reader_took_is_told_first() -> None:
+    table = laid("6@i2 2@altar 1", "3@i1 1@altar 1@altar", hands=["", ""], pot="worm emerald", first=1)
+    table.play(0, "place d3 altar")
+    told = [gist(table.scene(reader), SCREEN.retells, reader, BESIDE) for reader in (0, 1)]
+    assert told == [["You take the Emerald for 6."], ["You take the Hidden Item for 3: Worm."]]
 
 
 ITEMS_LAID = ["Hidden Item", "Emerald", "Button"]
