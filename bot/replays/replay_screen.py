@@ -8,7 +8,7 @@ from bot.replays.step_screen import look_button, step_screen
 from bot.replays.stops import Stride
 from bot.screens.custom_ids import ALL, EVERYBODY, Act, Playback
 from bot.screens.layout import Accent, Button, Control, Menu, Option, Screen, abreast
-from bot.screens.parts.brief import ACROSS
+from bot.screens.letters import ACROSS
 from bot.screens.parts.recap import GIST, gist
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of

@@ -9,8 +9,8 @@ from bot.screens.ending import ending, farewell
 from bot.screens.frame import fitting, happened, head, more_button, with_answers
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, texts
+from bot.screens.letters import ACROSS, BESIDE
 from bot.screens.parts.agreeing import asked, paused, rests
-from bot.screens.parts.brief import ACROSS, BESIDE
 from bot.screens.parts.goblin_lines import voice
 from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of

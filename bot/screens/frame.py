@@ -11,8 +11,8 @@ from bot.screens.controls.widget import ROWS, Widget
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, Spot, abreast, texts
+from bot.screens.letters import Room
 from bot.screens.parts.agreeing import answers
-from bot.screens.parts.brief import Room
 from bot.screens.parts.hints import hint_button, is_new_to
 from bot.screens.parts.recap import gist
 from bot.screens.scene import Scene

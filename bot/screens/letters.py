@@ -1,10 +1,11 @@
-"""How wide words stand on a button: the letters of a wide typeface, as they were measured.
+"""How wide words stand on a button, as a wide typeface was measured, and how many small lines a phone has room for.
 
 The page of the sandbox was measured where its typeface is DejaVu Sans Bold at 15 pixels (`.button` in
 `bot/sandbox/people/page/components.css`). Phones write narrower letters: what fits here fits there.
 """
 
 import unicodedata
+from typing import NamedTuple
 
 PIXELS = {
     5.2: " ilj|/\\IJ'",
@@ -28,3 +29,14 @@ def breadth(text: str) -> float:
     return sum(
         WIDTHS.get(letter, WIDEST) for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter)
     )
+
+
+class Room(NamedTuple):
+    """So many small lines, and the pixels that each holds as letters are counted, which is 3 % too wide."""
+
+    lines: int
+    width: float
+
+
+ACROSS, BESIDE = Room(2, 346), Room(1, 246)
+"""The room above a picture on a phone, and beside a small picture."""

@@ -5,9 +5,9 @@ from bot.screens.controls.paths import ROOT, Focus, standing
 from bot.screens.controls.widget import Widget
 from bot.screens.frame import fitting, happened, head, help_beside, more_button, with_answers
 from bot.screens.layout import Control, Figure, Part, Screen, Text, abreast, texts
+from bot.screens.letters import ACROSS, BESIDE
 from bot.screens.pages.my_tables import next_button
 from bot.screens.parts.agreeing import answers, asked, paused, rests
-from bot.screens.parts.brief import ACROSS, BESIDE
 from bot.screens.parts.recap import time_up
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.screens.parts.brief import Fact, Room, in_brief
+from bot.screens.letters import Room
+from bot.screens.parts.brief import Fact, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import deeds
 from bot.tables import Told

@@ -21,7 +21,7 @@ from bot.screens.controls.reader import MOST_ROWS, Menus, Places, Reader, Readin
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Marks
 from bot.screens.layout import Button, Style, abreast, one_line
-from bot.screens.parts.brief import Room
+from bot.screens.letters import Room
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness

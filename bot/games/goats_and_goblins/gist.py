@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.goats_and_goblins.words import action, cards
-from bot.screens.parts.brief import Fact, Room, in_brief
+from bot.screens.letters import Room
+from bot.screens.parts.brief import Fact, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import deeds
 from bot.tables import Told

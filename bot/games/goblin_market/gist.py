@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.goblin_market.words import BY_NAME, held_before, short_name
-from bot.screens.parts.brief import Fact, Room, in_brief
+from bot.screens.letters import Room
+from bot.screens.parts.brief import Fact, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import deeds
 from bot.tables import Told

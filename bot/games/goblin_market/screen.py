@@ -29,7 +29,7 @@ from bot.pictures.shared.titles import WARES
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading, Typed
 from bot.screens.game import GameScreen, Marks
-from bot.screens.parts.brief import Room
+from bot.screens.letters import Room
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness

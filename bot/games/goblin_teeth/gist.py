@@ -5,7 +5,8 @@ from itertools import pairwise
 from typing import Any
 
 from bot.games.goblin_teeth.names import card_name
-from bot.screens.parts.brief import Fact, Room, in_brief
+from bot.screens.letters import Room
+from bot.screens.parts.brief import Fact, in_brief
 from bot.screens.scene import Scene
 from bot.tables import Told
 from games.engine import Event

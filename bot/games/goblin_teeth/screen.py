@@ -17,7 +17,7 @@ from bot.pictures.telling import listed, spoken
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import BUTTONS_SHOWN, Menus, Places, Reader, Reading
 from bot.screens.game import GameScreen, Marks
-from bot.screens.parts.brief import Room
+from bot.screens.letters import Room
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers

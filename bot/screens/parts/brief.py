@@ -5,20 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
-from typing import NamedTuple
 
-from bot.screens.letters import breadth
+from bot.screens.letters import ACROSS, Room, breadth
 
-
-class Room(NamedTuple):
-    """So many small lines, and the pixels that each holds as letters are counted, which is 3 % too wide."""
-
-    lines: int
-    width: float
-
-
-ACROSS, BESIDE = Room(2, 346), Room(1, 246)
-"""The room above a picture on a phone, and beside a small picture."""
 SMALL, PLAIN = 0.82, 0.92
 """How wide small letters are, of those on a button, which are bold; and plain letters, of bold ones."""
 EMOJI = re.compile(r"\ue000[^\ue001]*\ue001|<[^>]*>")

@@ -6,7 +6,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, Literal
 
-from bot.screens.parts.brief import ACROSS, Room
+from bot.screens.letters import ACROSS, Room
 from bot.screens.scene import Scene
 from bot.screens.sides.retells import Retells
 from bot.screens.story import (

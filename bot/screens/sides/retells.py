@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, final
 
-from bot.screens.parts.brief import Room
+from bot.screens.letters import Room
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
 from bot.screens.story import Feelings, Matters

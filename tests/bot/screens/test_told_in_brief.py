@@ -1,6 +1,7 @@
 """Two small lines of what happened: what matters most, in the order of time, and no more than a phone shows."""
 
-from bot.screens.parts.brief import ACROSS, Fact, Room, in_brief
+from bot.screens.letters import ACROSS, Room
+from bot.screens.parts.brief import Fact, in_brief
 
 LINE = ACROSS.width
 

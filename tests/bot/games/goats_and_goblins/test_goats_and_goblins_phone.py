@@ -3,8 +3,8 @@
 from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
 from bot.screens.board import board
 from bot.screens.layout import Row
+from bot.screens.letters import ACROSS
 from bot.screens.panel import panel
-from bot.screens.parts.brief import ACROSS
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid, played
 from tests.bot.screens.scenes import random_steps, text_of
 

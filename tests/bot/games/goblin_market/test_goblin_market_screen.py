@@ -13,10 +13,10 @@ from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import read_act
 from bot.screens.game import SHORT
 from bot.screens.layout import Figure, Screen
+from bot.screens.letters import ACROSS
 from bot.screens.more import more
 from bot.screens.pages.help import rules
 from bot.screens.panel import panel
-from bot.screens.parts.brief import ACROSS
 from bot.ui.composing.own_emoji import OwnEmoji
 from games.engine import Match
 from games.engine.words import named, words

@@ -11,10 +11,10 @@ from bot.screens.controls.paths import ROOT, Focus, only_move
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act, read_act
 from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
+from bot.screens.letters import BESIDE
 from bot.screens.more import more
 from bot.screens.pages.help import cards_like, explained, rules
 from bot.screens.panel import panel
-from bot.screens.parts.brief import BESIDE
 from bot.screens.parts.hints import hint
 from bot.screens.parts.recap import gist
 from bot.screens.parts.typed_moves import as_said, in_words, refused
