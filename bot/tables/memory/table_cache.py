@@ -14,7 +14,9 @@ from bot.tables.memory.match_log import LATEST
 from bot.tables.memory.ownership import Elsewhere, owns
 from bot.tables.memory.surface_notes import SurfaceNotes
 
-MOST = 512
+MOST, MOST_ENDED = 512, 64
+"""So many tables are held, and of those that have ended no more than so many: people look back at them for a while."""
+ENDED = ("over", "closed")
 KNOWN = 10_000
 """For this many tables it is remembered that another process looks after them: that never changes."""
 
@@ -31,6 +33,7 @@ class TableCache:
         *,
         set_aside: Callable[[int], object],
         most: int = MOST,
+        most_ended: int = MOST_ENDED,
     ) -> None:
         self._store = store
         self._notes = notes
@@ -38,6 +41,7 @@ class TableCache:
         self._shards = shards
         self._set_aside = set_aside
         self._most = most
+        self._most_ended = most_ended
         self._held: dict[int, HeldTable] = {}
         self._reading = Locks()
         self._elsewhere: LRUCache[int, int] = LRUCache(KNOWN)
@@ -112,6 +116,12 @@ class TableCache:
 
     def _make_room(self) -> None:
         """Drop the tables that have been unused longest, but none that is being changed."""
-        idle = [table_id for table_id in self._held if table_id not in self._in_use]
-        for table_id in idle[: max(0, len(self._held) + 1 - self._most)]:
+        ended = [table_id for table_id, held in self._held.items() if held.table.status in ENDED]
+        self._drop_idle(ended, self._most_ended)
+        self._drop_idle(list(self._held), self._most)
+
+    def _drop_idle(self, held: list[int], most: int) -> None:
+        """Leave room for one more of these tables, which stand in the order of their use."""
+        idle = [table_id for table_id in held if table_id not in self._in_use]
+        for table_id in idle[: max(0, len(held) + 1 - most)]:
             del self._held[table_id]

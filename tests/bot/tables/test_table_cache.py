@@ -204,6 +204,19 @@ async def test_a_table_that_nobody_touches_makes_room_and_comes_back_as_it_was(p
     assert again.table == first.table
 
 
+async def test_tables_that_ended_make_room_before_those_in_play(parlour: Parlour) -> None:
+    tables = [await parlour.match(2) for _ in range(5)]
+    for ended in tables[1:4]:
+        await parlour.tables.close(ended.id, ANN.user_id)
+    holding = TableCache(
+        parlour.store, SurfaceNotes(parlour.store), Locks(), WHOLE, set_aside=parlour.ear.changed, most_ended=2
+    )
+    held = [await holding.of(table.id) for table in tables]
+    assert len(holding) == 3
+    again = [await holding.of(tables[place].id) is held[place] for place in (0, 4, 3, 2)]
+    assert again == [True, True, True, False]
+
+
 async def test_a_table_that_is_being_changed_does_not_make_room(parlour: Parlour) -> None:
     tables, locks = [await parlour.match(2) for _ in range(2)], Locks()
     holding = TableCache(
