@@ -110,10 +110,10 @@ panel-hint-told =
     A goblin in your place would choose **{ $move }**.
     { $why }
 panel-homeless = -# I have no access to the place of this table, so its board cannot be shown. The match goes on here.
-panel-absent = You let two turns pass, so nobody waits for you: { $goblin ->
+panel-absent = You let two turns pass: { $goblin ->
     [yes] a goblin plays for you.
    *[no] default moves are played for you at once.
-} Press **My hand** on the board, or anything else at the table, and you are back.
+} Press any button at the table, and you are back.
 panel-time-up = **Time was up** at { $time }{ $known ->
     [yes] : { $told }
    *[no] , and the clock answered for you.
