@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, get_args
 
 from bot.games.goblin_teeth.names import card_name
 from bot.screens.letters import Room
@@ -17,6 +17,8 @@ HURTS, MATTERS, PASSES, LITTLE = 4, 3, 2, 1
 """What was done to the reader's own things, who has an Item now, bids, and the rest."""
 BY_CHANCE = (events.Rerolled, events.Capped, events.Kept)
 """What a player's own Cheat did, and only the dice knew before."""
+OF_A_ROUND = (*get_args(events.AtPlace), events.Refreshed, events.Peeked, events.Switched, events.Cheat)
+"""What says nothing more once its round is over: its dice are rolled anew, and its Items are taken."""
 
 
 def gist(
@@ -31,7 +33,7 @@ def gist(
     facts = list[tuple[Event, Fact]]()
     for move in story:
         if any(isinstance(event, events.Round) for event in move.events):
-            facts = [(event, fact) for event, fact in facts if not isinstance(event, events.Placed)]
+            facts = [(event, fact) for event, fact in facts if not isinstance(event, OF_A_ROUND)]
         facts += _Gist(scene.as_of(move.at), view, reader, whole).facts(move.events)
     return in_brief([fact for _, fact in facts], room)
 
@@ -61,7 +63,7 @@ class _Gist:
         self.hidden = _hidden_award(move)
         put_down = any(isinstance(event, events.PutDown) and _put_down(self, event, cause) for event in move)
         for event in move:
-            said = (over and isinstance(event, events.Placed)) or (put_down and event is cause)
+            said = (over and isinstance(event, OF_A_ROUND)) or (put_down and event is cause)
             tell = None if said else TOLD.get(type(event))
             if tell and (fact := tell(self, event, cause)):
                 yield event, fact
