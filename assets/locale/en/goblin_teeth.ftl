@@ -113,7 +113,10 @@ goblin-teeth-asked-die = -# { $kind ->
    *[other] It is about { $die }.
 }
 goblin-teeth-asked-cards = The cards: { $cards }. Keep one, give one to { $name }; what is left goes on top of the deck.
-goblin-teeth-play-so-far = -# → { $steps }
+goblin-teeth-play-so-far = -# { $cards ->
+    [none] {""}
+   *[other] **{ $cards }**{" "}
+}→ { $steps }
 goblin-teeth-play-gist = -# **{ $card }**: { $gist }
 goblin-teeth-play-in-full = { $card }: { $steps }
 goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->

@@ -156,11 +156,12 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         """Return what has been chosen for a play so far, at first what the Cheat does."""
         if len(path) == 1:
             return []
+        named = [card for card in path[1:3] if path[0] == "cheat" and card in CHEATS]
         steps = MoveWords(self.view(scene), scene.say, scene.name).so_far(path)
         if steps:
-            return [scene.say("goblin-teeth-play-so-far", steps=scene.say("pictures-comma").join(steps))]
-        named = path[1:3] if path[0] == "cheat" else ()
-        return [self._gist(scene.say, card, "goblin-teeth-play-gist") for card in named if card in CHEATS]
+            cards = scene.all_of([card_name(scene.say, card) for card in named]) or "none"
+            return [scene.say("goblin-teeth-play-so-far", cards=cards, steps=scene.say("pictures-comma").join(steps))]
+        return [self._gist(scene.say, card, "goblin-teeth-play-gist") for card in named]
 
 
 class GoblinTeethRetells(GoblinTeethWords, Retells[GoblinTeethView]):
