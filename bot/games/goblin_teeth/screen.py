@@ -153,11 +153,12 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
 
     @override
     def on_the_way(self, scene: Scene, path: Path) -> list[str]:
-        """Return what has been chosen for a play so far, at first what the Cheat does."""
+        """Return what has been chosen so far: where a die goes, or how a Cheat is played, and at first what it does."""
         if len(path) == 1:
             return []
+        words = MoveWords(self.view(scene), scene.say, scene.name)
         named = [card for card in path[1:3] if path[0] == "cheat" and card in CHEATS]
-        steps = MoveWords(self.view(scene), scene.say, scene.name).so_far(path)
+        steps = [words.lead(path).label] if path[0] == "place" else words.so_far(path)
         if steps:
             cards = scene.all_of([card_name(scene.say, card) for card in named]) or "none"
             return [scene.say("goblin-teeth-play-so-far", cards=cards, steps=scene.say("pictures-comma").join(steps))]
