@@ -125,6 +125,7 @@ goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
    *[other] { $lacking } Items short of { $offering }
 }
 
+goblin-teeth-tie-complete = -# { $first } completed an Offering.
 goblin-teeth-tie-left = -# { $first } is before { $second }: of complete Offerings, the one further left counts first.
 goblin-teeth-tie-lacking = -# { $first } is before { $second }: { $more } against { $less } Items lacking.
 goblin-teeth-tie-teeth = -# { $first } is before { $second } with { $more } against { $less } teeth.

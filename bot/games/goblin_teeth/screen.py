@@ -251,7 +251,6 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.Took: "bid",
         events.Rerolled: lambda told: abs(told.value - told.was),
-        events.Bumped: lambda told: abs(told.value - told.was),
     }
     counts_points = False
 
@@ -283,12 +282,17 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
 
     @override
     def ties(self, scene: Scene) -> Ties:
-        """Return how far left the completed Offering lies, how few Items are lacking, then the teeth."""
+        """Return who completed an Offering, how far left it lies, how few Items are lacking, then the teeth."""
         progress = [self.view(scene).progress_of(seat) for seat in range(self.view(scene).seats)]
         left = [min((place for place, one in enumerate(row) if not one.lacking), default=len(row)) for row in progress]
         lacking = [min(one.lacking for one in row) for row in progress]
         teeth = [teeth_in(list(hand)) for hand in self.view(scene).hands or [()] * len(progress)]
-        return {"left": [-place for place in left], "lacking": [-number for number in lacking], "teeth": teeth}
+        return {
+            "complete": [int(number == 0) for number in lacking],
+            "left": [-place for place in left],
+            "lacking": [-number for number in lacking],
+            "teeth": teeth,
+        }
 
 
 class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
@@ -307,7 +311,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     minutes_with_goblins = 15
     poster = Poster("poster", (0, 0, 100, 100), Herald("goblin_teeth/dealer", 118, 111), TEETH)
     says: ClassVar[Mapping[str, Iterable[str]]] = {
-        "tie": ("left", "lacking", "teeth"),
+        "tie": ("complete", "left", "lacking", "teeth"),
         **MOVES_SAID,
         "item": (*ITEMS, HIDDEN),
         "offering": offerings_by_name(),
