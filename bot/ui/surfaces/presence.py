@@ -36,11 +36,10 @@ class Presence:
         return at_board is not None and at_board == self._clicked.get((table_id, user_id))
 
     def at_the_board(self, table_id: int, user_id: int) -> bool:
-        """Tell whether somebody clicked in the last minute on a message that others see too."""
-        return self._lately(self._at_board.get((table_id, user_id)))
-
-    def _lately(self, clicked: datetime | None) -> bool:
-        return clicked is not None and self._clock.now() - clicked <= LATELY
+        """Tell whether somebody clicked in the last minute, and last of all on a message that others see too."""
+        clicked = self._clicked.get((table_id, user_id))
+        lately = clicked is not None and self._clock.now() - clicked <= LATELY
+        return lately and self.plays_at_board(table_id, user_id)
 
     def watch(self, channel_id: int) -> None:
         """Count messages in a channel from now on: a board was posted there."""

@@ -119,6 +119,16 @@ class TestPresence:
         clock.advance(1)
         assert not presence.at_the_board(7, ANN)
 
+    def test_who_went_over_to_their_messages_is_at_the_board_no_more(self) -> None:
+        clock = VirtualClock()
+        presence = Presence(clock)
+        presence.clicked(7, ANN, at_board=True)
+        clock.advance(1)
+        presence.clicked(7, ANN, at_board=False)
+        assert not presence.at_the_board(7, ANN)
+        presence.clicked(7, ANN, at_board=True)
+        assert presence.at_the_board(7, ANN)
+
     def test_where_somebody_plays_is_where_they_clicked_last(self) -> None:
         clock = VirtualClock()
         presence = Presence(clock)
