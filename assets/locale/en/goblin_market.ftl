@@ -144,7 +144,10 @@ goblin-market-press-bid = { $lowest ->
    *[no] { $number }
   }
 goblin-market-press-take = All for { $coins }
-goblin-market-press-share = One for { $coins }, share
+goblin-market-press-share = { $others ->
+    [0] One for { $coins }, leave the rest
+   *[other] One for { $coins }, share
+  }
 
 goblin-market-payment = { $name } { $coins }
 goblin-market-payment-short = { $name } +{ $coins }
@@ -214,7 +217,7 @@ goblin-market-lost-auction = { $own ->
 }
 goblin-market-event-won = { $seat } wins the auction with **{ $number }**.
 goblin-market-event-took-all = { $seat } takes { $cards } for **{ $number }**.
-goblin-market-event-shares = { $seat } shares: one card each, in the order of the bids.
+goblin-market-event-shares = { $seat } shares: a card for each who bid, the highest bid first.
 goblin-market-event-picked = { $seat } picks { $card } for **{ $number }**.
 goblin-market-event-discarded = Nobody gets { $cards }.
 goblin-market-event-all-passed = Everybody passes; { $cards } { $count ->

@@ -10,7 +10,10 @@ picture-goblin-market-now = { $kind ->
   }
 picture-goblin-market-over = The market is closed, won by { $names }.
 
-picture-goblin-market-sale = For sale: { $cards }. { $bid }; still in: { $names }.
+picture-goblin-market-sale = For sale: { $cards }. { $bid }{ $bidding ->
+    [yes] ; still in: { $names }
+   *[no] {""}
+  }.
 picture-goblin-market-no-sale = Nothing is for sale.
 picture-goblin-market-no-bid = No bid yet
 picture-goblin-market-bid = { $name } bid { $coins }

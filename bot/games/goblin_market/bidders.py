@@ -20,6 +20,11 @@ def may_bid(view: GoblinMarketView) -> list[int]:
     return [seat for seat in order if not view.passed[seat]]
 
 
+def in_line(view: GoblinMarketView) -> list[int]:
+    """Return who bid in this auction, the highest bid first: the order in which they would pick."""
+    return sorted((seat for seat, bid in enumerate(view.bids) if bid), key=lambda seat: -view.bids[seat])
+
+
 def payees(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
     """Return whom sisterhood money would go to if this bid of the asked player won and they bought all."""
     bidder = view.decision.seats[0] if view.decision else None

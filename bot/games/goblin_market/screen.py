@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.goblin_market.bidders import handy_bids, may_bid, payees
+from bot.games.goblin_market.bidders import handy_bids, in_line, may_bid, payees
 from bot.games.goblin_market.gist import SAID as GIST_SAID
 from bot.games.goblin_market.gist import gist
 from bot.games.goblin_market.words import (
@@ -101,7 +101,8 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
                 short = scene.say("goblin-market-press-take", coins=view.standing)
                 return Reading(label, style="good", short=short)
             case ("share",):
-                short = scene.say("goblin-market-press-share", coins=view.standing)
+                others = len(in_line(view)) - 1
+                short = scene.say("goblin-market-press-share", coins=view.standing, others=others)
                 return Reading(share_label(scene, view), style="main", short=short)
             case _:
                 return super().read(scene, path)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.games.goblin_market.bidders import payees
+from bot.games.goblin_market.bidders import in_line, payees
 from bot.pictures.telling import spoken
 from bot.screens.scene import Scene, cut
 from games.engine import Event
@@ -99,10 +99,9 @@ def bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:
 
 def share_label(scene: Scene, view: GoblinMarketView) -> str:
     """Return what sharing means: who picks after the winner, for how much; or that nobody does."""
-    bidders = sorted((seat for seat, bid in enumerate(view.bids) if bid), key=lambda seat: -view.bids[seat])
     others = [
         scene.say("goblin-market-payment", name=_short(scene.raw_names[seat], NAME_IN_LABEL), coins=view.bids[seat])
-        for seat in bidders[1 : len(view.lot)]
+        for seat in in_line(view)[1 : len(view.lot)]
     ]
     told = scene.say("pictures-comma").join(others)
     return scene.say("goblin-market-move-share", coins=view.standing, others=told, count=len(others))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from bot.games.goblin_market.bidders import asked, may_bid
+from bot.games.goblin_market.bidders import asked, in_line, may_bid
 from bot.games.goblin_market.pictures.contents import in_rank
 from bot.games.goblin_market.pictures.pays import bids_shown
 from bot.pictures.picture import InWords
@@ -74,18 +74,18 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
         return self.words("picture-goblin-market-now", kind=kind, name=self.named(asked(self.view)))
 
     def sale(self) -> str:
-        """Say what is for sale, and for how much."""
+        """Say what is for sale, what was bid for it, and who may still bid."""
         if not self.view.lot:
             return self.words("picture-goblin-market-no-sale")
-        bid = (
-            self.words("picture-goblin-market-no-bid")
-            if self.view.bidder is None
-            else self.words("picture-goblin-market-bid", coins=self.view.standing, name=self.names[self.view.bidder])
-        )
+        bids = [
+            self.words("picture-goblin-market-bid", coins=self.view.bids[seat], name=self.names[seat])
+            for seat in in_line(self.view)
+        ]
         return self.words(
             "picture-goblin-market-sale",
             cards=_cards(self.words, self.view.lot),
-            bid=bid,
+            bid=listed(self.words, bids) if bids else self.words("picture-goblin-market-no-bid"),
+            bidding="yes" if self.view.bidding else "no",
             names=self.named(may_bid(self.view)),
         )
 

@@ -189,6 +189,7 @@ def test_a_winner_whom_nobody_outbid_is_told_that_the_rest_is_gone() -> None:
     for move, seat in (("bid 2", 0), ("pass", 1), ("pass", 2)):
         table.play(seat, move)
     assert labels(board(table.scene()))[1] == "Pick one card for 2, leave the rest to nobody"
+    assert SCREEN.offers.read(table.scene(), ("share",)).short == "One for 2, leave the rest"
 
 
 def test_raises_stand_on_buttons_as_far_as_the_purse_goes() -> None:
