@@ -14,7 +14,7 @@ from bot.games.emerald_skulls.sheets import GO_ON, PLACE, out_by, sheets
 from bot.games.emerald_skulls.worth import percent_after_reroll, worth_line
 from bot.pictures import Picture
 from bot.pictures.drawing import OWN, draw
-from bot.pictures.shared.banner import Herald, Poster
+from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import EMERALD
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import MOST_ROWS, Menus, Places, Reader, Reading, Typed
@@ -326,7 +326,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     }
     wiped = frozenset({events.Turn})
     minutes_with_goblins = 15
-    poster = Poster("poster", (0, 0, 100, 100), Herald("emerald_skulls/gambler", 158, 110), EMERALD)
+    poster = Poster("poster", (0, 0, 100, 100), EMERALD)
     rules = (
         "emerald-skulls-rules-turn",
         "emerald-skulls-rules-bets",

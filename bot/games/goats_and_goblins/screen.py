@@ -13,7 +13,7 @@ from bot.games.goats_and_goblins.gist import SAID as GIST_SAID
 from bot.games.goats_and_goblins.gist import gist
 from bot.games.goats_and_goblins.sheets import DIVIDE, sheets
 from bot.games.goats_and_goblins.words import RANKS, SOURCE_NAMES, SOURCES, action, card, cards, odds_in_words, stacked
-from bot.pictures.shared.banner import Herald, Poster
+from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import GILDING
 from bot.pictures.telling import spoken
 from bot.screens.controls.paths import Path
@@ -308,7 +308,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         (events.Played, events.PlayedAt), lambda played: (played.action,)
     )
     minutes_with_goblins = 5
-    poster = Poster("poster", (0, 0, 100, 100), Herald("goats_and_goblins/goat", 106, 106), GILDING)
+    poster = Poster("poster", (0, 0, 100, 100), GILDING)
     rules = (
         "goats-and-goblins-rules-expedition",
         "goats-and-goblins-rules-cards",

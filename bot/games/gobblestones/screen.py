@@ -10,7 +10,7 @@ from bot.games.gobblestones.choices import whole_rows
 from bot.games.gobblestones.gist import points_since
 from bot.games.gobblestones.sheets import sheets
 from bot.games.gobblestones.signs import SIGNS
-from bot.pictures.shared.banner import Herald, Poster
+from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import STONE
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
@@ -284,7 +284,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     ending = GobblestonesEnds
     marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys((events.Played, events.Hid), lambda laid: laid.spaces)
     minutes_with_goblins = 5
-    poster = Poster("poster", (0, 0, 100, 100), Herald("gobblestones/keeper", 104, 156), STONE)
+    poster = Poster("poster", (0, 0, 100, 100), STONE)
     rules = (
         "gobblestones-rules-play",
         "gobblestones-rules-end",

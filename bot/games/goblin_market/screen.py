@@ -24,7 +24,7 @@ from bot.games.goblin_market.words import (
     worth_in_words,
 )
 from bot.pictures import Picture
-from bot.pictures.shared.banner import Herald, Poster
+from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import WARES
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading, Typed
@@ -231,7 +231,7 @@ class GoblinMarketScreen(GoblinMarketWords, GameScreen[GoblinMarketView]):
         events.Picked: lambda picked: (picked.card,),
     }
     minutes_with_goblins = 15
-    poster = Poster("poster", (0, 0, 100, 100), Herald("goblin_market/keeper", 98, 131), WARES)
+    poster = Poster("poster", (0, 0, 100, 100), WARES)
     rules = (
         "goblin-market-rules-auction",
         "goblin-market-rules-money",

@@ -11,7 +11,7 @@ from bot.games.goblin_teeth.gist import SAID as GIST_SAID
 from bot.games.goblin_teeth.names import HIDDEN, card_name, line_words, with_counts
 from bot.games.goblin_teeth.sheets import sheets
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
-from bot.pictures.shared.banner import Herald, Poster
+from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import TEETH
 from bot.pictures.telling import listed, spoken
 from bot.screens.controls.paths import Path
@@ -309,7 +309,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     }
     wiped = frozenset({events.Round})
     minutes_with_goblins = 15
-    poster = Poster("poster", (0, 0, 100, 100), Herald("goblin_teeth/dealer", 118, 111), TEETH)
+    poster = Poster("poster", (0, 0, 100, 100), TEETH)
     says: ClassVar[Mapping[str, Iterable[str]]] = {
         "tie": ("complete", "left", "lacking", "teeth"),
         **MOVES_SAID,

@@ -1,7 +1,8 @@
 """Plates in the light of the house: it falls from the upper left, so what lies on the ground has a lip and a shadow.
 
-Light says what matters, in three levels: `LIT` is what is open to its reader, `BESIDE` what the action is about, `DIM`
-everything else. A gradient runs along one ramp of the palette, from row to row, which costs hardly any bytes.
+Light says what matters, in three levels: `LIT`, cream with a golden rim, is who must act now and what is open to its
+reader; `BESIDE` is what the action is about, `DIM` everything else. A gradient runs along one ramp of the palette, from
+row to row, which costs hardly any bytes.
 """
 
 from dataclasses import dataclass
@@ -22,7 +23,7 @@ NIGHT = "#0d0b09"
 class Look:
     """How a slab is lit: its colour above and below, the lip on which the light falls, its edge, and what is written.
 
-    `ground` is the colour in its middle, into which what lies on it blends.
+    `ground` is the colour in its middle, into which what lies on it blends; the edge is `rim` pixels wide.
     """
 
     above: str
@@ -31,10 +32,11 @@ class Look:
     edge: str
     ink: str
     ground: str
+    rim: int = 3
 
 
-LIT = Look("#e6d9bd", SAND, CREAM, GOLD, INK, "#dfd0b0")
-"""Parchment, so that the pieces that lie on it are brighter."""
+LIT = Look("#f1e8d4", "#e6d9bd", CREAM, GOLD, INK, "#ebe0c8", rim=5)
+"""The one sign of who must act now, in every game."""
 BESIDE = Look("#4a3f32", ROCK, "#7d6d55", LEDGE, CREAM, "#423a2f")
 DIM = Look("#332d25", CAVE, LEDGE, "#1d1915", CREAM, "#2e2821")
 CARD = Look(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
@@ -58,15 +60,15 @@ def slab(size: Size, radius: int, look: Look, ground: str, *, shadow: int = SHAD
 def drawn_whole(size: Size, radius: int, look: Look, ground: str, shadow: int) -> Sprite:
     """Return a slab as it is drawn in its full size."""
     width, height = size
-    wide, high = width - shadow, height - shadow
+    wide, high, lip = width - shadow, height - shadow, look.rim + 1.5
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
         f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{look.above}"/>'
         f'<stop offset="1" stop-color="{look.below}"/></linearGradient></defs>'
         f'<rect x="{shadow}" y="{shadow}" width="{wide}" height="{high}" rx="{radius}" fill="{NIGHT}"/>'
-        f'<rect x="1.5" y="1.5" width="{wide - 3}" height="{high - 3}" rx="{radius}" fill="url(#g)"'
-        f' stroke="{look.edge}" stroke-width="3"/>'
-        f'<path d="M4.5 {high - radius} V{radius + 3} Q4.5 4.5 {radius + 3} 4.5 H{wide - radius}" fill="none"'
+        f'<rect x="{look.rim / 2}" y="{look.rim / 2}" width="{wide - look.rim}" height="{high - look.rim}"'
+        f' rx="{radius}" fill="url(#g)" stroke="{look.edge}" stroke-width="{look.rim}"/>'
+        f'<path d="M{lip} {high - radius} V{radius + 3} Q{lip} {lip} {radius + 3} {lip} H{wide - radius}" fill="none"'
         f' stroke="{look.lip}" stroke-width="2"/></svg>'
     )
     return drawn(svg, ground, _tones(look, ground))

@@ -248,13 +248,13 @@ def drawn(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
 
 
 @lru_cache(maxsize=128)
-def plate(size: Size, radius: int, fill: str, edge: str, ground: str) -> Sprite:
-    """Return a rounded rectangle with an edge of 3 pixels."""
+def plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int = 3) -> Sprite:
+    """Return a rounded rectangle with an edge of `rim` pixels."""
     width, height = size
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{radius}" fill="{fill}" stroke="{edge}"'
-        ' stroke-width="3"/></svg>'
+        f'<rect x="{rim / 2}" y="{rim / 2}" width="{width - rim}" height="{height - rim}" rx="{radius}" fill="{fill}"'
+        f' stroke="{edge}" stroke-width="{rim}"/></svg>'
     )
     return drawn(svg, ground, (ground, fill, edge, mixed(ground, edge), mixed(edge, fill)))
 

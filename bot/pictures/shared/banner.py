@@ -1,7 +1,7 @@
 """The picture of an invitation: the game's name, a piece of one of its positions, and who sits at the table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from io import BytesIO
 
@@ -9,9 +9,9 @@ from PIL import Image
 
 from bot.pictures.illustration import illustration
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import DIM, LIT, slab
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plain_sprite, sprite
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite
 from bot.pictures.painting.theme import BLACK, CAVE, GOLD, GROOVE, INK, painted
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, badge
@@ -21,9 +21,12 @@ from bot.pictures.shared.titles import Material, write_title
 from games import find
 
 WIDTH = 900
-TITLE_HEIGHT, TITLE_SIZES = 120, (88, 76, 64)
-BESIDE = 18
-"""How far the title and who stands beside it are from the edges."""
+TITLE_HEIGHT, TITLE_SIZES = 120, (82, 76, 64)
+BOARD_HEIGHT, BOARD_RADIUS, BOARD_ROOM, LEAST_BESIDE = 98, 20, 36, 20
+"""The dark board of the title: its height, how far it reaches beyond the letters, and how far it is from the edges."""
+BOARD = replace(DIM, above=DIM.ground, edge=GOLD)
+ROPES = 30
+"""How far below the upper edge a line of flags is tied to the board."""
 PIECE_HEIGHT, RAIL = 222, 6
 
 MOST_A_ROW, CHAIR_HEIGHT, CHAIR_RADIUS = 4, 76, 16
@@ -35,17 +38,8 @@ SIGN, SIGN_LEFT, NAME_LEFT, NAME_ROOM = 56, 10, 76, 12
 NAME_SIZES = (28, 25, 24)
 
 
-@dataclass(frozen=True, slots=True)
-class Herald:
-    """Who stands beside the title: a drawing of `assets/` and its size; its feet may be hidden behind the rail."""
-
-    drawing: str
-    width: int
-    height: int
-
-
-HOUSE, PARCHMENT = Herald("parlour/goblin", 108, 108), Material(SHINE, GOLD)
-"""The house's own goblin and letters."""
+PARCHMENT = Material(SHINE, GOLD)
+"""The house's own letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +51,6 @@ class Poster:
 
     sample: str
     box: tuple[int, int, int, int]
-    herald: Herald = HOUSE
     title: Material = PARCHMENT
 
 
@@ -74,8 +67,7 @@ def banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, languag
     most = find(game).seats[-1]
     seats = most if len(guests) > MOST_A_ROW else min(most, MOST_A_ROW)
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(seats)), CAVE)
-    canvas.paste(_light(), (0, 0))
-    _draw_title(canvas, find(game).title, poster)
+    _draw_title(canvas, find(game).title, poster.title)
     canvas.paste(_piece(game, poster, language), (0, TITLE_HEIGHT))
     for y in (TITLE_HEIGHT - RAIL, TITLE_HEIGHT + PIECE_HEIGHT):
         canvas.paste(_rail(), (0, y))
@@ -84,29 +76,29 @@ def banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, languag
     return canvas.picture(alt)
 
 
-def _draw_title(canvas: Canvas, title: str, poster: Poster) -> None:
-    herald = _herald(poster.herald)
-    right = WIDTH - BESIDE - herald.width
-    canvas.paste(herald, (right, TITLE_HEIGHT - RAIL - herald.height))
-    room, letters, middle = right - 2 * BESIDE, poster.title, (right // 2, TITLE_HEIGHT // 2 - 2)
-    write_title(canvas, fitted(title, TITLE_SIZES, room, title), middle, letters.front, room, letters.side)
+def _draw_title(canvas: Canvas, title: str, letters: Material) -> None:
+    """Write the title on a dark board in the light: so it is read from afar, whatever its letters are made of."""
+    most = WIDTH - 2 * (LEAST_BESIDE + BOARD_ROOM)
+    told = fitted(title, TITLE_SIZES, most, title)
+    board = min(most, length(told.text, told.face)) + 2 * BOARD_ROOM
+    top, middle = (TITLE_HEIGHT - RAIL - BOARD_HEIGHT) // 2, (WIDTH // 2, (TITLE_HEIGHT - RAIL) // 2)
+    canvas.paste(_light(board), (0, 0))
+    canvas.paste(
+        slab((board, BOARD_HEIGHT), BOARD_RADIUS, BOARD, GOLDEN[1], shadow=SHADOW), ((WIDTH - board) // 2, top)
+    )
+    write_title(canvas, told, (middle[0], middle[1] - SHADOW // 2), letters.front, most, letters.side)
 
 
 @lru_cache(maxsize=8)
-def _herald(herald: Herald) -> Sprite:
-    """Return who stands beside the title and looks at it, as far as there is room."""
-    layer = Drawing(herald.drawing, (0, 0, herald.width), flipped=True, height=herald.height)
-    return plain_sprite((herald.width, min(herald.height, TITLE_HEIGHT - RAIL)), (layer,), GOLDEN[1], 18)
-
-
-@lru_cache(maxsize=1)
-def _light() -> Sprite:
-    """Return the light behind the title, with bunting where nobody stands."""
+def _light(board: int) -> Sprite:
+    """Return the light behind the board of the title, and the lines of flags that are tied to its ends."""
+    beside = (WIDTH - board) // 2 + 4
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{TITLE_HEIGHT}">'
         f'<rect width="{WIDTH}" height="{TITLE_HEIGHT}" fill="{CAVE}"/>'
-        + rings((WIDTH // 2 - 40, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLDEN, rays=20)
-        + bunting((-8, -24), (250, -34), 12, 2)
+        + rings((WIDTH // 2, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLDEN, rays=20)
+        + bunting((-12, ROPES // 3), (beside, ROPES), 8)
+        + bunting((WIDTH - beside, ROPES), (WIDTH + 12, ROPES // 3), 8, 3)
         + "</svg>",
         CAVE,
         (*GOLDEN, BLACK, *FLAGS),

@@ -5,11 +5,14 @@ from functools import lru_cache
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Drawing, Place, Sprite, icon, paint, sprite
 from bot.pictures.painting.theme import BLACK, GOLD, SAND, SEATS
-from bot.pictures.shared.players import badge
+from bot.pictures.shared.players import badge, signed
 from bot.pictures.shared.portraits import face_at
 
 SHOULDERS, RAISED = (1.3, 0.62), 0.3
 """How broad and high somebody's shoulders are, and how far they raise the head, as parts of the face."""
+SIGN, PINNED = 0.32, (0.46, 0.17)
+"""How large the sign of the seat is that somebody wears on the breast, and where, beside the middle and above the edge:
+on a face it would hide the jaw."""
 CLEAR = 4
 """How far the chin is above them, and they below the edge behind which somebody stands."""
 
@@ -28,7 +31,10 @@ def draw_figure(canvas: Canvas, seat: int, side: int, air: str, place: Place, *,
     wide = round(side * SHOULDERS[0])
     high = round(side * SHOULDERS[1])
     canvas.paste(_shoulders(seat, (wide, high), air), (middle - wide // 2, foot - high + CLEAR))
-    canvas.paste(badge(seat, side, air), (middle - side // 2, foot - standing(side)))
+    canvas.paste(badge(seat, side, air, bare=True), (middle - side // 2, foot - standing(side)))
+    if face_at(seat):
+        right, up = (round(side * part) for part in PINNED)
+        canvas.paste_about(signed(seat, round(side * SIGN), SEATS[seat][0].base), (middle + right, foot - up))
 
 
 @lru_cache(maxsize=64)

@@ -1,14 +1,14 @@
 """The strip of players at the top of a picture: colour and sign, name, points, and other public facts."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.pictures.painting import slabs
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
-from bot.pictures.painting.sprites import Drawing, Sprite, icon, paint, plain_sprite, sprite
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, ROCK, SEATS, mixed
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, icon, paint, plain_sprite, plate, sprite
+from bot.pictures.painting.theme import CAVE, CREAM, GROOVE, INK, LEDGE, ROCK, SEATS, mixed
 from bot.pictures.shared.portraits import Likeness, Portrait, face_at
 
 MOST_A_ROW = 4
@@ -36,6 +36,8 @@ LARGE, FEW, MANY = 90, 18, 32
 
 LIT, DIM = (slabs.LIT.ground, INK), (ROCK, CREAM)
 """Fill and ink of a plate: for players that the table waits for, and for the others."""
+WAITS = paint(turn=GROOVE)
+"""The pointer of somebody whose turn it is, while the table waits for others: gold is for who must act."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,23 +57,29 @@ class Plate:
     disc: str | None = None
 
 
-def badge(seat: int, side: int, ground: str) -> Sprite:
-    """Return the badge of a seat: a face in a ring of its colour, with its sign; a small badge has only the sign."""
+def badge(seat: int, side: int, ground: str, *, bare: bool = False) -> Sprite:
+    """Return the badge of a seat: a face in a ring of its colour, with its sign; a small badge has only the sign.
+
+    A `bare` face has no sign on it: it stands elsewhere.
+    """
     face = face_at(seat)
-    return _ring(seat, side, ground, face) if face and side >= LEAST_FACE else signed(seat, side, ground)
+    return _ring(seat, side, ground, face, bare) if face and side >= LEAST_FACE else signed(seat, side, ground)
 
 
-def _ring(seat: int, side: int, ground: str, face: Likeness) -> Sprite:
+def _ring(seat: int, side: int, ground: str, face: Likeness, bare: bool) -> Sprite:
     hue, sign = SEATS[seat]
     drawn = isinstance(face, Portrait)
     inset, small = round(side * (HEAD if drawn else RING)), round(side * SMALL_SIGN)
     inner, corner = side - 2 * inset, side - small
     ink = hue.dark if hue.base in PALE else CREAM
+    mark = (
+        Drawing("theme/seat", (corner, corner, small), paint(rim=hue.dark, face=hue.base)),
+        Drawing(f"theme/seat-{sign}", (corner, corner, small), paint(sign=ink)),
+    )
     layers = (
         Drawing("theme/seat-ring", (0, 0, side), paint(rim=hue.dark, face=hue.base, well=hue.deep)),
         *face.layers((inset, inset, inner)),
-        Drawing("theme/seat", (corner, corner, small), paint(rim=hue.dark, face=hue.base)),
-        Drawing(f"theme/seat-{sign}", (corner, corner, small), paint(sign=ink)),
+        *(() if bare else mark),
     )
     if drawn:
         return plain_sprite((side, side), layers, ground, FEW if side < LARGE else MANY)
@@ -90,6 +98,18 @@ def signed(seat: int, side: int, ground: str) -> Sprite:
 
 PALE = frozenset(hue.base for hue, sign in SEATS if sign in ("mug", "hat", "bone"))
 """The colours of seats that are too pale for a cream sign."""
+
+
+def flat_plate(size: Size, radius: int, *, lit: bool) -> Sprite:
+    """Return a plate of one tone in the dark, for small ones: the sign of who must act now, or that of all others."""
+    if lit:
+        return plate(size, radius, slabs.LIT.ground, slabs.LIT.edge, CAVE, slabs.LIT.rim)
+    return plate(size, radius, ROCK, LEDGE, CAVE)
+
+
+def pointer(one: Plate) -> Sprite:
+    """Return what points from the plate of whoever's turn it is to the table."""
+    return icon("theme/turn", POINTER, CAVE, () if one.waited_for else WAITS)
 
 
 def rows_of(seats: int) -> int:
@@ -115,7 +135,7 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -
 def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
     left, top, right, bottom = box
     lit = one.waited_for or one.won
-    look = slabs.LIT if lit else replace(slabs.BESIDE, edge=GOLD) if one.turn else slabs.DIM
+    look = slabs.LIT if lit else slabs.BESIDE if one.turn else slabs.DIM
     fill, ink = look.ground, look.ink
     canvas.paste(slabs.slab((right - left, bottom - top), PLATE_RADIUS, look, CAVE, shadow=SHADOW), (left, top))
     disc = icon(one.disc, BADGE, fill) if one.disc else badge(one.seat, BADGE, fill)
@@ -123,7 +143,7 @@ def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
     if one.won:
         canvas.paste_about(icon("theme/crown", CROWN, fill), (left + CROWN_MIDDLE[0], top + CROWN_MIDDLE[1]))
     if one.turn:
-        canvas.paste_about(icon("theme/turn", POINTER, CAVE), ((left + right) // 2, bottom))
+        canvas.paste_about(pointer(one), ((left + right) // 2, bottom))
     room = right - left - TEXT_LEFT - BESIDE
     name = fitted(one.name, NAME_SIZES, room, f"#{one.seat + 1}")
     canvas.write(name, (left + TEXT_LEFT, top + NAME_MIDDLE), ink, fill)

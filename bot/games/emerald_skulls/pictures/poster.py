@@ -14,8 +14,8 @@ FLOOR = 196
 FELT = (CAVE, GREEN.dark, "#2c5d19", GREEN.deep, "#549930")
 """Green light, from the dark on."""
 WOOD = "#8a5f38", "#573719", "#33200f"
-SKULL, SKULL_AT, OUTLINE, RIM = (244, 263), (526, -24), 4, 4
-EYES, EYE = ((607, 72), (689, 72)), 34
+SKULL, SKULL_AT, OUTLINE, RIM = (200, 216), (548, 10), 4, 4
+EYES, EYE = ((614, 89), (682, 89)), 28
 """The middles of its eyes, and how large they glow."""
 GAMBLER, GAMBLER_AT = (330, 230), (4, 0)
 DICE = ((6, 76, (384, 70), -14), (5, 64, (474, 40), 22), (6, 60, (478, 132), 12), (3, 54, (402, 158), -30))

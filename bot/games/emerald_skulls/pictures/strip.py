@@ -4,9 +4,19 @@ from collections.abc import Sequence
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted
-from bot.pictures.painting.sprites import Place, icon, plate
-from bot.pictures.painting.theme import CAVE, GOLD, LEDGE
-from bot.pictures.shared.players import DIM, GAP, LIT, POINTER, ROW_HEIGHT, Plate, badge, number, strip_height
+from bot.pictures.painting.sprites import Place, icon
+from bot.pictures.shared.players import (
+    DIM,
+    GAP,
+    LIT,
+    ROW_HEIGHT,
+    Plate,
+    badge,
+    flat_plate,
+    number,
+    pointer,
+    strip_height,
+)
 
 STRIP = strip_height(1)
 """However many players there are, the strip is one row high."""
@@ -29,13 +39,13 @@ def draw_narrow(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) 
 def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     (left, top), marked = corner, one.waited_for or one.won
     fill, ink = LIT if marked else DIM
-    canvas.paste(plate((width, ROW_HEIGHT), RADIUS, fill, GOLD if marked or one.turn else LEDGE, CAVE), corner)
+    canvas.paste(flat_plate((width, ROW_HEIGHT), RADIUS, lit=marked), corner)
     middle = left + EDGE + BADGE // 2
     canvas.paste_about(badge(one.seat, BADGE, fill), (middle, top + BADGE_MIDDLE))
     if one.won:
         canvas.paste_about(icon("theme/crown", CROWN, fill), (middle, top + CROWN // 3))
     if one.turn:
-        canvas.paste_about(icon("theme/turn", POINTER, CAVE), (left + width // 2, top + ROW_HEIGHT))
+        canvas.paste_about(pointer(one), (left + width // 2, top + ROW_HEIGHT))
     beside = left + EDGE + BADGE + EDGE
     points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts else (POINTS_ALONE, BADGE_MIDDLE)
     canvas.write(number(one.points, points[0]), (beside, top + points[1]), ink, fill)

@@ -6,8 +6,8 @@ from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import fitted, length
 from bot.pictures.painting.sprites import Drawing, plate, sprite
-from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, LEDGE, SLATE
-from bot.pictures.shared.players import DIM, LIT, Plate, badge, number
+from bot.pictures.painting.theme import BLACK, CAVE, CREAM, SLATE
+from bot.pictures.shared.players import DIM, LIT, Plate, badge, flat_plate, number
 
 MIDDLE = at.STRIP // 2
 BAG_FRONT = "#6b4a2b"
@@ -18,9 +18,8 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int) -> None:
     left = at.PLATE_GAP
     end = at.WIDTH - at.KEEPER[0] - at.BESIDE_KEEPER
     room = end - at.PLATE_GAP * (len(plates) + 1)
-    few = sum(one.waited_for for one in plates) <= len(plates) // 2
     for one, width in zip(plates, shares([_need(one) for one in plates], room), strict=True):
-        _draw_plate(canvas, one, few, (left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2))
+        _draw_plate(canvas, one, (left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2))
         left += width + at.PLATE_GAP
     keeper = Drawing("gobblestones/keeper", (0, 0, at.KEEPER[0]), height=at.KEEPER[1])
     canvas.paste(sprite(at.KEEPER, (keeper,), CAVE), (end, 0))
@@ -46,15 +45,11 @@ SURE = 4
 """The ink of letters may be a little wider than their length."""
 
 
-def _draw_plate(canvas: Canvas, one: Plate, few: bool, box: Box) -> None:
-    """Draw what the line says about a player: the name above, points and tiles below it.
-
-    Whoever must act is in the light, if they are `few`; if most must, their edges are.
-    """
+def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
+    """Draw what the line says about a player: the name above, points and tiles below it."""
     left, top, right, bottom = box
-    fill, ink = LIT if one.waited_for and few else DIM
-    edge = GOLD if one.waited_for else LEDGE
-    canvas.paste(plate((right - left, bottom - top), at.PLATE_RADIUS, fill, edge, CAVE), (left, top))
+    fill, ink = LIT if one.waited_for else DIM
+    canvas.paste(flat_plate((right - left, bottom - top), at.PLATE_RADIUS, lit=one.waited_for), (left, top))
     canvas.paste(badge(one.seat, at.BADGE, fill), (left + 2, MIDDLE - at.BADGE // 2))
     x, end = left + at.BADGE + at.BESIDE + 2, right - at.BESIDE - 2
     name = fitted(one.name, (at.NAME_SIZE,), end - x, f"#{one.seat + 1}")
