@@ -51,6 +51,11 @@ picture-goblin-market-deck-name = { $deck ->
    *[goblin] Goblins
   }
 picture-goblin-market-paid-nobody = to nobody
+picture-goblin-market-sold = { $sold ->
+    [yes] Sold!
+   *[no] Not sold
+}
+picture-goblin-market-bids-pay = Bids pay
 picture-goblin-market-key = Points: +1 a sign of your three fullest suits, –1 a sign of all others
 
 picture-goblin-market-poster = Three cards under an awning: the keeper of the stall holds up a bid of 5, and two goblins would give 6 and 8.

@@ -15,6 +15,13 @@ pictures-beat-party = { $note ->
    *[other] { $name }: { $note }
 }
 
+## Who won, large on the last board.
+
+pictures-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+
 ## What `python -m bot.pictures` says on the command line.
 
 pictures-bench = Measure the pictures of the games.

@@ -1,11 +1,14 @@
 """Titles that stand out from any light: their letters have a dark line round them, and may be thick."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Lettering
+from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, Lettering, fitted, length
 from bot.pictures.painting.sprites import Place
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GREEN, GREY, RED, YELLOW
+from bot.pictures.telling import listed
+from games.engine.words import Words
 
 AROUND = tuple((x, y) for x in (-3, 0, 3) for y in (-3, 0, 3, 6) if (x, y) != (0, 0))
 """Where the letters are written in the dark."""
@@ -37,3 +40,14 @@ def write_title(
     if side:
         canvas.write_about(title, (x, y + THICK), side, BLACK, within=within)
     canvas.write_about(title, middle, ink, CAVE, within=within)
+
+
+def who_wins(names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words) -> Lettering:
+    """Return who won, at the first size that fits; if none does, names are cut, not what is said of them."""
+    named = listed(words, names)
+    told = fitted(words("pictures-wins", names=named, count=len(names)), sizes, room, named)
+    if not told.text.endswith(ELLIPSIS):
+        return told
+    beside = length(words("pictures-wins", names="", count=len(names)), Face(Font.ROUND, sizes[-1]))
+    cut = fitted(named, sizes[-1:], room - beside, named)
+    return Lettering(words("pictures-wins", names=cut.text, count=len(names)), cut.face)

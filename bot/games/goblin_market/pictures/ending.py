@@ -4,31 +4,37 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.stall import CLOTHS
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Size, Sprite, drawn, icon, plain_icon, plate
+from bot.pictures.painting.lettering import length
+from bot.pictures.painting.sprites import Size, Sprite, drawn, plain_icon, plate
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GROOVE, INK, SAND
 from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import number
-from bot.pictures.shared.scenery import FLAGS, GOLDEN, OUTLINE, bunting, confetti, planks, rings
+from bot.pictures.shared.scenery import FLAGS, GOLDEN, OUTLINE, SHINE, bunting, confetti, planks, rings
+from bot.pictures.shared.titles import who_wins, write_title
+from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 
 FLOOR, STAGE = 312, 18
 """The crates end here, and the stage below is so high."""
-STEPS = (104, 80, 66, 56, 50, 46)
+STEPS = (88, 72, 62, 54, 50, 46)
 """How high the crates are, by rank."""
-FACES, CROWN = (108, 80, 76, 72, 72, 72), 60
+FACES, CROWN = (104, 80, 76, 72, 72, 72), 54
 """The side of a face by rank, and the size of the crown."""
 WIDEST, APART = 180, 10
 LABEL, SIZES = (76, 40), (50, 34)
 """The paper on a crate with the points: for the best, twice as large; and the size of the number."""
 WOOD = (BROWN.base, "#704b28", BROWN.soft)
 SLIPS = 14
+TITLE, TITLE_MIDDLE, TITLE_ROOM, TITLE_BESIDE = (50, 44, 38), 34, 620, 20
+"""Who won, above all; `TITLE_BESIDE` is left and right of it, up to the bunting."""
 
 
-def draw_ending(canvas: Canvas, view: GoblinMarketView) -> None:
+def draw_ending(canvas: Canvas, view: GoblinMarketView, names: Sequence[str], words: Words) -> None:
     """Draw it at the top of a canvas."""
-    canvas.paste(_hall(), (0, 0))
+    winners = [names[seat] for seat in view.outcome.winners] if view.outcome else []
+    title = who_wins(winners, TITLE, TITLE_ROOM, words)
+    canvas.paste(_hall(length(title.text, title.face) // 2 + TITLE_BESIDE), (0, 0))
     ranks = [1 + sum(other > score for other in view.scores) for score in view.scores]
     if view.outcome:
         ranks = [1 if seat in view.outcome.winners else max(2, rank) for seat, rank in enumerate(ranks)]
@@ -36,6 +42,7 @@ def draw_ending(canvas: Canvas, view: GoblinMarketView) -> None:
     left = (at.WIDTH - view.seats * (wide + APART) + APART) // 2
     for column, seat in enumerate(from_the_middle(sorted(range(view.seats), key=lambda seat: ranks[seat]))):
         _draw_stand(canvas, view, seat, ranks[seat], (left + column * (wide + APART), wide))
+    write_title(canvas, title, (at.WIDTH // 2, TITLE_MIDDLE), SHINE, TITLE_ROOM)
 
 
 def from_the_middle(seats: Sequence[int]) -> list[int]:
@@ -53,7 +60,7 @@ def _draw_stand(canvas: Canvas, view: GoblinMarketView, seat: int, rank: int, ro
         canvas.paste_about(plain_icon("theme/crown", CROWN, GOLDEN[3]), (middle, top - standing(side) - CROWN // 6))
     canvas.paste(_crates((wide, high)), (left, top))
     paper, edge, size = (CREAM, GOLD, SIZES[0]) if won else (SAND, GROOVE, SIZES[1])
-    label = (LABEL[0] + 36, LABEL[1] + 30) if won else LABEL
+    label = (LABEL[0] + 36, LABEL[1] + 22) if won else LABEL
     canvas.paste_about(plate(label, 8, paper, edge, WOOD[0]), (middle, top + high // 2 + 2))
     canvas.write_about(number(view.scores[seat], size), (middle, top + high // 2 + 2), INK, paper)
 
@@ -77,23 +84,18 @@ def _crates(size: Size) -> Sprite:
     return drawn(svg, CAVE, (front, joint, light, OUTLINE))
 
 
-@lru_cache(maxsize=1)
-def _hall() -> Sprite:
-    """Return the light behind those who stand there, under the awning."""
+@lru_cache(maxsize=8)
+def _hall(half: int) -> Sprite:
+    """Return the light behind those who stand there, and bunting beside a title that is so wide from its middle."""
     width, height = at.WIDTH, at.MARKET_HEIGHT
-    canvas = Canvas((width, height), CAVE)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{CAVE}"/>'
         + rings((width // 2, 170), ((640, 460), (330, 260), (200, 170)), GOLDEN[:4], rays=14)
         + confetti((width, FLOOR - 30), SLIPS)
-        + bunting((-8, 44), (width // 2 - 70, 44), 22)
-        + bunting((width // 2 + 70, 44), (width + 8, 44), 22, 3)
+        + bunting((-12, 12), (width // 2 - half, 24), 18)
+        + bunting((width // 2 + half, 24), (width + 12, 12), 18, 3)
         + planks(FLOOR, (width, STAGE), 90, (BROWN.base, BROWN.deep, BROWN.dark))
         + "</svg>"
     )
-    canvas.paste(drawn(svg, CAVE, (*GOLDEN, *FLAGS, OUTLINE, BROWN.base, BROWN.deep, BROWN.dark)), (0, 0))
-    for place in range(-(-width // at.AWNING)):
-        stripe = icon("goblin_market/awning", at.AWNING, CAVE, CLOTHS[place % 2])
-        canvas.paste(stripe, (place * at.AWNING, at.AWNING_TOP))
-    return canvas.sprite()
+    return drawn(svg, CAVE, (*GOLDEN, *FLAGS, OUTLINE, BROWN.base, BROWN.deep, BROWN.dark))

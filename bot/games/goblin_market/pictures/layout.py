@@ -181,18 +181,22 @@ PAYS_LINE, PAYS_LINES, PAYS_LEFT = 46, 2, 20
 """The lines there instead, once bids pay others: how high, how many, where they begin."""
 PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 44, 26, 38, 30, 22
 """A bid's coin and number, a badge and what it is paid, and the space between two bids."""
+PAYS_WORDS = 132
+"""The room before the first of them for what they are called."""
 
 
 SOLD_HEIGHT = 378
-SOLD_TOP = 44
-BUYER, BUYER_MIDDLE, PRICE = 100, 322, 76
-"""A buyer's face, how far down its middle is, and the coin with what they paid."""
-BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 122, 246, 10, 892
+SOLD_TOP = 42
+SOLD_TITLE, SOLD_TITLE_MIDDLE = (64, 54, 46), 76
+"""What became of the cards, above the bill, and where its middle is from above."""
+BUYER, BUYER_MIDDLE, PRICE = 92, 326, 76
+"""A buyer's face below the cards, how far down its middle is, and the coin with what they paid."""
+BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 108, 262, 10, 892
 """The keeper's bill: who was paid for the bid, and below it for the goblin card."""
-BILL_KEEPER, BILL_KEEPER_TOP, BILL_HAND = (132, 176), 22, 34
+BILL_KEEPER, BILL_KEEPER_TOP, BILL_HAND = (120, 160), 14, 34
 """The keeper who holds it, and how far their hands reach over its ends."""
 SOLD_COIN = 88
-PAID_LEFT, PAID_TOPS = 14, (132, 250)
+PAID_LEFT, PAID_TOPS = 14, (116, 234)
 PAID_A_ROW = 3
 
 
@@ -212,9 +216,9 @@ class Bill:
     size: int
 
     @property
-    def middle(self) -> int:
-        """The middle of the bill."""
-        return (self.left + BILL_RIGHT) // 2
+    def keeper(self) -> int:
+        """Where the keeper is who holds the bill: at its right end."""
+        return BILL_RIGHT - BILL_KEEPER[0] - 30
 
 
 BROAD_BILL, NARROW_BILL = Bill(408, 208, 22, 116, 54, 50, 36), Bill(504, 258, 6, 85, 52, 46, 29)

@@ -26,7 +26,7 @@ def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> C
     """Return the market as this view has it."""
     canvas = Canvas(at.picture_size(view.owned, foot_height(view)), CAVE)
     if view.outcome:
-        draw_ending(canvas, view)
+        draw_ending(canvas, view, names, words)
     else:
         canvas.paste(stall((at.WIDTH, at.MARKET_HEIGHT), LAMP, goods=True), (0, 0))
         _draw_decks(canvas, view, words)

@@ -33,7 +33,7 @@ def shown(view: GoblinMarketView) -> list[list[PayingBid]]:
             if len(lines) == (at.PAYS_LINES if view.seats < at.MANY else 1):
                 break
             lines.append([])
-            left = at.WIDTH - 2 * at.PAYS_LEFT + at.PAYS_APART
+            left = at.WIDTH - 2 * at.PAYS_LEFT + at.PAYS_APART - at.PAYS_WORDS * (len(lines) == 1)
         lines[-1].append(bid)
         left -= width
     return lines
@@ -44,8 +44,11 @@ def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     top, lines = at.foot_top(view.owned), shown(view)
     if not lines:
         _draw_key(canvas, top, words)
+    else:
+        told = whole(words("picture-goblin-market-bids-pay"), at.KEY_SIZES, at.PAYS_WORDS - 12)
+        canvas.write(told, (at.PAYS_LEFT, top + at.PAYS_LINE // 2 - 3), SAND, CAVE, within=at.PAYS_WORDS - 12)
     for place, line in enumerate(lines):
-        x, y = at.PAYS_LEFT, top + place * at.PAYS_LINE + at.PAYS_LINE // 2 - 3
+        x, y = at.PAYS_LEFT + at.PAYS_WORDS * (place == 0), top + place * at.PAYS_LINE + at.PAYS_LINE // 2 - 3
         for bid in line:
             _draw_paying(canvas, bid, x, y)
             x += _width(bid)

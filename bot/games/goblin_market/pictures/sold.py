@@ -8,15 +8,16 @@ from bot.games.goblin_market.pictures.cards import COUNTER, goblin_card
 from bot.games.goblin_market.pictures.market import draw_large_cards, lefts_of
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.games.goblin_market.pictures.stall import draw_hands, draw_keeper, stall
-from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon
 from bot.pictures.painting.theme import INK
 from bot.pictures.shared.beat import Concerned
 from bot.pictures.shared.players import badge, number
-from bot.pictures.shared.scenery import OUTLINE
+from bot.pictures.shared.scenery import OUTLINE, SHINE
 from bot.pictures.shared.stage import draw_face
+from bot.pictures.shared.titles import write_title
 from games.engine.words import Words
 from games.goblin_market import AuctionSeen, Card
 
@@ -57,7 +58,7 @@ def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
     """Draw the stall, the cards that were for sale, the keeper with an empty bill."""
     canvas, bill = Canvas(SIZE, COUNTER), _bill_of(last)
     canvas.paste(stall(SIZE, (bill.cards, at.SOLD_TOP + at.CARD[1] // 2)), (0, 0))
-    draw_keeper(canvas, (bill.middle - at.BILL_KEEPER[0] // 2, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
+    draw_keeper(canvas, (bill.keeper, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
     canvas.paste(_paper((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT)), (bill.left, at.BILL_TOP))
     draw_hands(canvas, (bill.left - 10, at.BILL_RIGHT - at.BILL_HAND), at.BILL_TOP + 4)
     draw_large_cards(canvas, _cards(last), words, (bill.cards, at.SOLD_TOP))
@@ -68,6 +69,8 @@ def _draw_result(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0,
     """Draw the buyers, in motion so far below their places, and so many parts of the bill."""
     _draw_buyers(canvas, last, sunk)
     bill = _bill_of(last)
+    if parts:
+        _draw_title(canvas, last, bill, words)
     left = bill.left + at.PAID_LEFT
     if last.goblin_card and parts:
         _draw_coin(canvas, last.bid, at.SOLD_COIN, (left + at.GOBLIN_CARD[0] // 2, at.PAID_TOPS[0] + 52), PAPER)
@@ -75,6 +78,14 @@ def _draw_result(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0,
         canvas.paste(goblin_card(last.goblin_card), (left, at.PAID_TOPS[1]))
     for paid, top in list(zip((last.sisterhood, last.goblin_money), at.PAID_TOPS, strict=True))[:parts]:
         _draw_payments(canvas, paid, bill, top, words)
+
+
+def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.Bill, words: Words) -> None:
+    """Write large what became of the cards, between them and the keeper."""
+    room = bill.keeper - bill.left
+    told = words("picture-goblin-market-sold", sold="yes" if any(last.taken) else "no")
+    title = whole(told, at.SOLD_TITLE, room)
+    write_title(canvas, title, (bill.left + room // 2, at.SOLD_TITLE_MIDDLE), SHINE, room)
 
 
 @lru_cache(maxsize=2)

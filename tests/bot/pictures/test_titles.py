@@ -1,0 +1,22 @@
+"""Who won stands large on the last board: names may be cut, what is said of them never."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.pictures.painting.lettering import ELLIPSIS, length
+from bot.pictures.shared.titles import who_wins
+from games.engine.words import words
+
+LONG = "Bartholomew the Unburdened of Underhill"
+
+
+@pytest.mark.parametrize(
+    ("names", "told", "cut"),
+    [(["Ann"], "wins", False), (["Ann", "Bob"], "win", False), ([LONG], "wins", True), ([LONG, LONG], "win", True)],
+)
+def test_names_are_cut_and_not_what_is_said_of_them(names: Sequence[str], told: str, cut: bool) -> None:
+    title = who_wins(names, (50, 40), 500, words())
+    assert title.text.endswith(f" {told}")
+    assert (ELLIPSIS in title.text) == cut
+    assert length(title.text, title.face) <= 500
