@@ -264,11 +264,17 @@ goblin-market-gist-paid = **{ $matching ->
       }
   }**
 goblin-market-gist-out = **{ $own ->
-    [yes] You were out: { $coins ->
-        [hidden] the bid was { $bid }.
-       *[other] { $bid } was bid, you had { $coins }.
+    [yes] You { $bid ->
+        [0] had no coin to bid.
+       *[other] could not beat { $bid }{ $coins ->
+            [hidden] .
+           *[other] : you had { $coins }.
+          }
       }
-   *[no] { $name } was out: { $bid } was bid.
+   *[no] { $name } { $bid ->
+        [0] had no coin to bid.
+       *[other] could not beat { $bid }.
+      }
   }**
 goblin-market-gist-open = The last auction: all that is left.
 

@@ -35,7 +35,7 @@ picture-goblin-market-suits = { $count ->
    *[other] { $player }: { $suits }
   }
 picture-goblin-market-suit = { $suit } { $count }
-picture-goblin-market-ranks = { $player }, on { $ranks }
+picture-goblin-market-ranks = { $player }; ranks { $ranks }
 
 picture-goblin-market-pays = { $bid } would pay { $payments }.
 picture-goblin-market-bought = { $name } bought { $cards } for { $coins }.
