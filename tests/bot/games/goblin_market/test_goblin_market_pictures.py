@@ -177,9 +177,10 @@ def test_the_words_tell_the_sale_the_bid_and_every_collection() -> None:
     table.do("ann bid 4", "bob pass")
     alt = board(table.match).alt
     assert "Cid is to bid." not in alt  # one coin cannot beat four
-    assert "For sale: Author (2, Moons Knots), Origin (2, Waves Leaves)." in alt
-    assert "Ann 4 points, 10 coins: Moons 2, Suns 1, Leaves 1, on 5 9" in alt
-    assert "Bob 1 point, 10 coins: Suns 1, on Crown" in alt
+    assert "For sale: Author (2, Moons Knots), Origin (2, Waves Leaves). Ann bid 4." in alt
+    assert "still in" not in alt  # the bidding is over
+    assert "Ann 4 points, 10 coins: Moons 2, Suns 1, Leaves 1; ranks 5 9" in alt
+    assert "Bob 1 point, 10 coins: Suns 1; ranks Crown" in alt
     assert "Cid 0 points, 1 coin, no cards" in alt
 
 
