@@ -460,7 +460,7 @@ def _placement(
     numbers, skull_dice = [str(LEVEL_BY_NAME[level])] * int(ordinary), int(skulls)
     out = out_by(view, level, len(numbers) + skull_dice) or "none"
     if short:
-        signs = "".join([*numbers, *[SKULL_SIGN] * skull_dice])
+        signs = scene.say("pictures-space").join([*numbers, *[SKULL_SIGN] * skull_dice])
         return scene.say("emerald-skulls-move-place-short", level=level, dice=signs, out=out)
     dice = scene.all_of([*numbers, *[scene.say("emerald-skulls-die-skull")] * skull_dice])
     return scene.say("emerald-skulls-move-place-dice", level=level, dice=dice, out=out)

@@ -143,6 +143,15 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         return Reading(label, style="good", short=short)
 
     @override
+    def on_the_way(self, scene: Scene, path: Path) -> list[str]:
+        """Return the space that was chosen, while the tile for it is not."""
+        match path:
+            case ("lay", space):
+                return [scene.say("gobblestones-which-tile", space=self._worth(scene, space))]
+            case _:
+                return super().on_the_way(scene, path)
+
+    @override
     def sure(self, scene: Scene, path: Path) -> str:
         """Return the question that confirms a move; if the move ends the match, it says why."""
         view = self.view(scene)

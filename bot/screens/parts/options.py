@@ -7,7 +7,7 @@ from pydantic.fields import FieldInfo
 from bot.screens.controls.form import Choice, Field, Form, FormLine
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Option
-from bot.screens.parts.time_limits import times
+from bot.screens.parts.time_limits import beside_pace
 from bot.screens.scene import plain
 from bot.screens.shelf import screen_of
 from bot.tables import PACES, Motion, Table
@@ -68,7 +68,7 @@ def _field(table: Table, name: str, field: FieldInfo, say: Words) -> Field:
 
 def _pace(table: Table, say: Words) -> Choice:
     chosen = pace_of(table)
-    options = (Option(say(f"pace-{pace}"), pace, times(table, pace, say), pace == chosen) for pace in PACES)
+    options = (Option(say(f"pace-{pace}"), pace, beside_pace(table, pace, say), pace == chosen) for pace in PACES)
     return Choice(PACE, say("pace-title"), say("pace-help"), tuple(options))
 
 

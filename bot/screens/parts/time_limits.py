@@ -17,10 +17,19 @@ LEAST = 2
 
 def times(table: Table, pace: Pace, say: Words) -> str:
     """Return all time limits of a table at a pace, as "turns 3 min, bets 60 s"."""
+    told = _each(table, pace, say)
+    return format_list(told, style="unit", locale=say.language) if told else say("pace-for-ever")
+
+
+def beside_pace(table: Table, pace: Pace, say: Words) -> str | None:
+    """Return what to say beside the name of a pace; nothing if its one time limit is what the name says already."""
+    return None if len(_each(table, pace, say)) == 1 else times(table, pace, say)
+
+
+def _each(table: Table, pace: Pace, say: Words) -> list[str]:
     game = screen_of(table.game)
     waits = [(tempo, patience(pace, tempo)) for tempo in game.offers.tempos(options_at(table, pace).model_dump())]
-    told = [_told(say(f"{game.prefix}-tempo-{tempo}"), time, say) for tempo, time in waits if time]
-    return format_list(told, style="unit", locale=say.language) if told else say("pace-for-ever")
+    return [_told(say(f"{game.prefix}-tempo-{tempo}"), time, say) for tempo, time in waits if time]
 
 
 def _told(what: str, time: timedelta, say: Words) -> str:

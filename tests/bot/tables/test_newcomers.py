@@ -10,7 +10,9 @@ from bot.screens.panel import panel
 from bot.screens.parts.options import GOBLINS, PACE, options_form, read_switches
 from bot.screens.parts.time_limits import times
 from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
 from bot.tables import Pace, Table, TableError
+from bot.tables.use_cases.lobby import options_at
 from games import find, keys
 from games.engine.words import words
 from tests.bot.screens.scenes import buttons_of, text_of
@@ -157,13 +159,16 @@ async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
 
 
 @pytest.mark.parametrize("key", keys())
-async def test_the_form_of_options_fits_a_modal_and_names_every_time_that_runs(parlour: Parlour, key: str) -> None:
+async def test_the_form_of_options_fits_a_modal_and_names_several_times_that_run(parlour: Parlour, key: str) -> None:
     for players in range(1, find(key).seats[-1] + 1):
         table = await parlour.lobby(min(players, 6), key)
         form = options_form(table, SAY)
         assert len(form.fields) <= 5
         (pace,) = (field for field in form.fields if field.name == PACE)
-        assert all(0 < len(str(option.description)) <= 100 for option in pace.options)  # type: ignore[union-attr]  # it is a choice
+        *clocks, none = [option.description for option in pace.options]  # type: ignore[union-attr]  # it is a choice
+        several = len(screen_of(key).offers.tempos(options_at(table, "live").model_dump())) > 1
+        assert none == SAY("pace-for-ever")
+        assert all(told is not None and 0 < len(told) <= 100 if several else told is None for told in clocks)
         await parlour.tables.close(table.id, ANN.user_id)
 
 

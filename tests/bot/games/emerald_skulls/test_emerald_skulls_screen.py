@@ -165,7 +165,7 @@ def test_more_than_eight_bets_are_one_menu_with_their_names() -> None:
 
 def test_a_placement_is_short_on_its_button_and_whole_in_lists() -> None:
     read = SCREEN.offers.read(played(3).scene(0), ("place", "lower", "1", "+1"))
-    assert (read.short, read.label) == ("Lower 1☠", "Lower jaw: 1 and skull")
+    assert (read.short, read.label) == ("Lower 1 ☠", "Lower jaw: 1 and skull")
 
 
 def test_a_bet_says_what_the_next_marker_would_earn() -> None:
