@@ -9,8 +9,8 @@ from bot.pictures.painting.canvas import Box
 from bot.pictures.painting.sprites import Place
 from games.gobblestones.field import DOWN, RIGHT, ROW, SIZE
 
-OVER = 1
-"""How far a ring reaches over its spaces."""
+OVER = -2
+"""How far a ring reaches over its spaces: not as far as to another that goes on where it ends."""
 
 
 Edge = tuple[int, bool]
@@ -38,8 +38,12 @@ class Ground:
 
     def box(self, places: Sequence[int]) -> Box:
         """Return where the ring of a row is: round its first space, its last, and all that lies between them."""
+        left, upper, right, lower = self._spaces(places)
+        return left - OVER, upper - OVER, right + OVER, lower + OVER
+
+    def _spaces(self, places: Sequence[int]) -> Box:
         (left, upper), (right, lower) = self.shown.cell(places[0]), self.shown.cell(places[-1])
-        return left - OVER, self.top + upper - OVER, right + at.CELL + OVER, self.top + lower + at.CELL + OVER
+        return left, self.top + upper, right + at.CELL, self.top + lower + at.CELL
 
     def clipped(self, box: Box) -> Box:
         """Return the part of a ring that lies on the field and its edge."""
@@ -52,29 +56,30 @@ class Ground:
         """Return where the sign of a row is, on no other sign and if possible on no other ring.
 
         That is beyond its end, on a tile or on the wood (the number of the line stands on the other side, too); or on a
-        tile beside its end; where none lies, at a corner between four spaces.
+        tile beside it, first beside its ends; where none lies, at a corner between four spaces.
         """
         found = [*self._tiles(places), *self._joints(places)]
         free = [spot for spot in found if _free(spot.middle, taken)] or found
         return min(free, key=lambda spot: sum(_touches(spot.middle, other) for other in others))
 
     def _tiles(self, places: Sequence[int]) -> Iterator[Spot]:
-        """Yield the spots that touch the ring of a row and are no spaces: beyond its ends first, then beside them."""
+        """Yield the spots outside the ring of a row that are no spaces: beyond its ends first, then beside it."""
         first, last = places[0], places[-1]
         along, across = (RIGHT, DOWN) if last - first < ROW else (DOWN, RIGHT)
-        yield from self._reaching(((first, -along), (last, along)))
+        yield from self._tiles_at(((first, -along), (last, along)))
         if along == RIGHT:
             yield from self._on_wood(first, last)
-        yield from self._reaching([(end, way) for end in (first, last) for way in (-across, across)])
+        beside = (first, last, *range(first + along, last, along))
+        yield from self._tiles_at([(space, way) for space in beside for way in (-across, across)])
 
-    def _reaching(self, ways: Sequence[tuple[int, int]]) -> Iterator[Spot]:
-        """Yield the spots on tiles that lie beside a space in a direction: a sign there reaches into that space."""
-        off = (at.DISC + at.CELL) // 2 - at.INTO
+    def _tiles_at(self, ways: Sequence[tuple[int, int]]) -> Iterator[Spot]:
+        """Yield the middles of the tiles that lie beside a space in a direction: no worth stands there."""
         for space, way in ways:
-            if _goes_on(space, way) and space + way in self.lying:
-                (x, y), (tile_x, tile_y) = self._middle(space), self._middle(space + way)
-                aside, down = (tile_x > x) - (tile_x < x), (tile_y > y) - (tile_y < y)
-                yield Spot((x + aside * off, y + down * off))
+            if _goes_on(space, way) and space + way in self.lying and self._shows(space + way):
+                yield Spot(self._middle(space + way))
+
+    def _shows(self, space: int) -> bool:
+        return self.shown.first <= space // ROW <= self.shown.last
 
     def _on_wood(self, first: int, last: int) -> Iterator[Spot]:
         """Yield the spots beside the field, if a row begins or ends at its edge."""
@@ -90,7 +95,7 @@ class Ground:
 
     def _joints(self, places: Sequence[int]) -> list[Spot]:
         """Return the corners between four spaces, those of the row before those of its spaces; none is on the wood."""
-        boxes = [self.box(places), *(self.box((place,)) for place in places)]
+        boxes = [self._spaces(places), *(self._spaces((place,)) for place in places)]
         corners = [(x, y) for left, upper, right, lower in boxes for y in (upper, lower) for x in (left, right)]
         return [Spot(corner, roomy=False) for corner in corners if self._has(corner)]
 

@@ -37,7 +37,7 @@ HELD, HELD_RADIUS, HELD_SIZE = 32, 9, 25
 BESIDE = 5
 """Between two things on a plate."""
 
-KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 6, 32, (WIDTH - 31, 68)
+KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 6, 32, (WIDTH - 29, 55)
 """The goblin sits in the corner beside the line of players; the bag hangs down beside the coordinates."""
 
 FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56
@@ -46,8 +46,8 @@ FAME_NAMES, FAME_SCORE, FAME_OTHERS, FAME_OTHER = (34, 28, 24), 62, 330, 40
 
 RING, RING_RADIUS = 5, 9
 """The line round a row, and how round its corners are."""
-DISC, DISC_SIZE, INTO = 44, 36, 15
-"""The sign of a row, and how far it reaches into the space at its end: no worth is covered."""
+DISC, DISC_SIZE = 44, 36
+"""The sign of a row."""
 FACE, SIGN = 46, 38
 """Who laid a row of late, or caught one: a face on a tile, a sign between four spaces, so that no worth is covered."""
 

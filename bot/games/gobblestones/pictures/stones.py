@@ -12,11 +12,12 @@ from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, 
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
-    CAVE,
+    BONE,
     CREAM,
     GOLD,
     GREEN,
     GREY,
+    INK,
     INLAID,
     PURPLE,
     RED,
@@ -51,29 +52,29 @@ PEBBLE, PEBBLE_LOWER = "pebble", 0
 SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
 """The colour of the sign on a tile: dark on the light hues, so that tiles differ even without any hue."""
 
-FLOORS = "#2e2821", "#373027"
+FLOORS = "#221d18", "#2a251f"
 """The floors of spaces on two neighbouring boards of the nine: worn stone, in the dark."""
-JOINTS = "#29241e", "#2e2821"
+JOINTS = "#1c1814", "#241f19"
 """What is seen between such spaces: hardly more than a line, so that the stone is one quiet whole."""
 NEARS = "#54493b"
 """The floor of a space that others may cover."""
-PAINTED = ("#e27a64", "#f4c443", "#7fbe57", "#7096df", "#61d0c6")
+PAINTED = ("#e27a64", YELLOW.soft, "#88c066", "#5d88da", "#76d6cc")
 """The signs painted on a pale floor, by index of the colour; they differ without their hue, too."""
-QUIET = (RED.soft, YELLOW.soft, *PAINTED[2:])
-"""The same on the pale stone of spaces that their onlooker may cover."""
-SHADED = "#d8c7a4"
-"""Where a tile throws its shadow on a pale floor, and its foot."""
-ENGRAVED = (RED.dark, "#452b14", GREEN.dark, BLUE.dark, TURQUOISE.dark)
-"""The signs cut into the stone that nobody can reach, by index of the colour."""
-PEBBLES = CAVE, "#322c24"
+QUIET = ("#eca18c", YELLOW.soft, GREEN.soft, BLUE.soft, TURQUOISE.soft)
+"""The same on the duller floor of spaces that their onlooker may cover."""
+SHADED = "#c3b08a"
+"""Where a tile throws its shadow on a pale floor, its foot, and the line round it."""
+PEBBLES = "#453c30", "#322c24"
 """A pebble in that stone, by whether it is near."""
 WORTHS = (
-    ("#dd6551", "#b58c2d", "#60a834", "#5986d9", "#1dada6", "#9d8a69"),
+    ("#e88f78", "#dcb04a", "#92c374", "#86a7e6", "#5acdc4", "#b8a480"),
     ("#eca18c", YELLOW.soft, "#a6ce8b", "#a8bff0", TURQUOISE.soft, SAND),
 )
 """The worth of a space of stone, by whether it is near and by index of the colour, at last that of a grey one: it is in
 the hue of its sign, and dim where nobody can lay a tile."""
-PAPERS: dict[Light, str] = {"row": "#ffffff", "mine": GREY.pale, "open": "#ffffff"}
+PALE_WORTHS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
+"""The worth of a space on a pale floor."""
+PAPERS: dict[Light, str] = {"row": BONE.pale, "mine": BONE.soft, "open": BONE.pale}
 """The floor of a space that can be covered: brightest where a row is offered."""
 VEIL = Hue(SLATE.dark, SLATE.base, "#7c7488", "#adA6b8", SLATE.pale)
 """A tile that lies face down."""
@@ -125,9 +126,9 @@ def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
         return Tones(FLOORS[odd], FLOORS[odd], SAND, FLOORS[odd])
     if light in PAPERS:
         painted = GREY.soft if colour is None else (QUIET if light == "mine" else PAINTED)[colour]
-        return Tones(PAPERS[light], painted, _hue(colour).dark, SHADED)
+        return Tones(PAPERS[light], painted, PALE_WORTHS[-1 if colour is None else colour], SHADED)
     near = light == "near"
-    inlaid = PEBBLES[near] if colour is None else (INLAID if near else ENGRAVED)[colour]
+    inlaid = PEBBLES[near] if colour is None else INLAID[colour]
     floor, worth = NEARS if near else FLOORS[odd], WORTHS[near][-1 if colour is None else colour]
     return Tones(floor, inlaid, worth, floor)
 
@@ -142,7 +143,10 @@ def space_sprite(
     """
     tones = tones_of(colour, light, odd=odd)
     shadow = paint(
-        left=tones.shadow if shade[0] else tones.floor, top=tones.shadow if shade[1] else tones.floor, foot=tones.shadow
+        left=tones.shadow if shade[0] else tones.floor,
+        top=tones.shadow if shade[1] else tones.floor,
+        foot=tones.shadow,
+        line=tones.shadow,
     )
     layers: list[Layer] = [_drawing("space", WHOLE, paint(floor=tones.floor) + shadow, crisp=True)]
     if light != "night":
@@ -155,7 +159,7 @@ def space_sprite(
 def space_layers(colour: int | None, worth: int, light: Light, side: int) -> list[Layer]:
     """Return the layers of an open space of any size."""
     tones, scale = tones_of(colour, light), side / CELL
-    floor = paint(floor=tones.floor, left=tones.floor, top=tones.floor, foot=tones.shadow)
+    floor = paint(floor=tones.floor, left=tones.floor, top=tones.floor, foot=tones.shadow, line=tones.floor)
     inks = tones.sign, tones.worth
     return [
         _drawing("space", _scaled(WHOLE, scale), floor),

@@ -27,7 +27,7 @@ from games.gobblestones import COLOURS, GobblestonesView
 from games.gobblestones.field import ALL, ROW
 from tests.games.gobblestones.table import PLENTY, Table, rack
 
-LEAST_CONTRAST = 3.5
+LEAST_CONTRAST = 4
 BRIGHTER = 2.5
 LIGHTS = ("row", "mine", "open", "near", "far")
 HUES = (None, *range(len(COLOURS)))
