@@ -12,7 +12,7 @@ from games.gobblestones import GobblestonesView
 
 def board(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the board as everyone may see it."""
-    canvas = draw_table(view, names)
+    canvas = draw_table(view, names, words)
     return [canvas.picture(board_in_words(view, names, words))]
 
 
@@ -20,7 +20,7 @@ def panel(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Pi
     """Return the board as its player sees it, with rack and half-laid turn; nothing for a spectator."""
     if view.rack is None:
         return []
-    canvas = draw_own_table(view, names)
+    canvas = draw_own_table(view, names, words)
     return [canvas.picture(panel_in_words(view, names, words))]
 
 

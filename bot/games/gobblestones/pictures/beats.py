@@ -9,16 +9,17 @@ from bot.pictures.painting.sprites import Sprite, icon, plate, squeezed
 from bot.pictures.painting.theme import RED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned, Mood
-from bot.pictures.shared.stage import GROUND, draw_stage
+from bot.pictures.shared.scenery import VERDANT
+from bot.pictures.shared.stage import GROUND, draw_stage, hall_of
 from games.engine import Event
 from games.engine.words import Words
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.field import SPACE_BY_NAME
 
-LARGEST, ROOM, HALO, APART = 164, 830, 7, 26
+LARGEST, ROOM, HALO, APART = 146, 800, 7, 48
 """The largest side of a tile, the width in which all stand, the edge of a false one, and what is between two."""
-CLAIM, STAMP = 0.5, 0.42
-"""How large the claim at a tile's corner and the stamp on it are, as parts of the tile."""
+CLAIM, STAMP, ASIDE, DOWN = 0.44, 0.4, 0.6, 0.4
+"""How large the claim beside a tile and the stamp on it are, as parts of the tile; how much of them is beyond it."""
 TURN = ((False, 1.0), (False, 0.7), (False, 0.2), (True, 0.3), (True, 0.77))
 """A tile that is turned over, tick by tick: whether its face is up, and how wide it looks, as a part of its side."""
 FEW, APART_IN_TIME = 3, {False: 2, True: 1}
@@ -36,7 +37,8 @@ def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], w
     moods: tuple[Mood, Mood] = ("sad", "glad") if caught else ("glad", "sad")
     parties = Concerned(turned.seat, signs[0], moods[0]), Concerned(turned.challenger_seat, signs[1], moods[1])
     shown = Beat(words(key), _turned_over(turned, view), parties, caught, partial(_turning, turned, view))
-    return draw_stage(shown, names, words)
+    bare = None if caught else partial(hall_of, VERDANT, festive=True)
+    return draw_stage(shown, names, words, bare() if bare else None, bare)
 
 
 def _turning(turned: events.Caught | events.Proved, view: GobblestonesView) -> list[Canvas]:
@@ -65,20 +67,22 @@ def _turned_over(
 
     In motion, `ticks` says how far each tile has been turned over.
     """
-    ground, count = GROUND[isinstance(turned, events.Caught)], len(turned.spaces)
+    ground, count = GROUND[True] if isinstance(turned, events.Caught) else VERDANT[3], len(turned.spaces)
     side = min(LARGEST, (ROOM - APART * (count - 1)) // count)
     claimed, stamp = round(side * CLAIM), round(side * STAMP)
-    canvas, field = Canvas((count * (side + APART) + claimed // 3, side + claimed // 2), ground), field_of(view.layout)
+    aside, down = round(claimed * ASIDE), round(claimed * DOWN)
+    wide = count * (side + APART) - APART + 2 * aside
+    canvas, field = Canvas((wide, side + 2 * down), ground), field_of(view.layout)
     for place, (name, colour) in enumerate(zip(turned.spaces, turned.colours, strict=True)):
         space, tick = SPACE_BY_NAME[name], ticks[place] if ticks else len(TURN)
-        claim, x, y = field.colour[space], place * (side + APART) + claimed // 3, claimed // 3
+        claim, x, y = field.colour[space], place * (side + APART) + aside, down
         false, seen = claim not in (None, COLOURS.index(colour)), tick >= len(TURN)
         if false and seen:
             canvas.paste(plate((side + 2 * HALO,) * 2, 20, RED.base, RED.pale, ground), (x - HALO, y - HALO))
         canvas.paste_about(_tile(COLOURS.index(colour), side, tick, ground), (x + side // 2, y + side // 2))
         said = claim_sprite(claim, field.value[space], claimed, ground)
-        canvas.paste(said, (x - claimed // 3, y - claimed // 3))
+        canvas.paste(said, (x - aside, y - down))
         if seen:
             mark = icon(f"parlour/{'no' if false else 'yes'}", stamp, ground)
-            canvas.paste(mark, (x + side - stamp + 6, y + side - stamp + 8))
+            canvas.paste(mark, (x + side - stamp + round(stamp * DOWN), y + side - stamp + round(stamp * DOWN)))
     return canvas

@@ -27,6 +27,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import Sprite
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE
+from games.engine.words import Words
 from games.gobblestones import GobblestonesView, field_of
 from games.gobblestones.boards import SIDE
 from games.gobblestones.field import ALL, LETTERS, ROW, SIZE
@@ -42,14 +43,14 @@ ROWS = [[space for space in ALL if space // ROW == row] for row in range(SIZE)]
 """The spaces of each row of the field."""
 
 
-def draw_table(view: GobblestonesView, names: Sequence[str]) -> Canvas:
+def draw_table(view: GobblestonesView, names: Sequence[str], words: Words) -> Canvas:
     """Return the table as everybody sees it."""
-    return _drawn(view, names, ())
+    return _drawn(view, names, (), words)
 
 
-def draw_own_table(view: GobblestonesView, names: Sequence[str]) -> Canvas:
+def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -> Canvas:
     """Return the table as a player sees it: with their own tiles, and their best rows ringed while they are asked."""
-    return _drawn(view, names, rows_offered(view).best)
+    return _drawn(view, names, rows_offered(view).best, words)
 
 
 def draw_field(view: GobblestonesView) -> Canvas:
@@ -59,7 +60,7 @@ def draw_field(view: GobblestonesView) -> Canvas:
     return canvas
 
 
-def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow]) -> Canvas:
+def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow], words: Words) -> Canvas:
     """Return players and field, with what lies on the tray below it, if anything does."""
     shown, over = in_play(view, rows), view.outcome is not None
     below = not over and (view.rack is not None or asked(view))
@@ -67,7 +68,10 @@ def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow
     top, tray = at.FAME if over else at.STRIP, told or at.tray_height(shown, judged=asked(view)) * below
     canvas = Canvas(at.picture_size(shown, tray, top), CAVE)
     _draw_field(canvas, view, shown, rows, top)
-    (draw_fame if over else draw_strip)(canvas, plates(view, names), view.bag)
+    if over:
+        draw_fame(canvas, plates(view, names), words)
+    else:
+        draw_strip(canvas, plates(view, names), view.bag)
     if told:
         draw_verdict(canvas, view, top + shown.height - at.OVERLAP, tray)
     elif tray:

@@ -5,15 +5,17 @@ from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import fitted
+from bot.pictures.painting.lettering import fitted, length
 from bot.pictures.painting.slabs import DIM, slab
 from bot.pictures.painting.sprites import Sprite, drawn, icon
-from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD
+from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.shared.players import Plate, badge, number
-from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, bunting, rings
+from bot.pictures.shared.scenery import GOLDEN, SHINE, rings
+from bot.pictures.shared.titles import who_wins, write_title
+from games.engine.words import Words
 
 
-def draw_fame(canvas: Canvas, plates: Sequence[Plate], _bag: int) -> None:
+def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words) -> None:
     """Draw those who won, with faces, crowns and points, and the others on small plates."""
     canvas.paste(_light(), (0, 0))
     won = [one for one in plates if one.won]
@@ -21,20 +23,21 @@ def draw_fame(canvas: Canvas, plates: Sequence[Plate], _bag: int) -> None:
     room = at.WIDTH - 2 * at.FAME_EDGE - (at.FAME_OTHERS + at.FAME_EDGE if others else 0)
     for place, one in enumerate(won):
         width = room // len(won)
-        _draw_winner(canvas, one, at.FAME_EDGE + place * width, width)
+        _draw_winner(canvas, one, at.FAME_EDGE + place * width, width, words)
     top = (at.FAME - at.RIM - len(others) * at.FAME_OTHER) // 2
     for place, one in enumerate(others):
         _draw_other(canvas, one, top + place * at.FAME_OTHER)
 
 
-def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int) -> None:
+def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int, words: Words) -> None:
     side = at.FAME_FACE
     canvas.paste(badge(one.seat, side, GOLDEN[2]), (left + 8, at.FAME - at.RIM - side - 2))
     canvas.paste_about(icon("theme/crown", at.FAME_CROWN, CAVE), (left + 8 + side // 2, at.FAME_CROWN // 2 - 4))
     x, room = left + side + 22, width - side - 30
-    name = fitted(one.name, at.FAME_NAMES, room, f"#{one.seat + 1}")
-    canvas.write(name, (x, 36), SHINE, GOLDEN[1])
-    canvas.write(number(one.points, at.FAME_SCORE), (x, 88), CREAM, GOLDEN[1])
+    told = who_wins([one.name], at.FAME_NAMES, room, words)
+    middle = x + min(room, length(told.text, told.face)) // 2
+    write_title(canvas, told, (middle, at.FAME_NAME_MIDDLE), SHINE, room)
+    canvas.write(number(one.points, at.FAME_SCORE), (x, at.FAME_SCORE_MIDDLE), CREAM, GOLDEN[1])
 
 
 def _draw_other(canvas: Canvas, one: Plate, top: int) -> None:
@@ -51,14 +54,13 @@ def _draw_other(canvas: Canvas, one: Plate, top: int) -> None:
 
 @lru_cache(maxsize=1)
 def _light() -> Sprite:
-    """Return golden light behind the winner, under bunting."""
+    """Return golden light behind the winner."""
     middle = at.FAME_EDGE + 8 + at.FAME_FACE // 2, at.FAME // 2 + 10
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{at.FAME}">'
         f'<rect width="{at.WIDTH}" height="{at.FAME}" fill="{CAVE}"/>'
         + rings(middle, ((1050, 520), (640, 270), (230, 140)), GOLDEN, rays=18)
-        + bunting((170, -14), (at.WIDTH - at.FAME_OTHERS + 20, -12), 14, 2)
         + "</svg>",
         CAVE,
-        (*GOLDEN, BLACK, *FLAGS, GOLD),
+        GOLDEN,
     )

@@ -42,7 +42,8 @@ KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 6, 32, (WIDTH - 29
 
 FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56
 """The line of players when the match is over: who won stands in the light."""
-FAME_NAMES, FAME_SCORE, FAME_OTHERS, FAME_OTHER = (34, 28, 24), 62, 330, 40
+FAME_NAMES, FAME_NAME_MIDDLE, FAME_SCORE, FAME_SCORE_MIDDLE = (54, 46, 38, 30, 24), 38, 54, 94
+FAME_OTHERS, FAME_OTHER = 330, 40
 
 RING, RING_RADIUS = 5, 9
 """The line round a row, and how round its corners are."""
@@ -67,9 +68,9 @@ COUNTED, COUNT, COUNT_SIZE = 3, 36, 32
 """So many tiles of one colour have their number beside them, on a plate as players have: rows have discs."""
 POINTS, POINTS_SIZE = 118, 38
 """The plate with what a turn is worth."""
-CLAIM_PART, LEAST_CLAIM, RIGHT = 0.56, 46, 60
-"""What a tile that was turned up had claimed, as a part of it, how large that is at least if it is drawn, and the sign
-of who was right to doubt it."""
+STAMP_PART, LEAST_CLAIM, RIGHT = 0.5, 30, 60
+"""The stamp beside a tile that was turned up, and above it what the tile had claimed, as parts of the tile; how large
+that is at least if it is drawn; and the sign of who was right to doubt it."""
 HAND = 128
 """The height of a hand by itself."""
 FINGERS = (64, 96)

@@ -24,8 +24,9 @@ def draw_verdict(canvas: Canvas, view: GobblestonesView, top: int, height: int) 
     fill, edge = CAUGHT if caught else PROVED
     canvas.paste(board_sprite((at.WIDTH - 6, height), fill, edge), (3, top))
     face, middle = height - at.TILE_EDGE, top + height // 2 - 2
-    tile = min(face, (at.WIDTH - 2 * (face + at.POINTS) - 8 * at.TRAY_EDGE) // len(last.spaces) - at.TILE_GAP)
-    tiles = len(last.spaces) * (tile + at.TILE_GAP)
+    room = (at.WIDTH - 2 * (face + at.POINTS) - 8 * at.TRAY_EDGE) // len(last.spaces) - 2 * at.TILE_GAP
+    tile = min(face, round(room / (1 + at.STAMP_PART)))
+    tiles = len(last.spaces) * (tile + round(tile * at.STAMP_PART) + 2 * at.TILE_GAP)
     x = (at.WIDTH - 2 * (face + at.POINTS) - tiles - 5 * at.TRAY_EDGE) // 2
     canvas.paste(badge(last.seat, face, fill), (x, middle - face // 2))
     scored = "0" if caught or not last.points else f"+{last.points}"
@@ -40,17 +41,18 @@ def draw_verdict(canvas: Canvas, view: GobblestonesView, top: int, height: int) 
 
 
 def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: tuple[int, int, int], fill: str) -> int:
-    """Draw the tiles as they were turned up, with what each claimed at its corner and a stamp; return their end."""
+    """Draw the tiles as they were turned up, beside each a stamp below what a lie claimed; return their end."""
     (x, middle, tile), field = place, field_of(view.layout)
-    claimed = round(tile * at.CLAIM_PART)
+    beside = round(tile * at.STAMP_PART)
     for space, colour in sorted(zip(last.spaces, last.colours, strict=True)):
         claim, upper = field.colour[space], middle - tile // 2
-        canvas.paste(rack_sprite(colour, tile, fill), (x, upper))
         stamp = "yes" if claim in (None, colour) else "no"
-        canvas.paste(icon(f"parlour/{stamp}", claimed, fill), (x + tile - claimed, upper + tile - claimed))
-        if stamp == "no" and claimed >= at.LEAST_CLAIM:
-            canvas.paste(claim_sprite(claim, field.value[space], claimed, fill), (x - 4, upper - 4))
-        x += tile + at.TILE_GAP
+        told = stamp == "no" and beside >= at.LEAST_CLAIM
+        if told:
+            canvas.paste(claim_sprite(claim, field.value[space], beside, fill), (x, upper))
+        canvas.paste(icon(f"parlour/{stamp}", beside, fill), (x, upper + (tile - beside if told else beside // 2)))
+        canvas.paste(rack_sprite(colour, tile, fill), (x + beside, upper))
+        x += beside + tile + 2 * at.TILE_GAP
     return x
 
 
