@@ -181,9 +181,11 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
 
     @override
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
-        """Return the line that says who the table waits for; if a play is to be trusted, with its claim."""
+        """Return the line that says who the table waits for; if a play is to be trusted, with its claim below."""
         line = super().waiting(scene, decision, names)
-        return " ".join([line, *(self._claim(scene) if decision.kind == "challenge" else self._last_turn(scene))])
+        if decision.kind == "challenge":
+            return "\n".join([line, *(scene.say("frame-small", line=claim) for claim in self._claim(scene))])
+        return " ".join([line, *self._last_turn(scene)])
 
     @override
     def variant(self, scene: Scene) -> str:
