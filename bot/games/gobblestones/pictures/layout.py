@@ -68,9 +68,9 @@ COUNTED, COUNT, COUNT_SIZE = 3, 36, 32
 """So many tiles of one colour have their number beside them, on a plate as players have: rows have discs."""
 POINTS, POINTS_SIZE = 118, 38
 """The plate with what a turn is worth."""
-STAMP_PART, LEAST_CLAIM, RIGHT = 0.5, 30, 60
-"""The stamp beside a tile that was turned up, and above it what the tile had claimed, as parts of the tile; how large
-that is at least if it is drawn; and the sign of who was right to doubt it."""
+CLAIM_PART, LEAST_CLAIM, RIGHT = 0.56, 46, 60
+"""What a tile that was turned up had claimed, beside it above a stamp, as a part of it; how large that is at least if
+it is drawn; and the sign of who was right to doubt it."""
 HAND = 128
 """The height of a hand by itself."""
 FINGERS = (64, 96)

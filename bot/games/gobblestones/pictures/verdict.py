@@ -25,8 +25,8 @@ def draw_verdict(canvas: Canvas, view: GobblestonesView, top: int, height: int) 
     canvas.paste(board_sprite((at.WIDTH - 6, height), fill, edge), (3, top))
     face, middle = height - at.TILE_EDGE, top + height // 2 - 2
     room = (at.WIDTH - 2 * (face + at.POINTS) - 8 * at.TRAY_EDGE) // len(last.spaces) - 2 * at.TILE_GAP
-    tile = min(face, round(room / (1 + at.STAMP_PART)))
-    tiles = len(last.spaces) * (tile + round(tile * at.STAMP_PART) + 2 * at.TILE_GAP)
+    tile = min(face, round(room / (1 + at.CLAIM_PART)))
+    tiles = len(last.spaces) * (tile + round(tile * at.CLAIM_PART) + 2 * at.TILE_GAP)
     x = (at.WIDTH - 2 * (face + at.POINTS) - tiles - 5 * at.TRAY_EDGE) // 2
     canvas.paste(badge(last.seat, face, fill), (x, middle - face // 2))
     scored = "0" if caught or not last.points else f"+{last.points}"
@@ -43,14 +43,16 @@ def draw_verdict(canvas: Canvas, view: GobblestonesView, top: int, height: int) 
 def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: tuple[int, int, int], fill: str) -> int:
     """Draw the tiles as they were turned up, beside each a stamp below what a lie claimed; return their end."""
     (x, middle, tile), field = place, field_of(view.layout)
-    beside = round(tile * at.STAMP_PART)
+    beside = round(tile * at.CLAIM_PART)
     for space, colour in sorted(zip(last.spaces, last.colours, strict=True)):
         claim, upper = field.colour[space], middle - tile // 2
         stamp = "yes" if claim in (None, colour) else "no"
         told = stamp == "no" and beside >= at.LEAST_CLAIM
         if told:
             canvas.paste(claim_sprite(claim, field.value[space], beside, fill), (x, upper))
-        canvas.paste(icon(f"parlour/{stamp}", beside, fill), (x, upper + (tile - beside if told else beside // 2)))
+        side = tile - beside if told else beside
+        across, down = x + (beside - side) // 2, upper + (beside if told else (tile - side) // 2)
+        canvas.paste(icon(f"parlour/{stamp}", side, fill), (across, down))
         canvas.paste(rack_sprite(colour, tile, fill), (x + beside, upper))
         x += beside + tile + 2 * at.TILE_GAP
     return x
