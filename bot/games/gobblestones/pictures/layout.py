@@ -32,7 +32,7 @@ PLATE, PLATE_GAP, PLATE_RADIUS = 60, 6, 12
 BADGE = 56
 NAME_SIZE, NAME_MIDDLE = 24, 16
 SCORE_SIZE, SCORE_MIDDLE = 32, 44
-HELD, HELD_RADIUS, HELD_SIZE = 32, 9, 25
+HELD, HELD_SIZE = 34, 25
 """The tile that says how many its player holds."""
 BESIDE = 5
 """Between two things on a plate."""

@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import fitted, length
-from bot.pictures.painting.sprites import Drawing, plate, sprite
+from bot.pictures.painting.sprites import Drawing, paint, plain_icon, sprite
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, SLATE
 from bot.pictures.shared.players import DIM, LIT, Plate, badge, flat_plate, number
 
 MIDDLE = at.STRIP // 2
 BAG_FRONT = "#6b4a2b"
+HELD = paint(outline=BLACK, lip=SLATE.dark, shine=SLATE.soft, face=SLATE.base)
+"""A tile with its back up, on which stands how many somebody holds."""
 
 
 def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int) -> None:
@@ -57,7 +59,6 @@ def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
     below = top + at.SCORE_MIDDLE
     canvas.write(number(one.points, at.SCORE_SIZE), (x, below), ink, fill)
     held = number(sum(count for _, count in one.counts), at.HELD_SIZE)
-    canvas.paste(
-        plate((at.HELD, at.HELD), at.HELD_RADIUS, SLATE.base, BLACK, fill), (end - at.HELD, below - at.HELD // 2)
-    )
-    canvas.write_about(held, (end - at.HELD // 2, below), CREAM, SLATE.base)
+    tile = plain_icon("gobblestones/tile", at.HELD, fill, HELD, 6)
+    canvas.paste(tile, (end - at.HELD, below - at.HELD // 2))
+    canvas.write_about(held, (end - at.HELD // 2, below - 1), CREAM, SLATE.base)

@@ -58,7 +58,6 @@ BACK_COUNT_SIZE, BACK_COUNT_MIDDLE = 36, 78
 DECKS_LEFT, DECKS_TOPS = 22, (84, 220)
 DECK_NAME, DECK_NAME_ABOVE = 25, 14
 BESIDE_DECK = 12
-TIMES_SIZE = 34
 
 LEDGE = 34
 """How high the counter is, at the foot of the stall."""

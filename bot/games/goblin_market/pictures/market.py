@@ -12,11 +12,10 @@ from bot.games.goblin_market.pictures.telling import card_name
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import Place, icon, paint, plain_icon
-from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SAND
+from bot.pictures.painting.theme import BLACK, CAVE, GOLD, INK, SAND
 from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
 from games.goblin_market import Card, GoblinMarketView
-from games.goblin_market.auction import SIZES, USUAL_SIZE
 
 NO_BID = paint(rim=BLACK, edge="#8a6a22", face=CAVE)
 """What the keeper holds up until somebody bids."""
@@ -60,14 +59,8 @@ def _draw_decks(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     canvas.paste(back("goblin", view.goblin_deck), (at.DECKS_LEFT, lower))
     if view.size_card and view.lot:
         canvas.paste(small_card(view.size_card, COUNTER), (beside, upper))
-        _draw_times(canvas, SIZES.get(view.size_card.rank, USUAL_SIZE), (beside + at.MINI[0] + 8, upper))
     if view.last and view.last.goblin_card:
         canvas.paste(goblin_card(view.last.goblin_card), (beside, lower))
-
-
-def _draw_times(canvas: Canvas, times: int, place: Place) -> None:
-    text = Lettering(f"×{times}", Face(Font.ROUND, at.TIMES_SIZE))
-    canvas.write(text, (place[0], place[1] + at.MINI[1] // 2), CREAM, COUNTER)
 
 
 def _draw_bid(canvas: Canvas, view: GoblinMarketView) -> None:
