@@ -42,7 +42,7 @@ def panel(
     if not (missed or notice or scene.table.proposal):
         small = happened(scene, game, room)
     parts: list[Part] = [
-        *head([_heading(scene), *asked(scene), notice or ""], small, spot),
+        *head([_heading(scene, idle=idle), *asked(scene), notice or ""], small, spot),
         *([] if spot else seen),
         *shown,
         *_on_the_way(scene, focus),
@@ -59,16 +59,21 @@ def moment_to_see(public: Scene | None, scene: Scene) -> list[Figure]:
     return [Figure("beat", picture.content(moving=scene.moments_move), picture.alt)] if picture else []
 
 
-def _heading(scene: Scene) -> str:
+def _heading(scene: Scene, *, idle: bool) -> str:
     """Say whether the table waits for the player, and until when; to others nothing that the next move outdates.
+
+    Where there are moves for somebody who is not asked, such as to answer a card, it says that they may.
 
     Which table it is stands behind "More…": with its name the line would not fit on a phone.
     """
     if line := paused(scene):
         return line
     if not scene.asked or scene.decision is None:
-        return scene.say("panel-idle", place=f"<#{scene.table.thread_id or scene.table.channel_id}>")
-    line = scene.say(f"{screen_of(scene.table.game).prefix}-asked-{scene.decision.kind}")
+        free = scene.may_move and not idle
+        return scene.say(
+            "panel-free" if free else "panel-idle", place=f"<#{scene.table.thread_id or scene.table.channel_id}>"
+        )
+    line = screen_of(scene.table.game).offers.asking(scene, scene.decision)
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=moment(scene.table.deadline))
     return line

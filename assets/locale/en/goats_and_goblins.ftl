@@ -91,6 +91,7 @@ goats-and-goblins-waiting-vote = { $names }: **In or Out?** → “My hand”.
 goats-and-goblins-waiting-react = { $names }: **card or pass?**
 goats-and-goblins-waiting-beat = { $names }: **wait, or let it lie?**
 goats-and-goblins-waiting-draw = { $names }: **deeper, or home?**
+goats-and-goblins-waiting-draw-first = { $names }: **draw the first card.**
 goats-and-goblins-waiting-divide = { $names }, **who gets { $card }?**
 goats-and-goblins-waiting-take = { $names }, **take a card.**
 goats-and-goblins-asked-declare = **How many cards?**
@@ -98,6 +99,7 @@ goats-and-goblins-asked-vote = **In or Out?**
 goats-and-goblins-asked-react = **Play a card, or pass?**
 goats-and-goblins-asked-beat = **Wait, or let it lie?**
 goats-and-goblins-asked-draw = **Deeper, or home?**
+goats-and-goblins-asked-draw-first = **Draw the first card.**
 goats-and-goblins-asked-divide = **You divide.**
 goats-and-goblins-asked-take = **Take a card.**
 
@@ -422,7 +424,7 @@ goats-and-goblins-coach-declare = You promise how many cards you draw from the c
 goats-and-goblins-coach-vote = Go In for a share of what is found; stay Out, and you take it if the cave falls.
 goats-and-goblins-coach-react = You hold an action card that could change what happens now: play it for its effect, or pass and keep its gold.
 goats-and-goblins-coach-beat = Nobody need do anything: after a moment things go on. Press **Wait!** to have time for a card of your own.
-goats-and-goblins-coach-draw = Draw one card after the other, and stop when you like: all that you drew is yours, unless its Cave-Ins add up to three. Then all of it is lost.
+goats-and-goblins-coach-draw = Draw one card after the other, and stop when you like: all that you drew is yours, unless Cave-Ins add up to three. Then all of it is lost.
 goats-and-goblins-coach-divide = Gold counts at the end, so give the best to yourself; but everybody who went In gets about as many cards as you.
 goats-and-goblins-coach-take = What you take is yours to keep: gold counts at the end, an action card can be played before.
 

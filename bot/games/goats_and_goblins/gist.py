@@ -84,16 +84,29 @@ def _inside(told: Sequence[Event]) -> dict[int, frozenset[int]]:
 def _without_what_is_past(told: Iterable[tuple[Scene, Event]]) -> Iterator[tuple[Scene, Event]]:
     """Leave out what a later event makes plain.
 
-    The last Cave-In counts them all, who thought has done so once a card comes, and who cancels plays a Warding Stone.
+    The last Cave-In counts them all, who thought has done so once a card comes, who cancels plays a Warding Stone, and who
+    came home wanted to.
     """
     every = list(told)
     drawn = [event for _, event in every if isinstance(event, events.DrewCaveIn)]
-    last_card = max((place for place, (_, event) in enumerate(every) if isinstance(event, CARDS)), default=-1)
+    last_card = _last_place(every, CARDS)
+    last_end = _last_place(every, (events.Homecoming, events.Collapse))
     for place, (scene, event) in enumerate(every):
         earlier_fall = isinstance(event, events.DrewCaveIn) and event is not drawn[-1]
         thought = isinstance(event, events.Waits) and place < last_card
-        if not earlier_fall and not thought and not _is_a_ward(event, [later for _, later in every[place:]]):
+        wanted = isinstance(event, events.HeadsHome) and place < last_end
+        if (
+            not earlier_fall
+            and not thought
+            and not wanted
+            and not _is_a_ward(event, [later for _, later in every[place:]])
+        ):
             yield scene, event
+
+
+def _last_place(told: Sequence[tuple[Scene, Event]], kinds: tuple[type[Event], ...]) -> int:
+    """Return where in the story an event of these kinds happened last; before the story, if none did."""
+    return max((place for place, (_, event) in enumerate(told) if isinstance(event, kinds)), default=-1)
 
 
 def _is_a_ward(event: Event, later: Iterable[Event]) -> bool:

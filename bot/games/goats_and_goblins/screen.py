@@ -131,9 +131,22 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
     @override
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for, with the card that is divided."""
+        if self._draws_first(scene, decision):
+            return scene.say("goats-and-goblins-waiting-draw-first", names=names)
         if decision.kind != "divide":
             return super().waiting(scene, decision, names)
         return scene.say("goats-and-goblins-waiting-divide", names=names, card=self._next_card(scene))
+
+    @override
+    def asking(self, scene: Scene, decision: Decision) -> str:
+        """Return what the onlooker is asked."""
+        if self._draws_first(scene, decision):
+            return scene.say("goats-and-goblins-asked-draw-first")
+        return super().asking(scene, decision)
+
+    def _draws_first(self, scene: Scene, decision: Decision) -> bool:
+        """Tell whether a Leader without votes has drawn nothing yet, and so cannot go home."""
+        return decision.kind == "draw" and not self.view(scene).drawn
 
 
 class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
@@ -183,12 +196,12 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
 
     @override
     def log_lines(self, scene: Scene) -> list[str]:
-        """Return the story of an expedition, from its declaration on."""
+        """Return the story of an expedition: from its declaration on, or without votes since the one before."""
         told = list(scene.table_view.told)
-        begun = [
-            place for place, move in enumerate(told) if any(isinstance(event, events.Declared) for event in move.events)
-        ]
-        lines = [line for move in told[begun[-1] if begun else 0 :] for line in self.told(scene, move)]
+        declared = _places(told, events.Declared)
+        ended = [place + 1 for place in _places(told[:-1], events.Leads)]
+        begun = max(declared or ended, default=0)
+        lines = [line for move in told[begun:] for line in self.told(scene, move)]
         return lines[-STORY_LINES:]
 
     @override
@@ -399,6 +412,11 @@ _STYLES: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "
 
 BESIDE_WAIT = ("play", "no", "back")
 """What stands behind "More…" while a card lies for a beat: there is time for two buttons, and "Wait!" makes more."""
+
+
+def _places(story: Sequence[Told], kind: type[Event]) -> list[int]:
+    """Return the moves in which such an event happened, by their places in the story."""
+    return [place for place, told in enumerate(story) if any(isinstance(event, kind) for event in told.events)]
 
 
 def _lies_for_a_beat(scene: Scene) -> bool:

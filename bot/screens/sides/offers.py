@@ -79,6 +79,10 @@ class Offers(Side[V]):
         """Return the line that says who the table waits for, and for what; `names` are theirs, or mentions of them."""
         return scene.say(f"{self.prefix}-waiting-{decision.kind}", names=names, count=len(decision.seats))
 
+    def asking(self, scene: Scene, decision: Decision) -> str:
+        """Return what the onlooker is asked."""
+        return scene.say(f"{self.prefix}-asked-{decision.kind}")
+
     def tempos(self, options: Mapping[str, object]) -> list[Tempo]:  # noqa: ARG002  in most games all are asked that can be
         """Return the tempos that a match with these options uses, slowest first."""
         return _tempos(self.key)

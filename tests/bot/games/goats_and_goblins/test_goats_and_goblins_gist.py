@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.goats_and_goblins.gist import _shares, _without_what_is_past
 from games.engine import Event
-from games.goats_and_goblins.events import Drew, DrewCaveIn, Failed, Got, Played, Succeeded, Waits, Warded
+from games.goats_and_goblins.events import Drew, DrewCaveIn, Failed, Got, HeadsHome, Played, Succeeded, Waits, Warded
 
 ALONE, TOGETHER, FELL = Succeeded(1, ["Gem 4"], []), Succeeded(1, ["Gem 4"], [2]), Failed(1, ["Gem 4"], [0])
 
@@ -45,6 +45,7 @@ FIRST, SECOND = DrewCaveIn(1, "1", 3, 39, 1, 1), DrewCaveIn(1, "1", 2, 38, 2, 2)
         ([PLAYED, WARD, WARDED], [PLAYED, WARDED]),
         ([WARDED, WARD], [WARDED, WARD]),
         ([FIRST, SECOND, WAITS], [SECOND, WAITS]),
+        ([HeadsHome(1), ALONE, HeadsHome(2)], [ALONE, HeadsHome(2)]),
     ],
     ids=[
         "thinks",
@@ -54,6 +55,7 @@ FIRST, SECOND = DrewCaveIn(1, "1", 3, 39, 1, 1), DrewCaveIn(1, "1", 2, 38, 2, 2)
         "cancelled",
         "not yet resolved",
         "after two",
+        "came home",
     ],
 )
 def test_what_is_past_by_a_later_card_is_not_told(told: list[Event], left: list[Event]) -> None:

@@ -244,3 +244,32 @@ def test_the_rules_say_what_slow_tables_do_otherwise() -> None:
 @pytest.mark.parametrize(("windows", "beats"), [("every-card", True), ("key-moments", False)])
 def test_the_menu_of_paces_names_beats_where_there_are_some(windows: str, beats: bool) -> None:
     assert ("beat" in SCREEN.offers.tempos({"windows": windows})) == beats
+
+
+def test_nobody_is_asked_whether_to_go_home_before_the_first_card() -> None:
+    table = played(2)
+    leader = table.match.decision.seats[0] if table.match.decision else 0
+    assert "**Draw the first card.**" in text_of(panel(table.scene(leader)))
+    assert "draw the first card." in text_of(board(table.scene()))
+    table.play(leader, "draw")
+    while table.match.decision and table.match.decision.kind == "beat":
+        table.play(table.match.decision.seats[0], "pass")
+    assert "home?" in text_of(panel(table.scene(leader)))
+
+
+def test_whoever_may_answer_unasked_reads_that_they_may() -> None:
+    votes = ("bob out", "cid out", "dot out")
+    hands = {"bob": "push-2 0, push-2 0", "cid": "push-2 0"}
+    table = laid("ann declare 3", *votes, "bob play push-2", hands=hands)
+    assert "but you may move" in text_of(panel(table.scene(1)))
+    assert "Wait, or let it lie?" in text_of(panel(table.scene(2)))
+    assert "When it waits for you, I call you." in text_of(panel(table.scene(3)))
+
+
+def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> None:
+    table = Played(CaveTable(seats=2, top="gold 3, gem 4, gold 2").match)
+    for seat, move in ((0, "draw"), (0, "stop"), (1, "draw"), (1, "stop")):
+        table.play(seat, move)
+    told = text_of(log(table.scene()))
+    assert "Gem 4" in told
+    assert "Gold 3" not in told
