@@ -84,8 +84,8 @@ def _inside(told: Sequence[Event]) -> dict[int, frozenset[int]]:
 def _without_what_is_past(told: Iterable[tuple[Scene, Event]]) -> Iterator[tuple[Scene, Event]]:
     """Leave out what a later event makes plain.
 
-    The last Cave-In counts them all, who thought has done so once a card comes, who cancels plays a Warding Stone, and who
-    came home wanted to.
+    The last Cave-In counts them all, who thought has done so once a card comes, who cancels plays a Warding Stone, and
+    who came home wanted to.
     """
     every = list(told)
     drawn = [event for _, event in every if isinstance(event, events.DrewCaveIn)]
