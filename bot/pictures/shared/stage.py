@@ -28,7 +28,7 @@ FAR, NEAR = ((640, 460), (440, 300)), ((300, 178), (210, 120))
 """Rings of light: with rays, and in the middle without, so that what stands there has one ground."""
 FLOOR = 300
 PLATE, PLATE_TOP, GAP = 78, 316, 10
-NAMED, MOST_NAMED = {1: (98, 38), 2: (98, 38), 3: (98, 38), 4: (80, 32)}, 4
+NAMED, MOST_NAMED = {1: (86, 38), 2: (86, 38), 3: (86, 38), 4: (76, 32)}, 4
 """The side of a face and the size of notes, by how many are concerned."""
 NAME_SIZES = (32, 28, 25, 24)
 NOTE_INKS = {"": CREAM, "glad": GREEN.soft, "sad": RED.soft, "buried": BONE.base}
