@@ -23,18 +23,20 @@ def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words) -> None:
     room = at.WIDTH - 2 * at.FAME_EDGE - (at.FAME_OTHERS + at.FAME_EDGE if others else 0)
     for place, one in enumerate(won):
         width = room // len(won)
-        _draw_winner(canvas, one, at.FAME_EDGE + place * width, width, words)
+        _draw_winner(canvas, one, at.FAME_EDGE + place * width, width, words if len(won) == 1 else None)
     top = (at.FAME - at.RIM - len(others) * at.FAME_OTHER) // 2
     for place, one in enumerate(others):
         _draw_other(canvas, one, top + place * at.FAME_OTHER)
 
 
-def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int, words: Words) -> None:
+def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int, words: Words | None) -> None:
+    """Draw somebody who won; who shares that is only named, and has a crown."""
     side = at.FAME_FACE
     canvas.paste(badge(one.seat, side, GOLDEN[2]), (left + 8, at.FAME - at.RIM - side - 2))
     canvas.paste_about(icon("theme/crown", at.FAME_CROWN, CAVE), (left + 8 + side // 2, at.FAME_CROWN // 2 - 4))
     x, room = left + side + 22, width - side - 30
-    told = who_wins([one.name], at.FAME_NAMES, room, words)
+    named = fitted(one.name, at.FAME_SHARED, room, f"#{one.seat + 1}")
+    told = who_wins([one.name], at.FAME_NAMES, room, words) if words else named
     middle = x + min(room, length(told.text, told.face)) // 2
     write_title(canvas, told, (middle, at.FAME_NAME_MIDDLE), SHINE, room)
     canvas.write(number(one.points, at.FAME_SCORE), (x, at.FAME_SCORE_MIDDLE), CREAM, GOLDEN[1])
