@@ -15,6 +15,10 @@ pictures-beat-party = { $note ->
    *[other] { $name }: { $note }
 }
 
+## A chair on an invitation.
+
+pictures-free-seat = free
+
 ## Who won, large on the last board.
 
 pictures-wins = { $count ->

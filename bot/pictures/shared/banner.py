@@ -8,8 +8,8 @@ from io import BytesIO
 from PIL import Image
 
 from bot.pictures.illustration import illustration
-from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.lettering import fitted, length
 from bot.pictures.painting.slabs import DIM, LIT, slab
 from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite
 from bot.pictures.painting.theme import BLACK, CAVE, GOLD, GROOVE, INK, painted
@@ -19,6 +19,7 @@ from bot.pictures.shared.portraits import face_at
 from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, bunting, rings
 from bot.pictures.shared.titles import Material, write_title
 from games import find
+from games.engine.words import Words, words
 
 WIDTH = 900
 TITLE_HEIGHT, TITLE_SIZES = 120, (82, 76, 64)
@@ -30,10 +31,10 @@ ROPES = 30
 PIECE_HEIGHT, RAIL = 222, 6
 
 MOST_A_ROW, CHAIR_HEIGHT, CHAIR_RADIUS = 4, 76, 16
-SHADOW, FREE = 4, 38
-"""A chair's shadow, and the size of the sign of a free one."""
-NOBODYS, NOBODY = 66, "#4a3f32"
-"""The size and the tone of who is not there yet."""
+SHADOW = 4
+"""A chair's shadow."""
+NOBODY = "#5f5240"
+"""The tone of who is not there yet."""
 SIGN, SIGN_LEFT, NAME_LEFT, NAME_ROOM = 56, 10, 76, 12
 NAME_SIZES = (28, 25, 24)
 
@@ -72,7 +73,8 @@ def banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, languag
     for y in (TITLE_HEIGHT - RAIL, TITLE_HEIGHT + PIECE_HEIGHT):
         canvas.paste(_rail(), (0, y))
     for seat in range(seats):
-        _draw_chair(canvas, seat, guests[seat] if seat < len(guests) else None, _place(seat, seats))
+        guest = guests[seat] if seat < len(guests) else None
+        _draw_chair(canvas, seat, guest, _place(seat, seats), words(language))
     return canvas.picture(alt)
 
 
@@ -121,7 +123,7 @@ def _piece(game: str, poster: Poster, language: str) -> Sprite:
 @lru_cache(maxsize=1)
 def _somebody() -> Sprite:
     """Return the outline of a goblin in one tone: whoever will sit there."""
-    return sprite((NOBODYS, NOBODYS), (Drawing("parlour/goblin", (0, 0, NOBODYS)),), NOBODY, (NOBODY,))
+    return sprite((SIGN, SIGN), (Drawing("parlour/goblin", (0, 0, SIGN)),), NOBODY, (NOBODY,))
 
 
 @lru_cache(maxsize=1)
@@ -147,15 +149,16 @@ def _place(seat: int, seats: int) -> tuple[int, int, int]:
     return GAP + column * (width + GAP) + empty * (width + GAP) // 2, top, width
 
 
-def _draw_chair(canvas: Canvas, seat: int, guest: Guest | None, place: tuple[int, int, int]) -> None:
-    """Draw who sits on a chair; if nobody does, a dark chair."""
+def _draw_chair(canvas: Canvas, seat: int, guest: Guest | None, place: tuple[int, int, int], say: Words) -> None:
+    """Draw who sits on a chair; if nobody does, a dark chair that is said to be free."""
     left, top, width = place
     look = LIT if guest else DIM
     canvas.paste(slab((width, CHAIR_HEIGHT), CHAIR_RADIUS, look, CAVE, shadow=SHADOW), (left, top))
     middle = top + (CHAIR_HEIGHT - SHADOW) // 2
     if guest is None:
-        canvas.paste_about(_somebody(), (left + width // 2, middle))
-        canvas.write_about(Lettering("?", Face(Font.ROUND, FREE)), (left + width // 2, middle + 6), GROOVE, NOBODY)
+        canvas.paste(_somebody(), (left + SIGN_LEFT, middle - SIGN // 2))
+        free = whole(say("pictures-free-seat"), NAME_SIZES, width - NAME_LEFT - NAME_ROOM)
+        canvas.write(free, (left + NAME_LEFT, middle), GROOVE, DIM.ground, within=width - NAME_LEFT - NAME_ROOM)
         return
     unknown = guest.goblin and face_at(seat) is None
     face = icon("parlour/goblin", SIGN, LIT.ground) if unknown else badge(seat, SIGN, LIT.ground)
