@@ -125,7 +125,10 @@ goats-and-goblins-move-back-in = Ask me again
 goats-and-goblins-move-draw = Go one card deeper
 goats-and-goblins-move-stop = Go home with all this
 goats-and-goblins-move-give = Give { $card } to…
-goats-and-goblins-move-give-to = { $card } to { $name }
+goats-and-goblins-move-give-to = { $card } to { $own ->
+    [yes] yourself
+   *[no] { $name }
+  }
 goats-and-goblins-move-deal = Deal out the rest by turns
 goats-and-goblins-sheet-divide = Divide…
 goats-and-goblins-sheet-card = Card { $number }: { $card }
@@ -146,7 +149,10 @@ goats-and-goblins-press-back-in = Ask me again
 goats-and-goblins-press-draw = Deeper
 goats-and-goblins-press-stop = Home
 goats-and-goblins-press-deal = By turns
-goats-and-goblins-press-give = To { $name }
+goats-and-goblins-press-give = To { $own ->
+    [yes] yourself
+   *[no] { $name }
+  }
 goats-and-goblins-press-at = { $action }: { $name }
 
 goats-and-goblins-type-hint = How many cards? At least 3, at most what the cave holds.

@@ -3,7 +3,10 @@
 ## These stand after the sign of the Leader.
 
 picture-goats-and-goblins-heading-leads = leads: how far down?
-picture-goats-and-goblins-heading-now = { $drawn } drawn, { $more } to go
+picture-goats-and-goblins-heading-now = { $drawn } drawn{ $more ->
+    [open] {""}
+   *[other] , { $more } to go
+  }
 picture-goats-and-goblins-heading-turn = { $ended ->
     [home] came home
    *[buried] was buried
@@ -53,7 +56,10 @@ picture-goats-and-goblins-over = The match is over, won by { $names }.
 
 picture-goats-and-goblins-drawn = { $settled ->
     [yes] Last expedition: { $cards }; Cave-Ins { $value } of 3.
-   *[no] Drawn: { $cards }; { $more } to go; Cave-Ins { $value } of 3.
+   *[no] Drawn: { $cards }{ $more ->
+        [open] {""}
+       *[other] ; { $more } to go
+      }; Cave-Ins { $value } of 3.
   }
 picture-goats-and-goblins-none-drawn = { $more ->
     [0] {""}

@@ -42,12 +42,12 @@ def gist(scene: Scene, story: Sequence[Told], reader: int | None, room: Room) ->
     """Return what happened in these moves, in the short lines there is room for."""
     inside = _inside([event for move in scene.table_view.told for event in move.events])
     told = list(_without_what_is_past(deeds(scene, story)))
-    shares = _shares([event for _, event in told], reader)
+    shares = _shares([event for _, event in told], scene.seat)
     facts = [fact for then, event in told for fact in _Gist(then, reader, inside, shares).of(event)]
     return in_brief(facts, room)
 
 
-def _shares(told: Sequence[Event], reader: int | None) -> dict[int, list[str]]:
+def _shares(told: Sequence[Event], onlooker: int | None) -> dict[int, list[str]]:
     """Return what each player got in all, by the place of the last event of it in the story.
 
     Somebody else who went alone got what they came home with, which is told already.
@@ -57,7 +57,7 @@ def _shares(told: Sequence[Event], reader: int | None) -> dict[int, list[str]]:
     alone = False
     for event in told:
         if isinstance(event, events.Homecoming | events.Collapse):
-            alone = isinstance(event, events.Homecoming) and {*event.in_seats} <= {event.seat} != {reader}
+            alone = isinstance(event, events.Homecoming) and {*event.in_seats} <= {event.seat} != {onlooker}
         elif isinstance(event, events.Got) and not alone:
             got[event.seat] = [*got.get(event.seat, []), *event.cards]
             last[event.seat] = event

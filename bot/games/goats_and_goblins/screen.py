@@ -101,9 +101,11 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
             case ("give",):
                 return Reading(scene.say("goats-and-goblins-move-give", card=self._next_card(scene)))
             case ("give", seat):
-                facts = {"card": self._next_card(scene), "name": _plain_name(scene, int(seat) - 1)}
-                short = scene.say("goats-and-goblins-press-give", name=cut(facts["name"], NAME_ON_BUTTON))
-                return Reading(scene.say("goats-and-goblins-move-give-to", **facts), short=short)
+                own = "yes" if int(seat) - 1 == scene.seat else "no"
+                facts = {"own": own, "name": _plain_name(scene, int(seat) - 1)}
+                label = scene.say("goats-and-goblins-move-give-to", card=self._next_card(scene), **facts)
+                name = cut(facts["name"], NAME_ON_BUTTON)
+                return Reading(label, short=scene.say("goats-and-goblins-press-give", own=own, name=name))
             case ("take", kind, number):
                 named = card(scene, f"{kind} {number}")
                 return Reading(

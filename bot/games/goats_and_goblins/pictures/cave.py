@@ -122,7 +122,8 @@ def heading(view: GoatsAndGoblinsView, words: Words) -> str:
     if not settled(view):
         if view.stage == "turn":
             return words("picture-goats-and-goblins-heading-leads")
-        return words("picture-goats-and-goblins-heading-now", drawn=len(view.drawn), more=view.to_draw)
+        more = view.to_draw if view.voting or view.to_draw else "open"
+        return words("picture-goats-and-goblins-heading-now", drawn=len(view.drawn), more=more)
     ended = "home" if view.last and view.last.succeeded else "buried"
     return words(SETTLED[view.stage], ended=ended)
 

@@ -64,7 +64,7 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
             "picture-goats-and-goblins-drawn",
             settled="yes" if settled(view) else "no",
             cards=listed(self.words, map(self._card, cards)),
-            more=view.to_draw,
+            more=view.to_draw if view.voting or view.to_draw else "open",
             value=value(view),
         )
         if not view.pile:

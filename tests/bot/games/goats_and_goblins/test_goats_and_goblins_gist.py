@@ -12,7 +12,7 @@ ALONE, TOGETHER, FELL = Succeeded(1, ["Gem 4"], []), Succeeded(1, ["Gem 4"], [2]
 
 
 @pytest.mark.parametrize(
-    ("told", "reader", "shares"),
+    ("told", "onlooker", "shares"),
     [
         ([TOGETHER, Got(1, ["Gem 4"]), Got(2, ["Gold 1"])], 0, [["Gem 4"], ["Gold 1"]]),
         ([ALONE, Got(1, ["Gem 4"])], 0, []),
@@ -25,9 +25,9 @@ ALONE, TOGETHER, FELL = Succeeded(1, ["Gem 4"], []), Succeeded(1, ["Gem 4"], [2]
     ids=["two", "alone", "alone, at the board", "alone, to themself", "fell", "alone before", "in two steps"],
 )
 def test_what_somebody_got_is_told_unless_they_came_home_alone(
-    told: list[Event], reader: int | None, shares: list[list[str]]
+    told: list[Event], onlooker: int | None, shares: list[list[str]]
 ) -> None:
-    assert list(_shares(told, reader).values()) == shares
+    assert list(_shares(told, onlooker).values()) == shares
 
 
 WAITS, GOLD, PLAYED = Waits(2), Drew(1, "Gold 1", 4, 40), Played(2, "push-2")

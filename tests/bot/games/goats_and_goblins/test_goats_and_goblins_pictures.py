@@ -9,6 +9,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures.cave import heading
 from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, owes, places, tag, value
 from bot.games.goats_and_goblins.pictures.crew import rows
 from bot.games.goats_and_goblins.pictures.key import key_height, kinds
@@ -121,6 +122,16 @@ def test_the_expedition_shows_what_was_drawn_and_what_is_to_go() -> None:
     assert [place.marked for place in shown] == [False, True, False, False]
     assert "Drawn: Gold 3, Cave-In 2; 2 to go; Cave-Ins 2 of 3." in board(table.match).alt
     assert "Bob (In), 0 gold: Push 2" in board(table.match).alt
+
+
+def test_without_votes_no_number_is_to_go_but_after_a_push() -> None:
+    match = Match.new("goats_and_goblins", seats=2, options={"first": 1}, seed=bytes(32))
+    match.play(0, "draw")
+    view = match.view(None)
+    assert isinstance(view, GoatsAndGoblinsView)
+    assert heading(view, words()) == "1 drawn"
+    assert "to go" not in board(match).alt
+    assert heading(replace(view, to_draw=2), words()) == "1 drawn, 2 to go"
 
 
 def test_of_a_long_expedition_the_last_place_stands_for_the_rest() -> None:

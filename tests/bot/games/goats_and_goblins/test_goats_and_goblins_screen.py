@@ -273,3 +273,9 @@ def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> 
     told = text_of(log(table.scene()))
     assert "Gem 4" in told
     assert "Gold 3" not in told
+
+
+def test_who_divides_gives_to_themselves_by_that_word_and_to_others_by_name() -> None:
+    table = laid("ann declare 4", "bob in", "cid out", "dot out", top="gold 3, goat 2, gem 4, gold 1", more=5)
+    assert labels(panel(table.scene(0)))[:2] == ["Gem 4 to Bob", "Gem 4 to yourself"]
+    assert labels(board(table.scene()))[:2] == ["Gem 4 to Bob", "Gem 4 to Ann"]
