@@ -50,7 +50,7 @@ picture-goblin-market-deck-name = { $deck ->
     [auction] Cards
    *[goblin] Goblins
   }
-picture-goblin-market-paid-nobody = to nobody
+picture-goblin-market-paid-nobody = pays nobody
 picture-goblin-market-sold = { $sold ->
     [yes] Sold!
    *[no] Not sold

@@ -39,7 +39,7 @@ from bot.screens.sides.side import Side
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from bot.tables import Told
-from games.engine import Event
+from games.engine import Decision, Event
 from games.goblin_market import SUITS, GoblinMarketView, events
 from games.goblin_market.auction import DECK_EMPTY
 from games.goblin_market.scoring import BEST
@@ -76,6 +76,13 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
             lambda path: self.read(scene, path),
             typed=Typed(self.typed, confirm=True, shortlist=lambda _: shortlist),
         )
+
+    @override
+    def asking(self, scene: Scene, decision: Decision) -> str:
+        """Return what the onlooker is asked, or that they must pass: with hidden coins nobody does so by themselves."""
+        if decision.kind == "bid" and [str(move) for move in scene.table_view.legal] == ["pass"]:
+            return scene.say("goblin-market-asked-bid-no-more", bid=self.view(scene).standing)
+        return super().asking(scene, decision)
 
     @override
     def read(self, scene: Scene, path: Path) -> Reading:

@@ -341,3 +341,10 @@ def test_with_hidden_coins_the_picture_tells_of_no_purse_which_bids_it_could_mak
     tables = [laid(deck="desert author origin", owned=owned, coins=coins, options=hidden) for coins in (rich, poor)]
     figures = [[part for part in board(table.scene()).parts if isinstance(part, Figure)] for table in tables]
     assert figures[0] == figures[1]
+
+
+def test_whoever_has_too_few_coins_to_bid_reads_why_there_is_no_bid() -> None:
+    table = played(3, hidden=True)
+    table.play(0, "bid 10")
+    assert "**You cannot beat 10:** pass." in text_of(panel(table.scene(1)))
+    assert "cannot beat" not in text_of(board(table.scene()))
