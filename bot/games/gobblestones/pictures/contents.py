@@ -82,18 +82,17 @@ def verdict(view: GobblestonesView) -> int:
 def lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, Light]:
     """Return how brightly spaces lie; all others are far from the action, as all are while a play is judged.
 
-    Whoever has the turn sees where their own tiles may lie, and beside it where others' may; the spaces of rows that
-    are offered shine. For everybody else all spaces that some rack may cover are lit: that follows from the tiles that
-    lie there.
+    Whoever has the turn sees where their own tiles may lie; the spaces of rows that are offered shine. For everybody
+    else all spaces that some rack may cover are lit: that follows from the tiles that lie there.
     """
     if view.outcome or asked(view):
         return {}
-    anybody: dict[int, Light] = dict.fromkeys(members(open_to(spaces_of(*covered(view)), ())), "open")
     if view.ending is None:
+        anybody: dict[int, Light] = dict.fromkeys(members(open_to(spaces_of(*covered(view)), ())), "open")
         return anybody
-    near: dict[int, Light] = dict.fromkeys(() if view.laid else anybody, "near")
+    own: dict[int, Light] = dict.fromkeys(view.open, "mine")
     offered: dict[int, Light] = dict.fromkeys((space for row in rows for space in row.places), "row")
-    return near | dict.fromkeys(view.open, "mine") | offered
+    return own | offered
 
 
 def shade(space: int, lying: Container[int]) -> Shade:

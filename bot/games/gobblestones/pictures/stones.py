@@ -31,9 +31,9 @@ from bot.pictures.painting.theme import (
 
 Mark = Literal["barred"]
 
-Light = Literal["row", "mine", "open", "near", "far", "night"]
-"""How brightly a space lies: it is part of a row that is offered; the onlooker may cover it; somebody may; others may,
-but not the onlooker; nobody; or the match is over."""
+Light = Literal["row", "mine", "open", "far", "night"]
+"""How brightly a space lies: it is part of a row that is offered; the onlooker may cover it; somebody may; nobody may
+who matters now; or the match is over."""
 
 Shade = tuple[bool, bool]
 """Whether a tile lies at the left of a space, and above it: light comes from the upper left."""
@@ -56,22 +56,16 @@ FLOORS = "#221d18", "#2a251f"
 """The floors of spaces on two neighbouring boards of the nine: worn stone, in the dark."""
 JOINTS = "#1c1814", "#241f19"
 """What is seen between such spaces: hardly more than a line, so that the stone is one quiet whole."""
-NEARS = "#54493b"
-"""The floor of a space that others may cover."""
 PAINTED = ("#e27a64", YELLOW.soft, "#88c066", "#5d88da", "#76d6cc")
 """The signs painted on a pale floor, by index of the colour; they differ without their hue, too."""
 QUIET = ("#eca18c", YELLOW.soft, GREEN.soft, BLUE.soft, TURQUOISE.soft)
 """The same on the duller floor of spaces that their onlooker may cover."""
 SHADED = "#c3b08a"
 """Where a tile throws its shadow on a pale floor, its foot, and the line round it."""
-PEBBLES = "#453c30", "#322c24"
-"""A pebble in that stone, by whether it is near."""
-WORTHS = (
-    ("#e88f78", "#dcb04a", "#92c374", "#86a7e6", "#5acdc4", "#b8a480"),
-    ("#eca18c", YELLOW.soft, "#a6ce8b", "#a8bff0", TURQUOISE.soft, SAND),
-)
-"""The worth of a space of stone, by whether it is near and by index of the colour, at last that of a grey one: it is in
-the hue of its sign, and dim where nobody can lay a tile."""
+STONES = (*INLAID, "#453c30")
+"""The signs let into the dark stone, by index of the colour, at last the pebble of a grey space."""
+WORTHS = ("#e88f78", "#dcb04a", "#92c374", "#86a7e6", "#5acdc4", "#b8a480")
+"""The worth of a space of stone, in the hue of its sign."""
 PALE_WORTHS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
 """The worth of a space on a pale floor."""
 PAPERS: dict[Light, str] = {"row": BONE.pale, "mine": BONE.soft, "open": BONE.pale}
@@ -127,10 +121,8 @@ def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
     if light in PAPERS:
         painted = GREY.soft if colour is None else (QUIET if light == "mine" else PAINTED)[colour]
         return Tones(PAPERS[light], painted, PALE_WORTHS[-1 if colour is None else colour], SHADED)
-    near = light == "near"
-    inlaid = PEBBLES[near] if colour is None else INLAID[colour]
-    floor, worth = NEARS if near else FLOORS[odd], WORTHS[near][-1 if colour is None else colour]
-    return Tones(floor, inlaid, worth, floor)
+    which = -1 if colour is None else colour
+    return Tones(FLOORS[odd], STONES[which], WORTHS[which], FLOORS[odd])
 
 
 @lru_cache(maxsize=1024)

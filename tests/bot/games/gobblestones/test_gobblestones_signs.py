@@ -58,7 +58,7 @@ def test_tiles_and_spaces_differ_without_their_hue(one: int, other: int) -> None
 def test_a_tile_is_bolder_than_its_open_space(colour: int) -> None:
     """The full colour is that of tiles alone."""
     bold = strength(stone_sprite(Stone(colour, True)))
-    for light in ("mine", "open", "near", "far"):
+    for light in ("mine", "open", "far"):
         assert bold > 1.5 * strength(space_sprite(colour, 3, light))
 
 
