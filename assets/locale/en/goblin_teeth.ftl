@@ -501,39 +501,39 @@ goblin-teeth-cheat-transposition-gist = Swap any two of your placed dice.
 goblin-teeth-cheat-transposition-rule = They change places and keep their numbers; the Altar counts as a place. Both bids have to be legal afterwards.
 
 goblin-teeth-cheat-blessed = Blessed
-goblin-teeth-cheat-blessed-gist = Ongoing: whoever it lies before may reroll each 1 that they roll.
+goblin-teeth-cheat-blessed-gist = Ongoing. Whoever it lies before may reroll each 1 that they roll.
 goblin-teeth-cheat-blessed-rule = As often as a 1 comes, whoever made the die roll, before a bid is held at 10. The owner of the die decides.
 
 goblin-teeth-cheat-clumsy = Clumsy
-goblin-teeth-cheat-clumsy-gist = Ongoing: whoever it lies before may reroll another die where they place or move a 1 or 2.
+goblin-teeth-cheat-clumsy-gist = Ongoing. Whoever it lies before may reroll another die where they place or move a 1 or 2.
 goblin-teeth-cheat-clumsy-rule = Anybody’s other die on that Item. It counts for any die that you move, not only for your own.
 
 goblin-teeth-cheat-cursed = Cursed
-goblin-teeth-cheat-cursed-gist = Ongoing: whoever it lies before rerolls each 6 that they roll.
+goblin-teeth-cheat-cursed-gist = Ongoing. Whoever it lies before rerolls each 6 that they roll.
 goblin-teeth-cheat-cursed-rule = Until it is no 6, whoever made the die roll. A die that is set, swapped or turned over was not rolled and may show a 6.
 
 goblin-teeth-cheat-fresh-start = Fresh Start
-goblin-teeth-cheat-fresh-start-gist = Ongoing: whoever it lies before may reroll all three dice once, at the start of each round.
+goblin-teeth-cheat-fresh-start-gist = Ongoing. Whoever it lies before may reroll all three dice once, at the start of each round.
 goblin-teeth-cheat-fresh-start-rule = After everybody has rolled, in turn order.
 
 goblin-teeth-cheat-lawful = Lawful
-goblin-teeth-cheat-lawful-gist = Ongoing: whoever it lies before may play at most one Cheat on their turn.
+goblin-teeth-cheat-lawful-gist = Ongoing. Whoever it lies before may play at most one Cheat on their turn.
 goblin-teeth-cheat-lawful-rule = Every Cheat of this turn counts, also those played before Lawful came to lie there, and Lawful itself if you put it in front of yourself. Sneak Preview and the card it shows are two.
 
 goblin-teeth-cheat-patient = Patient
-goblin-teeth-cheat-patient-gist = Ongoing: whoever it lies before may play one Cheat after the last die of a round.
+goblin-teeth-cheat-patient-gist = Ongoing. Whoever it lies before may play one Cheat after the last die of a round.
 goblin-teeth-cheat-patient-rule = You are asked when the last die is placed. Sneak Preview would be two Cheats, so it cannot be the one. Then the round ends, even if your Cheat freed a die.
 
 goblin-teeth-cheat-poisoner = Poisoner
-goblin-teeth-cheat-poisoner-gist = Ongoing: whoever it lies before may give another player a card once a turn: their die loses 2.
+goblin-teeth-cheat-poisoner-gist = Ongoing. Whoever it lies before may give another player a card once a turn: their die loses 2.
 goblin-teeth-cheat-poisoner-rule = Before you place your die. Any card from your hand, and only the two of you see it. The die may be placed or not, shows at least 3, and must still be a legal bid.
 
 goblin-teeth-cheat-polite = Polite
-goblin-teeth-cheat-polite-gist = Ongoing: whoever it lies before may not place the first die on an Item that lies face up.
+goblin-teeth-cheat-polite-gist = Ongoing. Whoever it lies before may not place the first die on an Item that lies face up.
 goblin-teeth-cheat-polite-rule = It also holds for cards that you play with your own dice. The Hidden Item and the Altar are always open.
 
 goblin-teeth-cheat-priest = Priest
-goblin-teeth-cheat-priest-gist = Ongoing: whoever it lies before draws one Cheat more with a 4, 5 or 6 on the Altar.
+goblin-teeth-cheat-priest-gist = Ongoing. Whoever it lies before draws one Cheat more with a 4, 5 or 6 on the Altar.
 goblin-teeth-cheat-priest-rule = Only with the draw, not when you clear Ongoing cards.
 
 

@@ -41,7 +41,7 @@ class Widget:
         """Return buttons and menus for these moves; at most a handful of rows."""
         paths = [tuple(str(move).split()) for move in moves]
         if focus.confirming:
-            return [*abreast([self._meant(focus.path), self._back(), *self.more])]
+            return [*abreast([self._meant(focus.path), self._back(self._before(paths, focus.path)), *self.more])]
         if focus.suggested:
             steady = [*self._first(paths), self._back(), *self.more]
             return [*self._near(focus.suggested, ROWS - len(abreast(steady))), *abreast(steady)]
@@ -200,7 +200,7 @@ class Widget:
         following = self._ranked([(*focus.path, word) for word in next_words(paths, focus.path)])
         whole = [self._move_button(focus.path)] if focus.path in paths else []
         words = [self._word_button(paths, path) for path in following]
-        buttons = abreast([*whole, *words])
+        buttons = abreast([*words, *whole])
         if len(following) <= MAX_BUTTONS and len(buttons) <= self.reader.menus.rows and one_line(words):
             return [*buttons]
         start = min(focus.page, (len(following) - 1) // MENU_SIZE) * MENU_SIZE
@@ -288,8 +288,23 @@ class Widget:
         options = tuple(Option(self.reader.read(tuple(move.split())).label, move) for move in moves)
         return [Menu(self.say("widget-choose"), self._act("pick", ()), options)]
 
-    def _back(self) -> Button:
-        return Button(self.say("widget-back"), self._act("step", ()))
+    def _back(self, path: Path = ()) -> Button:
+        return Button(self.say("widget-back"), self._act("step", path))
+
+    def _before(self, paths: Sequence[Path], path: Path) -> Path:
+        """Return the words chosen where a move stood that is to be confirmed: none if it stood at the root."""
+        sure = self._act("sure", path)
+        if path in paths and not _offers(self._root(paths, ROOT), sure):
+            for words in range(len(path), 1, -1):
+                before = path[:words]
+                if stand(paths, Focus(before)).path == before and _offers(self._level(paths, Focus(before)), sure):
+                    return before
+        return ()
 
     def _act(self, verb: str, path: Path) -> str:
         return str(Act(verb, self.table, self.decision, " ".join(path)))
+
+
+def _offers(shown: Sequence[Control], act: str) -> bool:
+    """Tell whether a button does this."""
+    return any(button.act == act for part in shown if isinstance(part, Row) for button in part.buttons)

@@ -116,7 +116,7 @@ def test_a_word_behind_which_one_move_is_left_plays_it() -> None:
 def test_a_whole_move_that_others_go_on_from_can_still_be_played() -> None:
     moves = ["push 2", "push 2 twice", "push 2 thrice", "pass"]
     acts = [button.act for button in buttons(widget().controls(moves, Focus(("push", "2"))))]
-    assert acts[:3] == ["play:7:3:push 2", "play:7:3:push 2 twice", "play:7:3:push 2 thrice"]
+    assert acts[:3] == ["play:7:3:push 2 twice", "play:7:3:push 2 thrice", "play:7:3:push 2"]
 
 
 def test_a_path_that_leads_nowhere_now_shows_the_root() -> None:
@@ -130,6 +130,18 @@ def test_what_cannot_be_taken_back_is_asked_twice() -> None:
     assert [button.act for button in shown] == ["play:7:3:trust", "sure:7:3:challenge"]
     asked = buttons(careful.controls(["trust", "challenge"], Focus(("challenge",), confirming=True)))
     assert [button.act for button in asked] == ["play:7:3:challenge", "step:7:3:"]
+
+
+def test_back_from_a_question_leads_to_where_the_move_stood() -> None:
+    moves = ["place d1 altar", "place d1 altar draw", "place d1 i1", "place d2 i1", "end"]
+    careful = widget(sure=lambda path: path[-1] != "draw", stepped=("place",))
+
+    def back(move: str) -> str:
+        return buttons(careful.controls(moves, Focus(tuple(move.split()), confirming=True)))[1].act
+
+    assert back("place d1 altar") == "step:7:3:place d1 altar"
+    assert back("place d1 i1") == "step:7:3:place d1"
+    assert back("place d2 i1") == back("end") == back("gone") == "step:7:3:"
 
 
 def test_choices_stand_best_first() -> None:
@@ -218,7 +230,7 @@ def test_a_word_that_leads_on_may_read_otherwise_than_the_move_it_is() -> None:
     leading = widget(stepped=("place",), lead=lambda path: Reading("…".join(path)))
     (place,) = buttons(leading.controls([*moves, "place d2 i1", "place d2 i2"]))[:1]
     assert place.label == "place…d1"
-    assert buttons(leading.controls(moves, Focus(("place", "d1", "altar"))))[0].label == "place d1 altar"
+    assert buttons(leading.controls(moves, Focus(("place", "d1", "altar"))))[1].label == "place d1 altar"
 
 
 def test_where_a_player_stands_is_beyond_the_words_without_a_choice() -> None:

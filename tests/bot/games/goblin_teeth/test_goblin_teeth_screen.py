@@ -335,7 +335,7 @@ def test_an_item_says_to_which_offerings_it_brings_its_reader_nearer() -> None:
 def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_does() -> None:
     table = laid("4 3 2", "6 5 1", hands=["second-chance pass"], front=["lawful"])
     assert "*Not now" not in text_of(more(table.scene(0)))
-    assert "• In front of you, **Lawful**: Ongoing: whoever it lies before" in text_of(more(table.scene(0)))
+    assert "• In front of you, **Lawful**: Ongoing. Whoever it lies before" in text_of(more(table.scene(0)))
     table.play(0, "cheat pass")
     assert "*Not now: Lawful lets you play one Cheat a turn.*" in text_of(more(table.scene(0)))
 
