@@ -178,7 +178,7 @@ KEY_HEIGHT, KEY_SIZES = 42, (26, 25)
 """The line at the bottom that says how points are counted."""
 PAYS_LINE, PAYS_LINES, PAYS_LEFT = 46, 2, 20
 """The lines there instead, once bids pay others: how high, how many, where they begin."""
-PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 44, 26, 38, 30, 22
+PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 44, 26, 46, 30, 20
 """A bid's coin and number, a badge and what it is paid, and the space between two bids."""
 PAYS_WORDS = 132
 """The room before the first of them for what they are called."""

@@ -61,7 +61,7 @@ def _draw_paying(canvas: Canvas, bid: PayingBid, x: int, y: int) -> None:
     canvas.write_about(number(coins, at.PAYS_NUMBER), (x + at.PAYS_COIN // 2, y - 1), INK, COIN_FACE)
     x += at.PAYS_COIN + 6
     for seat, gets in paid:
-        canvas.paste_about(badge(seat, at.PAYS_BADGE, CAVE), (x + at.PAYS_BADGE // 2, y))
+        canvas.paste_about(badge(seat, at.PAYS_BADGE, CAVE, bare=True), (x + at.PAYS_BADGE // 2, y))
         x = canvas.write(_gets(gets), (x + at.PAYS_BADGE + 3, y), CREAM, CAVE) + 8
 
 
