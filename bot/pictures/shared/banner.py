@@ -10,9 +10,9 @@ from PIL import Image
 from bot.pictures.illustration import illustration
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import fitted, length
-from bot.pictures.painting.slabs import DIM, LIT, slab
+from bot.pictures.painting.slabs import CARD, DIM, slab
 from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite
-from bot.pictures.painting.theme import BLACK, CAVE, GOLD, GROOVE, INK, painted
+from bot.pictures.painting.theme import BLACK, CAVE, GOLD, INK, SAND, painted
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, badge
 from bot.pictures.shared.portraits import face_at
@@ -33,7 +33,7 @@ PIECE_HEIGHT, RAIL = 222, 6
 MOST_A_ROW, CHAIR_HEIGHT, CHAIR_RADIUS = 4, 76, 16
 SHADOW = 4
 """A chair's shadow."""
-NOBODY = "#5f5240"
+NOBODY = "#7d6d55"
 """The tone of who is not there yet."""
 SIGN, SIGN_LEFT, NAME_LEFT, NAME_ROOM = 56, 10, 76, 12
 NAME_SIZES = (28, 25, 24)
@@ -152,16 +152,16 @@ def _place(seat: int, seats: int) -> tuple[int, int, int]:
 def _draw_chair(canvas: Canvas, seat: int, guest: Guest | None, place: tuple[int, int, int], say: Words) -> None:
     """Draw who sits on a chair; if nobody does, a dark chair that is said to be free."""
     left, top, width = place
-    look = LIT if guest else DIM
+    look = CARD if guest else DIM
     canvas.paste(slab((width, CHAIR_HEIGHT), CHAIR_RADIUS, look, CAVE, shadow=SHADOW), (left, top))
     middle = top + (CHAIR_HEIGHT - SHADOW) // 2
     if guest is None:
         canvas.paste(_somebody(), (left + SIGN_LEFT, middle - SIGN // 2))
         free = whole(say("pictures-free-seat"), NAME_SIZES, width - NAME_LEFT - NAME_ROOM)
-        canvas.write(free, (left + NAME_LEFT, middle), GROOVE, DIM.ground, within=width - NAME_LEFT - NAME_ROOM)
+        canvas.write(free, (left + NAME_LEFT, middle), SAND, DIM.ground, within=width - NAME_LEFT - NAME_ROOM)
         return
     unknown = guest.goblin and face_at(seat) is None
-    face = icon("parlour/goblin", SIGN, LIT.ground) if unknown else badge(seat, SIGN, LIT.ground)
+    face = icon("parlour/goblin", SIGN, CARD.ground) if unknown else badge(seat, SIGN, CARD.ground)
     canvas.paste(face, (left + SIGN_LEFT, middle - SIGN // 2))
     name = fitted(guest.name, NAME_SIZES, width - NAME_LEFT - NAME_ROOM, f"#{seat + 1}")
-    canvas.write(name, (left + NAME_LEFT, middle), INK, LIT.ground)
+    canvas.write(name, (left + NAME_LEFT, middle), INK, CARD.ground)
