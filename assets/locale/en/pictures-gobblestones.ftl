@@ -66,3 +66,4 @@ picture-gobblestones-face-down = { $colour } (face down)
 picture-gobblestones-beat-caught = A bluff is caught
 picture-gobblestones-beat-proved = It was the truth
 picture-gobblestones-beat-right = was right
+picture-gobblestones-beat-nothing = scores 0

@@ -33,7 +33,8 @@ def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], w
         return None
     caught = isinstance(turned, events.Caught)
     key = "picture-gobblestones-beat-caught" if caught else "picture-gobblestones-beat-proved"
-    signs = ("0", words("picture-gobblestones-beat-right")) if caught else (f"+{turned.points}", f"–{turned.points}")
+    told = words("picture-gobblestones-beat-nothing"), words("picture-gobblestones-beat-right")
+    signs = told if caught else (f"+{turned.points}", f"–{turned.points}")
     moods: tuple[Mood, Mood] = ("sad", "glad") if caught else ("glad", "sad")
     parties = Concerned(turned.seat, signs[0], moods[0]), Concerned(turned.challenger_seat, signs[1], moods[1])
     shown = Beat(words(key), _turned_over(turned, view), parties, caught, partial(_turning, turned, view))
