@@ -284,6 +284,7 @@ goats-and-goblins-gist-void = { $own ->
   }
 goats-and-goblins-gist-waits = { $name } wants to think.
 goats-and-goblins-gist-peeked = { $name } peeked at the next card.
+goats-and-goblins-gist-knows = **You saw the next card: { $card }.**
 goats-and-goblins-gist-heads-home = { $name } wants to go home.
 goats-and-goblins-gist-drew = Cave-Ins: { $value } of 3.
 goats-and-goblins-gist-fell = { $share ->

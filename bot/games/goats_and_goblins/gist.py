@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.goats_and_goblins.words import action, cards
+from bot.games.goats_and_goblins.words import action, card, cards
 from bot.screens.letters import Room
 from bot.screens.parts.brief import Fact, in_brief
 from bot.screens.scene import Scene
@@ -11,7 +11,7 @@ from bot.screens.story import deeds
 from bot.tables import Told
 from games.engine import Event
 from games.engine.words import Word
-from games.goats_and_goblins import events
+from games.goats_and_goblins import GoatsAndGoblinsView, events
 
 OWN, ENDS, ANSWERS, PASSES, LITTLE = 4, 3, 2, 1, 0
 """What the reader got or lost, how an expedition ended, cards that answer, what leads on, what the picture shows."""
@@ -28,6 +28,7 @@ SAID = (
     "void",
     "waits",
     "peeked",
+    "knows",
     "heads-home",
     "drew",
     "fell",
@@ -38,13 +39,20 @@ SAID = (
 """The short sentences, under "goats-and-goblins-gist-NAME"."""
 
 
-def gist(scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str]:
-    """Return what happened in these moves, in the short lines there is room for."""
+def gist(scene: Scene, view: GoatsAndGoblinsView, story: Sequence[Told], reader: int | None, room: Room) -> list[str]:
+    """Return what happened in these moves, in the short lines there is room for, and what a Seeing Stone showed."""
     inside = _inside([event for move in scene.table_view.told for event in move.events])
     told = list(_without_what_is_past(deeds(scene, story)))
     shares = _shares([event for _, event in told], scene.seat)
     facts = [fact for then, event in told for fact in _Gist(then, reader, inside, shares).of(event)]
-    return in_brief(facts, room)
+    return in_brief([*facts, *_known(scene, view)], room)
+
+
+def _known(scene: Scene, view: GoatsAndGoblinsView) -> list[Fact]:
+    """Return the next card as long as the onlooker alone knows it: their panel has no picture of the table."""
+    if view.seen is None:
+        return []
+    return [Fact(scene.say("goats-and-goblins-gist-knows", card=card(scene, str(view.seen))), OWN)]
 
 
 def _shares(told: Sequence[Event], onlooker: int | None) -> dict[int, list[str]]:

@@ -187,8 +187,8 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
 
     @override
     def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str] | None:
-        """Return what happened in two short lines, with the cause of what hurts."""
-        return gist(scene, story, reader, room)
+        """Return what happened in two short lines, with the cause of what hurts, and the next card if it is known."""
+        return gist(scene, self.view(scene), story, reader, room)
 
     @override
     def told(self, scene: Scene, told: Told) -> list[str]:

@@ -279,3 +279,14 @@ def test_who_divides_gives_to_themselves_by_that_word_and_to_others_by_name() ->
     table = laid("ann declare 4", "bob in", "cid out", "dot out", top="gold 3, goat 2, gem 4, gold 1", more=5)
     assert labels(panel(table.scene(0)))[:2] == ["Gem 4 to Bob", "Gem 4 to yourself"]
     assert labels(board(table.scene()))[:2] == ["Gem 4 to Bob", "Gem 4 to Ann"]
+
+
+def test_what_a_seeing_stone_showed_stands_in_the_panel_of_who_waits_while_it_is_so() -> None:
+    table = Played(CaveTable(seats=2, top="gold 3, gem 4", hands={"bob": "seeing-stone 1"}, more=3).match)
+    for seat, move in ((0, "draw"), (1, "play seeing-stone")):
+        table.play(seat, move)
+    told = "**You saw the next card: Gem 4.**"
+    assert told in text_of(panel(table.scene(1), stands=True))
+    assert told not in text_of(panel(table.scene(0), stands=True))
+    table.play(0, "draw")
+    assert told not in text_of(panel(table.scene(1), stands=True))
