@@ -70,6 +70,7 @@ picture-emerald-skulls-parity = { $parity ->
    *[even] even
   }
 picture-emerald-skulls-rivals = Vrax and Kur
+picture-emerald-skulls-rivals-win = Vrax and Kur win
 
 ## A bust, and a jackpot.
 

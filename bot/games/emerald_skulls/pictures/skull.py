@@ -25,6 +25,7 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, INK, LEDGE, RED, ROCK, SEATS, YELLOW
 from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import rings
+from bot.pictures.shared.titles import who_wins
 from games.emerald_skulls import PRICES, EmeraldSkullsView
 from games.engine.words import Words
 
@@ -281,5 +282,7 @@ def _draw_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str],
     score = number(gears, WINNER_SCORE)
     right = at.CLOTH_WIDTH - 24 - length(score.text, score.face)
     canvas.write(score, (right, y), CREAM, CAVE)
-    title = ", ".join(names[seat] for seat in winners) or words("picture-emerald-skulls-rivals")
-    canvas.write(fitted(title, at.TITLE_SIZES, right - left - 16, ""), (left + 4, y), GOLD, CAVE)
+    room, rivals = right - left - 16, words("picture-emerald-skulls-rivals-win")
+    named = [names[seat] for seat in winners]
+    title = who_wins(named, at.TITLE_SIZES, room, words) if named else fitted(rivals, at.TITLE_SIZES, room, rivals)
+    canvas.write(title, (left + 4, y), GOLD, CAVE)

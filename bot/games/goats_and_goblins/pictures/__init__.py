@@ -39,7 +39,7 @@ def _table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Can
     bottom = top + crew_height(view)
     canvas = Canvas((WIDTH, bottom + key_height(view, words)), CAVE)
     if view.outcome:
-        draw_camp(canvas, view, names)
+        draw_camp(canvas, view, names, words)
     else:
         draw_cave(canvas, view, words)
     draw_crew(canvas, view, names, words, top)

@@ -12,13 +12,15 @@ from bot.pictures.painting.theme import CAVE, CREAM, GOLD, YELLOW
 from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import FLAGS, OUTLINE, SHINE, bunting, rings
+from bot.pictures.shared.titles import who_wins
+from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 
 GLOW = ("#33200f", "#573719", "#815808", "#a8730b")
 TENT, TENT_LIGHT, SKY, GROUND = "#452c14", "#704b28", "#14171b", "#33200f"
 FACE, FOOT, CROWN = 136, 262, 72
 FACE_MIDDLE = FOOT - FACE * 4 // 5
-NAMES, SCORE = (34, 28, 24), 64
+NAMES, SCORE = (46, 40, 34, 28, 24), 64
 HEAP_LEFT, HEAP_FOOT, HEAP_BADGE, HEAP_COINS = 500, 214, 54, 10
 FIRE, FIRE_PLACE = (74, 100), (402, 161)
 """The fire, and where it burns."""
@@ -26,7 +28,7 @@ COIN = (52, 11)
 """How wide a coin is, and how far one lies above another."""
 
 
-def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str]) -> None:
+def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> None:
     """Draw the camp at the top of a canvas."""
     canvas.paste(_camp(), (0, 0))
     fire = (Drawing(f"{FOLDER}/fire", (0, 0, FIRE[0]), height=FIRE[1]),)
@@ -34,20 +36,23 @@ def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str]) -
     winners = view.outcome.winners if view.outcome else ()
     room = (HEAP_LEFT - 2 * at.EDGE) // max(1, len(winners))
     for place, seat in enumerate(winners):
-        _draw_winner(canvas, view, (seat, names[seat]), at.EDGE + place * room, room)
+        _draw_winner(canvas, view, (seat, names[seat]), (at.EDGE + place * room, room), words)
     step = (at.WIDTH - HEAP_LEFT - at.EDGE) // view.seats
     for place, seat in enumerate(sorted(range(view.seats), key=lambda seat: -view.scores[seat])):
         _draw_heap(canvas, view, seat, HEAP_LEFT + place * step + step // 2)
 
 
-def _draw_winner(canvas: Canvas, view: GoatsAndGoblinsView, winner: tuple[int, str], left: int, room: int) -> None:
-    seat, name = winner
+def _draw_winner(
+    canvas: Canvas, view: GoatsAndGoblinsView, winner: tuple[int, str], across: tuple[int, int], words: Words
+) -> None:
+    (seat, name), (left, room) = winner, across
     side = min(FACE, (room - 20) * 4 // 5)
     middle = left + side * 5 // 8 + 10
     draw_figure(canvas, seat, side, GLOW[2], (middle, FOOT))
     canvas.paste_about(icon("theme/crown", CROWN, GLOW[1]), (middle, FOOT - standing(side) - 10))
     x, width = left + side * 5 // 4 + 26, room - side * 5 // 4 - 30
-    shown = fitted(name, NAMES, max(width, 60), f"#{seat + 1}")
+    alone = view.outcome is not None and len(view.outcome.winners) == 1
+    shown = who_wins([name], NAMES, width, words) if alone else fitted(name, NAMES, max(width, 60), f"#{seat + 1}")
     canvas.write(shown, (x, FACE_MIDDLE - 34), SHINE, GLOW[1])
     canvas.paste(icon(f"{FOLDER}/gold", SCORE - 8, GLOW[1]), (x, FACE_MIDDLE))
     canvas.write(number(view.scores[seat], SCORE), (x + SCORE, FACE_MIDDLE + 28), CREAM, GLOW[1])

@@ -56,9 +56,13 @@ def draw_crew(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
 
 
 def rows(view: GoatsAndGoblinsView) -> list[list[int]]:
-    """Return who stands in which row: of an odd number, whoever leads or won stands first, as broad as two."""
+    """Return who stands in which row: of an odd number, whoever leads or won stands first, as broad as two.
+
+    At the end they stand by their gold, like the heaps above them.
+    """
     first = (view.outcome.winners[0] if view.outcome else leader(view),) if view.seats % 2 else ()
-    others = [seat for seat in range(view.seats) if seat not in first]
+    order = sorted(range(view.seats), key=lambda seat: -view.scores[seat]) if view.outcome else range(view.seats)
+    others = [seat for seat in order if seat not in first]
     pairs = [others[place : place + 2] for place in range(0, len(others), 2)]
     return [list(first), *pairs] if first else pairs
 

@@ -10,7 +10,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD as CARD_LOOK
 from bot.pictures.painting.slabs import slab
 from bot.pictures.painting.sprites import Place, Sprite, drawn
-from bot.pictures.painting.theme import BROWN, CAVE
+from bot.pictures.painting.theme import CAVE, PURPLE
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
 from bot.pictures.shared.players import badge, number
@@ -23,8 +23,8 @@ from games.goblin_teeth import GoblinTeethView, events
 CARD, STEP, ITEM, SIGN, BID = (116, 156), 132, 72, 74, 40
 HEAD = 24
 """So much room is between the cards and the title above them."""
-LIGHT = ("#452c14", BROWN.deep, "#704b28", BROWN.base, "#a57e5a")
-"""Candlelight on wood, from the dark on."""
+LIGHT = (PURPLE.dark, "#3e2068", PURPLE.deep, "#64419a", "#8a63bd")
+"""The purple light of the Altar, from the dark on."""
 TICKS, LANDS = 10, (60, 0, 0)
 """Ticks in which all Items begin to fall, and how high above its place each of them is until its owner is seen."""
 
@@ -74,7 +74,7 @@ def _draw_card(canvas: Canvas, event: events.Took, corner: Place, *, owned: bool
 
 @lru_cache(maxsize=1)
 def _hall() -> Sprite:
-    """Return rays of warm light over the counter, with nothing behind the title."""
+    """Return rays of purple light over the counter, with nothing behind the title."""
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'

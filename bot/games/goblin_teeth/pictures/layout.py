@@ -47,7 +47,7 @@ TOTAL, LEAST_TOTAL = 34, 30
 LABEL = (36, 38)
 LABEL_SIZE, LEAST_LABEL, MOST_LABEL = 30, 27, 36
 """The letters of the kind of an Offering, and how high its plate is at least and at most beside others' progress."""
-BAR_COUNT, BAR_COUNT_SIZE, LAST_ICON, BAR_APART = 28, 34, 36, 11
+BAR_COUNT, BAR_COUNT_SIZE, LAST_ICON, BAR_APART = 52, 28, 36, 11
 """Beside a bar: the room for how much is there, its letters, and the only thing that lacks; between two bars."""
 APART_LINE, APART_OVER, APART_GAP, APART_MOST, APART_SIZE = 33, 5, 2, 12, 26
 """Offerings that only one player has: the height of their line, how far their things may reach beyond it, what is

@@ -6,7 +6,7 @@ from bot.games.goblin_teeth.pictures.contents import alarming, waited_for, won
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look
 from bot.pictures.painting.sprites import Place, Sprite, plate
-from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SEATS, SLATE
+from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SEATS, SLATE, mixed
 from bot.pictures.shared.players import badge
 from bot.pictures.shared.portraits import HEADS, face_at, faces_shown, portrait
 from games.goblin_teeth import GoblinTeethView
@@ -15,7 +15,7 @@ TABLE = BROWN.dark
 """The wood on which plates lie."""
 BACK = Look(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
 """The back of a card."""
-GHOST_LIT, GHOST_DIM, GHOST_ALARMED = "#6f6653", "#a8946f", "#d27f70"
+GHOST_LIT, GHOST_DIM, GHOST_ALARMED = mixed(SLATE.base, SLATE.soft), SLATE.soft, SLATE.pale
 """The colour of what is missing, on a lit plate, on others, and where it is nearly all there."""
 LAST_LIT, THERE_LIT = "#a8271b", "#33691d"
 """The colours of the only missing thing and of what is there, on a lit plate."""

@@ -6,20 +6,21 @@ from functools import lru_cache
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import slots
-from bot.games.goblin_teeth.pictures.looks import bust
+from bot.games.goblin_teeth.pictures.looks import GHOST_LIT, bust
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
+from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import CARD, slab
 from bot.pictures.painting.sprites import Sprite, drawn, icon, plate
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SLATE
 from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, confetti, planks, rings
-from bot.pictures.shared.titles import write_title
+from bot.pictures.shared.titles import who_wins, write_title
+from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, Progress
 
 FLOOR = 248
 
 
-def draw_end(canvas: Canvas, view: GoblinTeethView, names: Sequence[str]) -> None:
+def draw_end(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], words: Words) -> None:
     """Draw the winners with their crown, and what they completed or came nearest to."""
     winners = view.outcome.winners if view.outcome else ()
     canvas.paste(_hall(), (0, 0))
@@ -32,16 +33,10 @@ def draw_end(canvas: Canvas, view: GoblinTeethView, names: Sequence[str]) -> Non
         crown = icon("theme/crown", at.END_CROWN, GOLDEN[3])
         canvas.paste_about(crown, (round(across), y - side // 2 - 10))
     left, room = at.END_SETS, at.WIDTH - at.END_SETS - at.EDGE
-    title = ", ".join(names[seat] for seat in winners)
-    write_title(
-        canvas,
-        fitted(title, at.END_TITLE_SIZES, room - 12, f"#{winners[0] + 1}"),
-        (left + room // 2, 54),
-        SHINE,
-        room - 12,
-    )
+    title = who_wins([names[seat] for seat in winners], at.END_TITLE_SIZES, room - 12, words)
+    write_title(canvas, title, (left + room // 2, 54), SHINE, room - 12)
     nearest = min(view.progress_of(winners[0]), key=lambda one: one.lacking)
-    _draw_set(canvas, nearest, left, 166)
+    _draw_set(canvas, nearest, left, 158)
 
 
 def _draw_set(canvas: Canvas, one: Progress, left: int, middle: int) -> None:
@@ -51,20 +46,20 @@ def _draw_set(canvas: Canvas, one: Progress, left: int, middle: int) -> None:
     step = min(at.END_SLOT, room // len(things))
     x = left + (room - step * len(things)) // 2
     for slot in things:
-        size = (step - 4, 118)
+        size = (step - 4, 116)
         canvas.paste(slab(size, at.RADIUS, CARD, GOLDEN[2], shadow=5), (x, middle - 59))
         side = min(at.END_ICON, size[0] - 14)
         args = slot.drawing, side, CARD.ground
-        thing = pieces.wanted(*args, INK) if slot.filled else pieces.missing(*args, "#857d69")
+        thing = pieces.wanted(*args, INK) if slot.filled else pieces.missing(*args, GHOST_LIT)
         canvas.paste_about(thing, (x + (size[0] - 5) // 2, middle - 8))
         if slot.filled:
-            canvas.paste_about(pieces.tick(30, CARD.ground), (x + (size[0] - 5) // 2, middle + 42))
+            canvas.paste_about(pieces.tick(30, CARD.ground), (x + (size[0] - 5) // 2, middle + 36))
         x += step
     fill, ink = (GOLD, INK) if not one.lacking else (SLATE.base, CREAM)
     across = left + room // 2
-    canvas.paste_about(plate((142, 56), 14, fill, BLACK, CAVE), (across, middle + 88))
-    canvas.paste_about(icon(pieces.drawing("shrine"), 50, fill), (across - 34, middle + 86))
-    canvas.write_about(Lettering(one.kind, Face(Font.ROUND, 42)), (across + 30, middle + 88), ink, fill)
+    canvas.paste_about(plate((142, 52), 14, fill, BLACK, CAVE), (across, middle + 96))
+    canvas.paste_about(icon(pieces.drawing("shrine"), 46, fill), (across - 34, middle + 94))
+    canvas.write_about(Lettering(one.kind, Face(Font.ROUND, 42)), (across + 30, middle + 96), ink, fill)
 
 
 @lru_cache(maxsize=1)

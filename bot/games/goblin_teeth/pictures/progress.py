@@ -17,7 +17,7 @@ from games.goblin_teeth import GoblinTeethView, Progress
 
 KINDS = {0: (GOLD, INK), 1: (RED.base, CREAM)}
 """Fill and ink of the kind of an Offering, by how much is lacking, if it is highlighted."""
-SEGMENT, THIN, LEAST_PART, MOST_ROUND = 20, 8, 16, 10
+SEGMENT, THIN, LEAST_PART, MOST_ROUND = 20, 8, 21, 10
 """The least height of a bar where something is there, and that of the rest; parts that would be narrower are drawn as
 one; and how round they are at most."""
 
@@ -146,7 +146,7 @@ def _how_many(group: Group) -> Lettering:
 
 
 def _draw_bar(canvas: Canvas, one: Progress, place: Place, size: Size, look: Inks) -> None:
-    """Draw an Offering as a bar, at its end how much is there, if anything, or the only thing that lacks."""
+    """Draw an Offering as a bar, at its end how much of it is there, or the only thing that lacks."""
     (room, height), (left, middle) = size, place
     things, end, high = slots(one), left + room, max(SEGMENT, height - at.BAR_APART)
     there = len(things) - one.lacking
@@ -156,9 +156,10 @@ def _draw_bar(canvas: Canvas, one: Progress, place: Place, size: Size, look: Ink
     if lasts:
         thing = _thing(next(slot for slot in things if not slot.filled), one, at.LAST_ICON, look)
         canvas.paste_about(thing, (end - at.LAST_ICON // 2, middle))
-    elif there:
-        count = Lettering(str(there), Face(Font.ROUND, at.BAR_COUNT_SIZE))
-        canvas.write_about(count, (end - at.BAR_COUNT // 2 + 2, middle), look.ink, look.fill)
+    else:
+        count = Lettering(f"{there}/{len(things)}", Face(Font.ROUND, at.BAR_COUNT_SIZE))
+        left = end - length(count.text, count.face)
+        canvas.write(count, (left, middle), look.ink if there else look.ghost, look.fill)
 
 
 @lru_cache(maxsize=512)

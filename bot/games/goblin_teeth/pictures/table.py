@@ -65,7 +65,7 @@ def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Can
 
 def _draw_stage(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], height: int, words: Words) -> None:
     if view.outcome:
-        draw_end(canvas, view, names)
+        draw_end(canvas, view, names, words)
         return
     draw_scene(canvas, view, height, words)
     draw_pot(canvas, view, words, grim=bool(alarmed(view)))
