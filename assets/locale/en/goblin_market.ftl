@@ -226,6 +226,7 @@ goblin-market-event-all-passed = Everybody passes; { $cards } { $count ->
    *[other] are
 } gone.
 goblin-market-event-sisterhood = Matching money: { $payments }.
+goblin-market-moment-paid = { $name } earns **{ $coins }** from another’s bid.
 goblin-market-event-goblin-card = The goblins turn over { $card }.
 goblin-market-event-goblin-money = Goblin money: { $payments }.
 goblin-market-event-reshuffled = The Goblin Deck is shuffled anew.

@@ -212,6 +212,13 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
     }
 
     @override
+    def moment(self, scene: Scene, event: Event) -> str | None:
+        """Return matching money as a sentence: far from its auction, "Matching money: Bob 8" tells too little."""
+        if not isinstance(event, events.Sisterhood):
+            return None
+        return scene.say("goblin-market-moment-paid", name=scene.name(event.seat), coins=event.number)
+
+    @override
     def sources(self, scene: Scene) -> list[list[str]]:
         """Return points for each suit: the three best count for it, the others against it."""
         counts = [sorted(suits, reverse=True) for suits in self.view(scene).suits]

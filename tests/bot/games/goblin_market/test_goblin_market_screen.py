@@ -21,6 +21,7 @@ from bot.ui.composing.own_emoji import OwnEmoji
 from games.engine import Match
 from games.engine.words import named, words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
+from games.goblin_market.events import Sisterhood
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_market.market_table import MarketTable
 
@@ -348,3 +349,7 @@ def test_whoever_has_too_few_coins_to_bid_reads_why_there_is_no_bid() -> None:
     table.play(0, "bid 10")
     assert "**You cannot beat 10:** pass." in text_of(panel(table.scene(1)))
     assert "cannot beat" not in text_of(board(table.scene()))
+
+
+def test_matching_money_is_a_great_moment_in_a_sentence() -> None:
+    assert SCREEN.ends.moment(played(3).scene(None), Sisterhood(1, 8)) == "Bob earns **8** from another’s bid."
