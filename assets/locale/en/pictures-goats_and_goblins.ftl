@@ -47,6 +47,7 @@ picture-goats-and-goblins-now = { $kind ->
     [vote] { $leader } leads; votes are owed by { $names }.
     [react] { $leader } leads; asked for action cards: { $names }.
     [beat] { $leader } leads; this lies for a beat for { $names }.
+    [first] { $leader } leads and draws the first card.
     [draw] { $leader } leads: go deeper or go home.
     [divide] { $leader } divides the haul.
    *[take] { $names } takes a card.

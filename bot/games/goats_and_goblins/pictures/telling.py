@@ -51,7 +51,8 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
         if decision is None:
             return ""
         facts = {"leader": self.names[self.view.leader], "names": self.named(decision.seats)}
-        return self.words("picture-goats-and-goblins-now", kind=decision.kind, **facts)
+        kind = "first" if decision.kind == "draw" and not self.view.drawn else decision.kind
+        return self.words("picture-goats-and-goblins-now", kind=kind, **facts)
 
     def expedition(self) -> str:
         """Say what was drawn, what it counts, and what will be shared out."""

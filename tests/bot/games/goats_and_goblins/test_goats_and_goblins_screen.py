@@ -250,7 +250,9 @@ def test_nobody_is_asked_whether_to_go_home_before_the_first_card() -> None:
     table = played(2)
     leader = table.match.decision.seats[0] if table.match.decision else 0
     assert "**Draw the first card.**" in text_of(panel(table.scene(leader)))
-    assert "draw the first card." in text_of(board(table.scene()))
+    shown = board(table.scene())
+    assert "draw the first card." in text_of(shown)
+    assert "go home" not in shown.figures[0].alt
     table.play(leader, "draw")
     while table.match.decision and table.match.decision.kind == "beat":
         table.play(table.match.decision.seats[0], "pass")
