@@ -34,7 +34,7 @@ gobblestones-blurb = Lay rows of coloured stones, gobble the dearest. Bluff, if 
 ## Whose turn it is
 
 gobblestones-waiting-turn = { $names }: **your turn.**
-gobblestones-waiting-challenge = { $names }: **trust, or challenge?**
+gobblestones-waiting-challenge = { $names }: **trust it?**
 gobblestones-claim = { $name } claims { $tiles }, for { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -173,7 +173,7 @@ class TestWhatAPlayClaims:
 
     def test_it_is_asked_about_by_colours_and_points(self) -> None:
         told = text_of(board(self.judged(colour_of).scene()))
-        assert "<@101> and <@102>: **trust, or challenge?**\n-# Ann claims 1 red and 2 green, for 14 points." in told
+        assert "<@101> and <@102>: **trust it?**\n-# Ann claims 1 red and 2 green, for 14 points." in told
         asked = text_of(panel(self.judged(colour_of).scene(1)))
         assert "**Trust, or challenge?**" in asked
         assert "Ann claims 1 red and 2 green, for 14 points." in asked
