@@ -96,15 +96,15 @@ def _hall(grim: bool) -> Sprite:
 
 
 @lru_cache(maxsize=8)
-def hall_of(tones: tuple[str, ...], *, festive: bool) -> Sprite:
-    """Return rays and rings of light over a floor; bunting only where there is something to celebrate.
+def hall_of(tones: tuple[str, ...], *, festive: bool, rays: int = 12) -> Sprite:
+    """Return rays, if any, and rings of light over a floor; bunting only where there is something to celebrate.
 
     There are five `tones`, from the dark on; what stands in the light blends into the fourth.
     """
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + rings(MIDDLE, FAR, tones, rays=12)
+        + rings(MIDDLE, FAR, tones, rays)
         + rings(MIDDLE, NEAR, tones[2:])
         + (bunting((-8, 60), (190, -12), 26) + bunting((WIDTH - 190, -12), (WIDTH + 8, 60), 26, 2) if festive else "")
         + planks(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, (tones[2], "#1c1713", "#14110e"))

@@ -12,6 +12,7 @@ from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN, RED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
 from bot.pictures.shared.players import number
+from bot.pictures.shared.scenery import GLOOMY
 from bot.pictures.shared.stage import GROUND, draw_stage, hall_of
 from bot.pictures.shared.titles import write_title
 from games.emerald_skulls import EmeraldSkullsView, events
@@ -46,12 +47,13 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
             title = words("picture-emerald-skulls-beat-jackpot", bet=words("emerald-skulls-bet", bet=event.what))
             parties = _once([Concerned(event.seat, f"+{event.gears}"), *paid])
             before = partial(_crowning, event.gears)
-            hall = partial(hall_of, EMERALD, festive=True)
+            hall = partial(hall_of, EMERALD, festive=True, rays=0)
             return draw_stage(Beat(title, _crowned(event.gears), parties, before=before), names, words, hall(), hall)
         if isinstance(event, events.Out) and event.out == "bust":
             title, parties = words("picture-emerald-skulls-beat-bust"), _once([Concerned(event.seat, "0"), *paid])
             before = partial(_breaking, event.left)
-            return draw_stage(Beat(title, _broken(event.left), parties, grim=True, before=before), names, words)
+            hall, thing = partial(hall_of, GLOOMY, festive=False, rays=0), _broken(event.left)
+            return draw_stage(Beat(title, thing, parties, grim=True, before=before), names, words, hall(), hall)
     return None
 
 

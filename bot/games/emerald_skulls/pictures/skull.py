@@ -41,7 +41,7 @@ GLOW_AT, GLOW = (190, 200), (235, 190, 140)
 """Where the light falls on the cloth, and how far."""
 ENDINGS = {True: (YELLOW.dark, "#815808", YELLOW.deep, "#c38d17"), False: (RED.dark, "#731b12", RED.deep, "#af2e20")}
 """The light at the end, from the dark on, by whether a player has won."""
-RAYS, RAYS_AT, FAR = 14, (at.CLOTH_MIDDLE, 215), ((560, 560), (262, 290))
+RINGS_AT, RINGS = (at.CLOTH_MIDDLE, 215), ((560, 560), (290, 310), (248, 268), (212, 232))
 PRICE = 78
 """The height of a price."""
 TUMBLER = 66
@@ -84,7 +84,7 @@ def bare_cloth(won: bool | None = None) -> Sprite:
     ground, edge = (CLOTH, GREEN.deep) if won is None else (ENDINGS[won][0], ENDINGS[won][2])
     canvas.paste(plate(at.CLOTH, at.CLOTH_RADIUS, ground, edge, TABLE), (0, 0))
     size = at.CLOTH_WIDTH - 8, high
-    canvas.paste(glow(size, GLOW_AT, GLOW, CLOTH, GREEN.deep) if won is None else _rays(size, ENDINGS[won]), (4, 4))
+    canvas.paste(glow(size, GLOW_AT, GLOW, CLOTH, GREEN.deep) if won is None else _rings(size, ENDINGS[won]), (4, 4))
     layers = (
         Drawing("emerald_skulls/skull", (0, 0, wide), height=high),
         Rim("emerald_skulls/skull", at.SKULL, OUTLINE, RIM, CREAM),
@@ -99,13 +99,13 @@ def bare_cloth(won: bool | None = None) -> Sprite:
     return canvas.sprite()
 
 
-def _rays(size: Size, tones: tuple[str, ...]) -> Sprite:
-    """Return rays of light behind the skull."""
+def _rings(size: Size, tones: tuple[str, ...]) -> Sprite:
+    """Return rings of light behind the skull."""
     (width, height), radius = size, at.CLOTH_RADIUS - 4
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><clipPath id="c">'
         f'<path d="M0 {height}V{radius}Q0 0 {radius} 0H{width - radius}Q{width} 0 {width} {radius}V{height}z"/>'
-        f'</clipPath><g clip-path="url(#c)">{rings(RAYS_AT, FAR, tones, rays=RAYS)}</g></svg>',
+        f'</clipPath><g clip-path="url(#c)">{rings(RINGS_AT, RINGS, tones)}</g></svg>',
         tones[0],
         tones,
     )

@@ -40,7 +40,7 @@ RIM, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
-OWNER, OWNER_PLACE = 40, (52, -9)
+OWNER, OWNER_PLACE = 40, (54, 0)
 """The badge of the player who got a card, and its place on the card."""
 EYE, EYE_PLACE = 52, (44, -10)
 """The eye on a card that its onlooker saw in the cave."""

@@ -6,7 +6,7 @@ from bot.games.goblin_teeth.pictures.contents import alarming, waited_for, won
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look
 from bot.pictures.painting.sprites import Place, Sprite, plate
-from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SEATS, SLATE, mixed
+from bot.pictures.painting.theme import BROWN, CREAM, GREEN, RED, SAND, SEATS, SLATE, mixed
 from bot.pictures.shared.players import badge
 from bot.pictures.shared.portraits import HEADS, face_at, faces_shown, portrait
 from games.goblin_teeth import GoblinTeethView
@@ -42,10 +42,13 @@ class Inks:
 
 
 def inks(*, lit: bool, turn: bool = False) -> Inks:
-    """Return the colours of a plate; it is lit if the table waits for its player, or if they have won."""
+    """Return the colours of a plate; it is lit if the table waits for its player, or if they have won.
+
+    Whose turn it is while others act has a pale edge.
+    """
     if lit:
         return Inks(LIT, GHOST_LIT, LAST_LIT, THERE_LIT)
-    return Inks(replace(BESIDE, edge=GOLD) if turn else DIM, GHOST_DIM, RED.soft, GREEN.base)
+    return Inks(replace(BESIDE, edge=SAND) if turn else DIM, GHOST_DIM, RED.soft, GREEN.base)
 
 
 ALARMED = Inks(Look(RED.deep, RED.dark, RED.base, RED.base, CREAM, RED.dark), GHOST_ALARMED, RED.pale, GREEN.base)
