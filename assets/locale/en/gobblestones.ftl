@@ -74,7 +74,7 @@ gobblestones-all-back = { $count ->
    *[other] Take back all { $count } tiles
 }
 gobblestones-move-take-tile = Take back { $space }
-gobblestones-which-tile = **Which tile goes there?** { $space }
+gobblestones-which-tile = **Which tile?** { $space }
 gobblestones-move-lay-tile = { $space }: lay { $colour }
 gobblestones-move-end = { $ends ->
     [no] End turn: { $tiles }, { $points }
