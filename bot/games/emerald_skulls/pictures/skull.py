@@ -46,8 +46,9 @@ PRICE = 78
 """The height of a price."""
 TUMBLER = 66
 """The face of who tumbled, beside how the turn ended, if there is room."""
-WINNER, WINNER_CROWN, WINNER_SCORE, MOST_WINNERS = 74, 40, 46, 2
-"""Who has won: the sizes of the face, the crown and the gears, and how many faces there is room for."""
+WINNER, WINNER_CROWN, WINNER_SCORE, MOST_WINNERS, RISES = 88, 46, 46, 2, 12
+"""Who has won: the sizes of the face, the crown and the gears, how many faces there is room for, and how far these rise
+above the middle of the tray."""
 OUTLINE, RIM = 5, 5
 """The outline of the skull, and the light on its upper left edges."""
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
@@ -270,13 +271,13 @@ def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
 def _draw_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
     """Draw who has won, with a crown, and with how many gears."""
     winners = view.outcome.winners if view.outcome else ()
-    y, left = at.TRAY_MIDDLE, 18
+    y, left = at.TRAY_MIDDLE, 12
     for seat in winners[:MOST_WINNERS]:
-        canvas.paste(badge(seat, WINNER, CAVE), (left, y - WINNER // 2))
-        canvas.paste_about(icon("theme/crown", WINNER_CROWN, CAVE), (left + WINNER // 2, y - WINNER // 2 - 2))
+        canvas.paste(badge(seat, WINNER, CAVE), (left, y - WINNER // 2 - RISES))
+        canvas.paste_about(icon("theme/crown", WINNER_CROWN, CAVE), (left + WINNER // 2, y - WINNER // 2 - RISES - 2))
         left += WINNER + 8
     if not winners:
-        canvas.paste(icon(RIVALS[1], WINNER, CAVE), (left, y - WINNER // 2))
+        canvas.paste(icon(RIVALS[1], WINNER, CAVE), (left, y - WINNER // 2 - RISES))
         left += WINNER + 8
     gears = view.gears[winners[0]] if winners else view.rivals.gears if view.rivals else 0
     score = number(gears, WINNER_SCORE)

@@ -19,7 +19,7 @@ COLUMN_BOTTOM = 276
 GALLERY = (222, 891)
 """The left and the right end of the gallery, in which the cards of an expedition lie."""
 TRACK_LEFT, TRACK_TOP = 238, 62
-HEADING_MIDDLE, HEADING_SIZES, HEADING_BADGE = 28, (32, 28, 25), 46
+HEADING_MIDDLE, HEADING_SIZES, HEADING_BADGE = 28, (36, 32, 28, 25), 48
 BEAM = (6, 46)
 """The beam on which the heading stands: its top and its height."""
 PILLARS = (222, 445, 668, 891)
