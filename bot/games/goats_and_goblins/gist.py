@@ -85,7 +85,7 @@ def _inside(told: Sequence[Event]) -> dict[int, frozenset[int]]:
         elif isinstance(event, events.TurnedOut):
             inside.discard(event.seat)
         elif isinstance(event, events.Collapse):
-            found[id(event)] = frozenset(inside)
+            found[id(event)] = frozenset(inside or (event.seat,))
     return found
 
 
@@ -212,13 +212,15 @@ def _fell(gist: _Gist, event: events.Collapse) -> Iterator[Fact]:
     """Tell that the cave fell, and of how many cards the reader's share fell with it."""
     inside = gist.inside.get(id(event), frozenset((event.seat,)))
     mine = gist.reader is not None and gist.reader in inside
+    lost = mine or isinstance(event, events.AllLost)
+    of_leader = (lost and not mine) or (gist.reader in (None, event.seat) and gist.scene.seat is None)
     said = gist.short(
         "fell",
         led=gist.own(event.seat),
         leader=gist.name(event.seat),
         count=len(event.cards),
-        share="none" if not event.cards else "lost" if mine else "safe",
-        own="leader" if gist.reader in (None, event.seat) and gist.scene.seat is None else gist.own(gist.reader),
+        share="none" if not event.cards else "lost" if lost else "safe",
+        own="leader" if of_leader else gist.own(gist.reader),
         name=gist.name(event.seat if gist.reader is None else gist.reader),
     )
     yield Fact(said, OWN if mine else ENDS)

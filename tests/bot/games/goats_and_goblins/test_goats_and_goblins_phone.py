@@ -6,7 +6,8 @@ from bot.screens.layout import Row
 from bot.screens.letters import ACROSS
 from bot.screens.panel import panel
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid, played
-from tests.bot.screens.scenes import random_steps, text_of
+from tests.bot.screens.scenes import Played, random_steps, text_of
+from tests.games.goats_and_goblins.cave_table import CaveTable
 
 SCREEN = GoatsAndGoblinsScreen()
 FALLS = "gold 3, cave-in 1, goat 2, cave-in 2"
@@ -42,3 +43,12 @@ def test_the_board_tells_who_goes_in_once_the_votes_are_open() -> None:
         "ann declare 3", "bob in", "cid out", "dot out", top="gold 1, gold 2, gold 3", hands={"dot": "push-2 0"}
     )
     assert "In with Ann: Bob." in text_of(board(table.scene()))
+
+
+def test_without_votes_nothing_that_fell_is_left_for_outs() -> None:
+    table = Played(CaveTable(seats=2, top="gold 3, cave-in 2, cave-in 1").match)
+    for _ in range(3):
+        table.play(0, "draw")
+    assert "**Your cave fell: your part of 1 card is lost.**" in text_of(panel(table.scene(0)))
+    assert "**Ann’s cave fell: 1 card lost.**" in text_of(panel(table.scene(1)))
+    assert "Outs" not in text_of(board(table.scene()))
