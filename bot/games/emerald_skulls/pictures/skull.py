@@ -49,6 +49,8 @@ TUMBLER = 66
 WINNER, WINNER_CROWN, WINNER_SCORE, MOST_WINNERS, RISES = 88, 46, 46, 2, 12
 """Who has won: the sizes of the face, the crown and the gears, how many faces there is room for, and how far these rise
 above the middle of the tray."""
+SHARED = 58
+"""The face of each of several winners, so that their names have room."""
 OUTLINE, RIM = 5, 5
 """The outline of the skull, and the light on its upper left edges."""
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
@@ -272,10 +274,11 @@ def _draw_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str],
     """Draw who has won, with a crown, and with how many gears."""
     winners = view.outcome.winners if view.outcome else ()
     y, left = at.TRAY_MIDDLE, 12
+    side = WINNER if len(winners) == 1 else SHARED
     for seat in winners[:MOST_WINNERS]:
-        canvas.paste(badge(seat, WINNER, CAVE), (left, y - WINNER // 2 - RISES))
-        canvas.paste_about(icon("theme/crown", WINNER_CROWN, CAVE), (left + WINNER // 2, y - WINNER // 2 - RISES - 2))
-        left += WINNER + 8
+        canvas.paste(badge(seat, side, CAVE), (left, y - side // 2 - RISES))
+        canvas.paste_about(icon("theme/crown", WINNER_CROWN, CAVE), (left + side // 2, y - side // 2 - RISES - 2))
+        left += side + 2
     if not winners:
         canvas.paste(icon(RIVALS[1], WINNER, CAVE), (left, y - WINNER // 2 - RISES))
         left += WINNER + 8

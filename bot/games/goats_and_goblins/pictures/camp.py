@@ -19,6 +19,8 @@ from games.goats_and_goblins import GoatsAndGoblinsView
 GLOW = ("#33200f", "#573719", "#815808", "#a8730b")
 TENT, TENT_LIGHT, SKY, GROUND = "#452c14", "#704b28", "#14171b", "#33200f"
 FACE, FOOT, CROWN = 136, 262, 72
+LEAST, NAME_ROOM = 64, 120
+"""A winner is at least so large, and leaves so much room for their name; the gold of several is on the heaps alone."""
 FACE_MIDDLE = FOOT - FACE * 4 // 5
 NAMES, SCORE = (46, 40, 34, 28, 24), 64
 HEAP_LEFT, HEAP_FOOT, HEAP_BADGE, HEAP_COINS = 500, 214, 54, 10
@@ -46,14 +48,16 @@ def _draw_winner(
     canvas: Canvas, view: GoatsAndGoblinsView, winner: tuple[int, str], across: tuple[int, int], words: Words
 ) -> None:
     (seat, name), (left, room) = winner, across
-    side = min(FACE, (room - 20) * 4 // 5)
+    alone = view.outcome is not None and len(view.outcome.winners) == 1
+    side = max(LEAST, min(FACE, (room - NAME_ROOM) * 4 // 5))
     middle = left + side * 5 // 8 + 10
     draw_figure(canvas, seat, side, GLOW[2], (middle, FOOT))
     canvas.paste_about(icon("theme/crown", CROWN, GLOW[1]), (middle, FOOT - standing(side) - 10))
     x, width = left + side * 5 // 4 + 26, room - side * 5 // 4 - 30
-    alone = view.outcome is not None and len(view.outcome.winners) == 1
     shown = who_wins([name], NAMES, width, words) if alone else fitted(name, NAMES, max(width, 60), f"#{seat + 1}")
     canvas.write(shown, (x, FACE_MIDDLE - 34), SHINE, GLOW[1])
+    if not alone:
+        return
     canvas.paste(icon(f"{FOLDER}/gold", SCORE - 8, GLOW[1]), (x, FACE_MIDDLE))
     canvas.write(number(view.scores[seat], SCORE), (x + SCORE, FACE_MIDDLE + 28), CREAM, GLOW[1])
 
