@@ -6,7 +6,7 @@ from bot.games.goblin_teeth.pictures.contents import alarming, waited_for, won
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look
 from bot.pictures.painting.sprites import Place, Sprite, plate
-from bot.pictures.painting.theme import BROWN, CREAM, GREEN, RED, SAND, SEATS, SLATE, mixed
+from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEATS, SLATE, mixed
 from bot.pictures.shared.players import badge
 from bot.pictures.shared.portraits import HEADS, face_at, faces_shown, portrait
 from games.goblin_teeth import GoblinTeethView
@@ -15,6 +15,10 @@ TABLE = BROWN.dark
 """The wood on which plates lie."""
 BACK = Look(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
 """The back of a card."""
+LAID, LAID_FRESH = (Look(TABLE, TABLE, BROWN.base, edge, CREAM, TABLE, rim=3) for edge in (BROWN.base, GOLD))
+"""A Cheat that lies on the table before its player, and one that lies there since the last turn: no card of a hand."""
+LAID_ROUND = 28
+"""How round its place is at most: rounder than any card."""
 GHOST_LIT, GHOST_DIM, GHOST_ALARMED = mixed(SLATE.base, SLATE.soft), SLATE.soft, SLATE.pale
 """The colour of what is missing, on a lit plate, on others, and where it is nearly all there."""
 LAST_LIT, THERE_LIT = "#a8271b", "#33691d"
@@ -61,6 +65,12 @@ def inks_of(view: GoblinTeethView, seat: int) -> Inks:
     if not alarming(view, seat):
         return look
     return replace(look, look=replace(look.look, edge=RED.base)) if look.look is LIT else ALARMED
+
+
+def draw_laid(canvas: Canvas, box: tuple[int, int, int, int], look: Look, ground: Inks) -> None:
+    """Draw the place of the table on which a Cheat lies, in a box (left, top, width, height): flat and round."""
+    left, top, width, height = box
+    canvas.paste(plate((width, height), min(height // 2, LAID_ROUND), look.ground, look.edge, ground.fill), (left, top))
 
 
 def draw_face(canvas: Canvas, seat: int, side: int, place: Place, look: Inks) -> None:

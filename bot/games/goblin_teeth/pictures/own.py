@@ -5,14 +5,14 @@ from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import unplayed, won
 from bot.games.goblin_teeth.pictures.hand import name_lines
-from bot.games.goblin_teeth.pictures.looks import BACK, TABLE, Inks, draw_face, inks_of
+from bot.games.goblin_teeth.pictures.looks import BACK, LAID, LAID_FRESH, TABLE, Inks, draw_face, draw_laid, inks_of
 from bot.games.goblin_teeth.pictures.progress import draw_rows
 from bot.games.goblin_teeth.pictures.strips import Held, draw_strips, way_of
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import CARD, Look, slab
 from bot.pictures.painting.sprites import Place, Size, icon, plate
-from bot.pictures.painting.theme import CREAM, GOLD, INK, SLATE
+from bot.pictures.painting.theme import CREAM, INK
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS, GoblinTeethView
 
@@ -83,8 +83,11 @@ def _draw_card(canvas: Canvas, card: Held, corner: Place, size: Size, ground: In
     (name, count, where), (left, top) = card, corner
     is_item, low = name in ITEMS, size[1] == at.TRAY_LOW
     beside, named = size[0] >= BESIDE, FEW <= size[0] < BESIDE and not low
-    look = CARD if is_item else BACK
-    canvas.paste(slab(size, at.RADIUS, look, ground.fill, shadow=4), corner)
+    look = CARD if is_item else {"front": LAID, "fresh": LAID_FRESH}.get(where, BACK)
+    if where == "hand":
+        canvas.paste(slab(size, at.RADIUS, look, ground.fill, shadow=4), corner)
+    else:
+        draw_laid(canvas, (left, top, size[0] - 4, size[1] - 4), look, ground)
     sign = pieces.item if is_item else pieces.cheat
     side = at.TRAY_LOW_ICON if low else at.TRAY_NAMED_ICON if named else at.TRAY_ICON
     across = left + (at.TRAY_BESIDE // 2 + 2 if beside else (size[0] - 4) // 2)
@@ -93,9 +96,6 @@ def _draw_card(canvas: Canvas, card: Held, corner: Place, size: Size, ground: In
         _write_beside(canvas, card_name(words, name), corner, look)
     elif named:
         _write_below(canvas, card_name(words, name), (across, top + 83), size[0] - 16, look)
-    if where != "hand":
-        band = plate((size[0] - 10, 9), 4, GOLD if where == "fresh" else CREAM, SLATE.dark, look.ground)
-        canvas.paste(band, (left + 3, top + size[1] - 15))
     if count > 1:
         canvas.paste(plate((34, 34), 12, INK, CREAM, look.ground), (left + 4, top + 4))
         many = Lettering(str(count), Face(Font.ROUND, at.TRAY_COUNT))

@@ -1,16 +1,15 @@
 """Many cards of a hand on their reader's own plate: strips in lines, Items by their pictures, Cheats by their names."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.games.goblin_teeth.names import card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.looks import BACK, Inks
+from bot.games.goblin_teeth.pictures.looks import BACK, LAID, LAID_FRESH, Inks, draw_laid
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import CARD, slab
-from bot.pictures.painting.theme import CREAM, GOLD
 from bot.pictures.shared.players import number
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS
@@ -93,12 +92,13 @@ def draw_strips(canvas: Canvas, cards: Sequence[Held], way: Strips, top: int, gr
 
 
 def _draw_strip(canvas: Canvas, card: Held, way: Strips, box: tuple[int, int, int], ground: Inks, words: Words) -> None:
-    """Draw a card; one that lies before its player has a pale edge, and a golden one since the last turn."""
+    """Draw a card; one that lies before its player is a flat place of the table, golden if new."""
     (name, count, where), (left, top, width) = card, box
-    look = CARD if name in ITEMS else BACK
-    edge = {"fresh": GOLD, "front": CREAM}.get(where, look.edge)
-    shown = replace(look, edge=edge)
-    canvas.paste(slab((width, way.height), at.STRIP_RADIUS, shown, ground.fill, shadow=3), (left, top))
+    look = CARD if name in ITEMS else {"front": LAID, "fresh": LAID_FRESH}.get(where, BACK)
+    if where == "hand":
+        canvas.paste(slab((width, way.height), at.STRIP_RADIUS, look, ground.fill, shadow=3), (left, top))
+    else:
+        draw_laid(canvas, (left, top, width - 3, way.height - 3), look, ground)
     middle, x = top + way.height // 2 - 1, left + (width - way.width(card, words)) // 2
     if name in ITEMS:
         side = way.height - 6

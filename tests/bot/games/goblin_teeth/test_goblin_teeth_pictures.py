@@ -15,7 +15,7 @@ from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import own, pieces, progress, strips
 from bot.games.goblin_teeth.pictures.contents import alarming, bids, slots
 from bot.games.goblin_teeth.pictures.hand import name_lines
-from bot.games.goblin_teeth.pictures.looks import ALARMED, BACK, Inks, inks, inks_of
+from bot.games.goblin_teeth.pictures.looks import ALARMED, BACK, LAID, LAID_FRESH, Inks, inks, inks_of
 from bot.games.goblin_teeth.pictures.own import tray
 from bot.games.goblin_teeth.pictures.pot import arranged, chip_width, row_of, stage_height
 from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL
@@ -346,7 +346,7 @@ def test_a_cards_name_stands_whole_on_it(card: str) -> None:
     assert " ".join(line.text for line in name_lines(name)) == name
 
 
-@pytest.mark.parametrize("look", [LIT, BESIDE, DIM, CARD, BACK, ALARMED.look])
+@pytest.mark.parametrize("look", [LIT, BESIDE, DIM, CARD, BACK, LAID, LAID_FRESH, ALARMED.look])
 def test_letters_and_numbers_can_be_read_on_every_slab(look: Look) -> None:
     assert min(contrast(look.ink, ground) for ground in (look.above, look.ground, look.below)) >= 3.5
 
