@@ -16,6 +16,7 @@ picture-goats-and-goblins-heading-taking = is buried, the Outs take
 
 ## Plates and stack.
 
+picture-goats-and-goblins-beyond = { $count } more
 picture-goats-and-goblins-stack-caption = { $count ->
     [one] On the stack
    *[other] The stack of { $count }, newest first

@@ -9,7 +9,7 @@ from bot.games.goats_and_goblins.pictures.rider import SEATED, draw_rider, rider
 from bot.games.goats_and_goblins.pictures.track import corners, is_next, scale_of, track_height
 from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, brazier, feet, tunnel
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import Look, slab
 from bot.pictures.painting.sprites import (
     Drawing,
@@ -90,7 +90,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
         _draw_place(canvas, shown[count], laid[count], scale, back)
     for place, corner in zip(shown, laid, strict=True):
         if place.beyond:
-            _draw_beyond(canvas, place.beyond, corner)
+            _draw_beyond(canvas, place.beyond, corner, words)
     if view.stack:
         _draw_stack(canvas, view.stack, words, floor)
 
@@ -191,11 +191,13 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, b
         canvas.paste(eye, (x + eye_right + width - at.CARD_WIDTH, y + eye_up))
 
 
-def _draw_beyond(canvas: Canvas, beyond: int, corner: Place) -> None:
-    """Write on the last back of a fan how many more it stands for."""
-    x, y = corner[0] + at.CARD_WIDTH // 2, corner[1] + at.CARD // 2
-    canvas.paste_about(plate((at.CARD_WIDTH - 8, at.STACK_BADGE + 6), PLATE_RADIUS, BLACK, GOLD, BLACK), (x, y))
-    canvas.write_about(Lettering(f"+{beyond}", Face(Font.ROUND, at.BEYOND_SIZE)), (x, y), CREAM, BLACK)
+def _draw_beyond(canvas: Canvas, beyond: int, corner: Place, words: Words) -> None:
+    """Write on the last backs of a fan how many more it stands for: in words, as "+2" is what a Push says."""
+    text = Lettering(words("picture-goats-and-goblins-beyond", count=beyond), Face(Font.ROUND, at.BEYOND_SIZE))
+    width = round(length(text.text, text.face)) + at.BEYOND_EDGES
+    x, y = corner[0] + at.CARD_WIDTH - 4 - width // 2, corner[1] + at.CARD // 2
+    canvas.paste_about(plate((width, at.STACK_BADGE + 6), PLATE_RADIUS, BLACK, GOLD, BLACK), (x, y))
+    canvas.write_about(text, (x, y), CREAM, BLACK)
 
 
 def _draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: int) -> None:

@@ -46,7 +46,7 @@ EYE, EYE_PLACE = 52, (44, -10)
 """The eye on a card that its onlooker saw in the cave."""
 SLOTS_SHOWN = 14
 """At most this many cards, drawn and to be drawn, have a place; the last place has the number of the others."""
-BEYOND_SIZE = 32
+BEYOND_SIZE, BEYOND_EDGES = 30, 22
 
 STACK_CAPTION, STACK_SIZE = 18, 25
 STACK_HEIGHT, STACK_BADGE = 124, 44
