@@ -133,14 +133,14 @@ class _Look:
 
 
 def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> int:
-    """Draw a band in the colour of the deck with the number of the card, its stop, and what it offers the tumbler.
+    """Draw a band in the colour of the deck with the number of the card (dim), its stop, and what a tumbler gets.
 
     Return where the first two end.
     """
     canvas.paste(_band((COLUMN, sizes.header - BAND_FOOT), band), (0, 0))
     middle = sizes.header // 2 - 1
     shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
-    end = canvas.write(shown, (PAD + 3, middle), CREAM, band)
+    end = canvas.write(shown, (PAD + 3, middle), mixed(mixed(band, CREAM), CREAM), band)
     if card.stop is not None:
         place = (end + 24, middle)
         canvas.paste_about(icon("emerald_skulls/stop", STOP, band), place)
