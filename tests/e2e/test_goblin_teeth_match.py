@@ -76,8 +76,9 @@ async def test_four_play_a_whole_match_with_at_least_ten_different_cards(tmp_pat
             await home.parlour.delivery.settle()  # one board lives through a round: what it tells is read on the way
             told |= cards_told(robots[0].person.messages(robots[0].board_channel))
         final = await robots[0].person.wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
-        assert "Big Boss is pleased" in (await behind_more(robots[0].person, final)).text
-        assert " complete" in final.text
+        whole = (await behind_more(robots[0].person, final)).text
+        assert "Big Boss is pleased" in whole
+        assert " complete" in whole
         assert len(told) >= 10
         record = await robots[0].person.click(final, "Record")
         assert record.message is not None
