@@ -101,7 +101,10 @@ goblin-market-waiting-bid = { $names }: **bid or pass.**
 goblin-market-waiting-choose = { $names }: **take all, or share?**
 goblin-market-waiting-pick = { $names }, **pick a card.**
 goblin-market-asked-bid = **Your bid.**
-goblin-market-asked-bid-no-more = **You cannot beat { $bid }:** pass.
+goblin-market-asked-bid-no-more = **{ $bid ->
+    [0] You have no coin to bid:
+   *[other] You cannot beat { $bid }:
+  }** pass.
 goblin-market-asked-choose = **You won:** all, or share?
 goblin-market-asked-pick = **Pick a card.**
 

@@ -26,11 +26,6 @@ def gist(scene: Scene, view: EmeraldSkullsView, story: Sequence[Told], reader: i
     return in_brief(facts, room)
 
 
-def is_jackpot(event: Event) -> bool:
-    """Tell whether an event is more than the usual pay of a tumbler."""
-    return isinstance(event, events.Earned) and event.what != "standard"
-
-
 class _Gist:
     """Tells the events of a move to a reader; the scene is as of that move. `bets` are all that are told."""
 

@@ -16,7 +16,7 @@ SHINE = "#f6e1a7"
 GLOOMY = (CAVE, RED.dark, "#731b12", RED.deep, "#af2e20")
 """Light of embers."""
 VERDANT = (CAVE, GREEN.dark, "#2c5d19", GREEN.deep, "#549930")
-"""Light of what is true."""
+"""Green light: of luck, of what is true, of a swamp."""
 
 FLAGS = (RED.base, YELLOW.base, TURQUOISE.base, PURPLE.soft, GREEN.base, BLUE.soft)
 FLAG = 40

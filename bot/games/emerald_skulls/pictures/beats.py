@@ -8,11 +8,11 @@ from bot.games.emerald_skulls.pictures.skull import TONES
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import length
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, plain_icon, sprite, tilted_icon
-from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN, RED
+from bot.pictures.painting.theme import BLACK, CREAM, RED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
 from bot.pictures.shared.players import number
-from bot.pictures.shared.scenery import GLOOMY
+from bot.pictures.shared.scenery import GLOOMY, VERDANT
 from bot.pictures.shared.stage import GROUND, draw_stage, hall_of
 from bot.pictures.shared.titles import write_title
 from games.emerald_skulls import EmeraldSkullsView, events
@@ -28,8 +28,6 @@ STREAK, STREAK_LEFT = (46, 40), 54
 """What a die leaves behind that flies out of the mouth: the size, and how far behind it."""
 WIDE = 830
 CROWNED, CROWN, CROWN_ABOVE = (192, 207), 94, 18
-EMERALD = (CAVE, GREEN.dark, "#2c5d19", GREEN.deep, "#549930")
-"""The light of a jackpot, from the dark on."""
 STREWN = ((-300, -46, 52), (-216, 24, 62), (-384, 16, 40), (300, -50, 60), (236, 26, 46), (384, 14, 42))
 """Gears about a jackpot: how far from its middle, to the right and down, and how large."""
 MOST_DICE = 8
@@ -47,7 +45,7 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
             title = words("picture-emerald-skulls-beat-jackpot", bet=words("emerald-skulls-bet", bet=event.what))
             parties = _once([Concerned(event.seat, f"+{event.gears}"), *paid])
             before = partial(_crowning, event.gears)
-            hall = partial(hall_of, EMERALD, festive=True, rays=0)
+            hall = partial(hall_of, VERDANT, festive=True, rays=0)
             return draw_stage(Beat(title, _crowned(event.gears), parties, before=before), names, words, hall(), hall)
         if isinstance(event, events.Out) and event.out == "bust":
             title, parties = words("picture-emerald-skulls-beat-bust"), _once([Concerned(event.seat, "0"), *paid])
@@ -112,11 +110,11 @@ def _crowned(gears: int, to_go: int = 0) -> Canvas:
 
     In motion there are some ticks `to_go`: the crown falls, the gear turns, and the pay is counted.
     """
-    ground, middle = EMERALD[3], CROWNED[1] // 2 + CROWN_ABOVE
+    ground, middle = VERDANT[3], CROWNED[1] // 2 + CROWN_ABOVE
     text, sum_now = number(gears, 112), number(gears * (len(FALLS) - to_go) // len(FALLS), 112)
     canvas = Canvas((WIDE, CROWNED[1] + CROWN_ABOVE), ground)
     for across, down, side in STREWN:
-        canvas.paste_about(icon("emerald_skulls/gear", side, EMERALD[2]), (WIDE // 2 + across, middle + down))
+        canvas.paste_about(icon("emerald_skulls/gear", side, VERDANT[2]), (WIDE // 2 + across, middle + down))
     left = (WIDE - CROWNED[0] - 150 - length(text.text, text.face)) // 2
     canvas.paste(_skull(ground, CROWNED), (left, CROWN_ABOVE))
     crown = (0, *FALLS)[to_go]

@@ -6,13 +6,11 @@ from bot.games.emerald_skulls.pictures.felt import Rim
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plain_sprite, sprite, tilted_icon
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN
-from bot.pictures.shared.scenery import planks, rings
+from bot.pictures.shared.scenery import VERDANT, planks, rings
 
 SIZE = WIDTH, HEIGHT = 900, 230
 """The room on an invitation."""
 FLOOR = 196
-FELT = (CAVE, GREEN.dark, "#2c5d19", GREEN.deep, "#549930")
-"""Green light, from the dark on."""
 WOOD = "#8a5f38", "#573719", "#33200f"
 SKULL, SKULL_AT, OUTLINE, RIM = (200, 216), (548, 10), 4, 4
 EYES, EYE = ((614, 89), (682, 89)), 28
@@ -34,24 +32,24 @@ def draw_poster() -> Canvas:
     for eye in EYES:
         canvas.paste_about(_glow(), eye)
     for name, side, middle in PILE:
-        canvas.paste_about(icon(f"emerald_skulls/{name}", side, FELT[1]), middle)
+        canvas.paste_about(icon(f"emerald_skulls/{name}", side, VERDANT[1]), middle)
     canvas.paste(_gambler(), GAMBLER_AT)
     for face, side, middle, degrees in DICE:
-        canvas.paste_about(tilted_icon(f"emerald_skulls/die-{face}", side, FELT[2], degrees), middle)
+        canvas.paste_about(tilted_icon(f"emerald_skulls/die-{face}", side, VERDANT[2], degrees), middle)
     return canvas
 
 
 @lru_cache(maxsize=1)
 def _gambler() -> Sprite:
     wide, high = GAMBLER
-    return plain_sprite(GAMBLER, (Drawing("emerald_skulls/gambler", (0, 0, wide), height=high),), FELT[2], 24)
+    return plain_sprite(GAMBLER, (Drawing("emerald_skulls/gambler", (0, 0, wide), height=high),), VERDANT[2], 24)
 
 
 @lru_cache(maxsize=1)
 def _skull() -> Sprite:
     name, (wide, high) = "emerald_skulls/skull", SKULL
     layers = (Drawing(name, (0, 0, wide), height=high), Rim(name, SKULL, OUTLINE, RIM, CREAM))
-    return sprite(SKULL, layers, FELT[3])
+    return sprite(SKULL, layers, VERDANT[3])
 
 
 @lru_cache(maxsize=1)
@@ -70,11 +68,11 @@ def _hall() -> Sprite:
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + rings(middle, ((760, 420), (430, 280)), FELT[:3], rays=16)
-        + rings(middle, ((250, 160), (190, 128)), FELT[3:])
+        + rings(middle, ((760, 420), (430, 280)), VERDANT[:3], rays=16)
+        + rings(middle, ((250, 160), (190, 128)), VERDANT[3:])
         + "</svg>",
         CAVE,
-        (*FELT, BLACK),
+        (*VERDANT, BLACK),
     )
 
 

@@ -7,12 +7,10 @@ from bot.games.goblin_teeth.pictures import pieces
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD, slab
 from bot.pictures.painting.sprites import Drawing, Sprite, drawn, plain_sprite
-from bot.pictures.painting.theme import BLACK, CAVE, GREEN
-from bot.pictures.shared.scenery import planks, rings
+from bot.pictures.painting.theme import BLACK, CAVE
+from bot.pictures.shared.scenery import VERDANT, planks, rings
 
 HEIGHT, FLOOR = 230, 196
-SWAMP = (CAVE, GREEN.dark, "#2c5d19", GREEN.deep, "#549930")
-"""Light of a swamp, from the dark on."""
 GRIN, GRIN_LEFT = (440, 220), 6
 SHOWN = ("tooth-3", "emerald", "fish-eye", "worm")
 CARDS_LEFT, STEP, ITEM_CARD, TOPS = 448, 112, (106, 132), (26, 12, 12, 26)
@@ -29,16 +27,16 @@ def draw_poster() -> Canvas:
     canvas.paste(_grin(), (GRIN_LEFT, HEIGHT - GRIN[1]))
     for place, (name, top) in enumerate(zip(SHOWN, TOPS, strict=True)):
         left = CARDS_LEFT + place * STEP
-        canvas.paste(slab(ITEM_CARD, at.RADIUS, CARD, SWAMP[3]), (left, top))
+        canvas.paste(slab(ITEM_CARD, at.RADIUS, CARD, VERDANT[3]), (left, top))
         canvas.paste_about(pieces.item(name, ITEM, CARD.ground), (left + (ITEM_CARD[0] - 6) // 2, top + ITEM_MIDDLE))
     for seat, value, across in DICE:
-        canvas.paste_about(pieces.thrown(seat, value, DIE, SWAMP[1]), (across, DICE_MIDDLE))
+        canvas.paste_about(pieces.thrown(seat, value, DIE, VERDANT[1]), (across, DICE_MIDDLE))
     return canvas
 
 
 @lru_cache(maxsize=1)
 def _grin() -> Sprite:
-    return plain_sprite(GRIN, (Drawing(pieces.drawing("grin"), (0, 0, GRIN[0]), height=GRIN[1]),), SWAMP[3], 20)
+    return plain_sprite(GRIN, (Drawing(pieces.drawing("grin"), (0, 0, GRIN[0]), height=GRIN[1]),), VERDANT[3], 20)
 
 
 @lru_cache(maxsize=1)
@@ -47,9 +45,9 @@ def _swamp() -> Sprite:
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{HEIGHT}">'
         f'<rect width="{at.WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + rings((226, 130), ((860, 420), (470, 300)), SWAMP, rays=14)
+        + rings((226, 130), ((860, 420), (470, 300)), VERDANT, rays=14)
         + planks(FLOOR, (at.WIDTH, HEIGHT - FLOOR), 150, ("#8a5f38", "#573719", "#33200f"))
         + "</svg>",
         CAVE,
-        (*SWAMP, BLACK, "#8a5f38", "#573719", "#33200f"),
+        (*VERDANT, BLACK, "#8a5f38", "#573719", "#33200f"),
     )

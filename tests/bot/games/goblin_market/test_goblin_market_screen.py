@@ -349,6 +349,8 @@ def test_whoever_has_too_few_coins_to_bid_reads_why_there_is_no_bid() -> None:
     table.play(0, "bid 10")
     assert "**You cannot beat 10:** pass." in text_of(panel(table.scene(1)))
     assert "cannot beat" not in text_of(board(table.scene()))
+    penniless = laid(deck="desert author origin", coins={"ann": 0}, options={"hidden_coins": True})
+    assert "**You have no coin to bid:** pass." in text_of(panel(penniless.scene(0)))
 
 
 def test_matching_money_is_a_great_moment_in_a_sentence() -> None:

@@ -11,12 +11,10 @@ from bot.screens.controls.paths import ROOT, Focus, only_move
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act, read_act
 from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
-from bot.screens.letters import BESIDE
 from bot.screens.more import more
 from bot.screens.pages.help import cards_like, explained, rules
 from bot.screens.panel import panel
 from bot.screens.parts.hints import hint
-from bot.screens.parts.recap import gist
 from bot.screens.parts.typed_moves import as_said, in_words, refused
 from bot.screens.scene import Scene
 from games.engine import BadNotation, BadOptions, Event, Match
@@ -256,24 +254,6 @@ def laid(*dice: str, lot: int = 0, **wishes: object) -> Played:
     match = Match.new("goblin_teeth", seats=len(dice), seed=bytes([lot]) * 32)
     match._state = Teeth(*dice, **wishes).state  # type: ignore[arg-type]  # wishes of many kinds
     return Played(match)
-
-
-@pytest.mark.parametrize("lot", range(4))
-def test_what_the_dice_made_of_a_cheat_is_told_to_who_played_it(lot: int) -> None:
-    table = laid("4 1@i1 2@i2", "6@i2 3 2", hands=["distraction", ""], lot=lot)
-    table.play(0, "cheat distraction d4")
-    die = next(die for die in view_of(table).dice if die.die == "d4")
-    said = SCREEN.retells.event(table.scene(0), table.moves[-1].events[-1])
-    assert str(die.value) in said
-    assert gist(table.scene(0), SCREEN.retells, 0) == [said]
-    assert "no cards" in panel(table.scene(0)).figures[0].alt
-
-
-def test_beside_a_small_picture_what_its_reader_took_is_told_first() -> None:
-    table = laid("6@i2 2@altar 1", "3@i1 1@altar 1@altar", hands=["", ""], pot="worm emerald", first=1)
-    table.play(0, "place d3 altar")
-    told = [gist(table.scene(reader), SCREEN.retells, reader, BESIDE) for reader in (0, 1)]
-    assert told == [["You take the Emerald for 6."], ["You take the Hidden Item for 3: Worm."]]
 
 
 ITEMS_LAID = ["Hidden Item", "Emerald", "Button"]

@@ -1,0 +1,26 @@
+"""What a player of Goblin Teeth reads in short of what happened since they last played."""
+
+import pytest
+
+from bot.screens.letters import BESIDE
+from bot.screens.panel import panel
+from bot.screens.parts.recap import gist
+from tests.bot.games.goblin_teeth.test_goblin_teeth_screen import SCREEN, laid, view_of
+
+
+@pytest.mark.parametrize("lot", range(4))
+def test_what_the_dice_made_of_a_cheat_is_told_to_who_played_it(lot: int) -> None:
+    table = laid("4 1@i1 2@i2", "6@i2 3 2", hands=["distraction", ""], lot=lot)
+    table.play(0, "cheat distraction d4")
+    die = next(die for die in view_of(table).dice if die.die == "d4")
+    said = SCREEN.retells.event(table.scene(0), table.moves[-1].events[-1])
+    assert str(die.value) in said
+    assert gist(table.scene(0), SCREEN.retells, 0) == [said]
+    assert "no cards" in panel(table.scene(0)).figures[0].alt
+
+
+def test_beside_a_small_picture_what_its_reader_took_is_told_first() -> None:
+    table = laid("6@i2 2@altar 1", "3@i1 1@altar 1@altar", hands=["", ""], pot="worm emerald", first=1)
+    table.play(0, "place d3 altar")
+    told = [gist(table.scene(reader), SCREEN.retells, reader, BESIDE) for reader in (0, 1)]
+    assert told == [["You take the Emerald for 6."], ["You take the Hidden Item for 3: Worm."]]
