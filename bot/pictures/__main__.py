@@ -15,8 +15,20 @@ from games.engine.words import said
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure each sample of one game or of all, and print milliseconds and kilobytes."""
+    """Measure each sample of one game or of all, and print milliseconds and kilobytes.
+
+    Where pictures cannot be written it ends with status 1 and a sentence.
+    """
     asked = _asked(arguments)
+    try:
+        return _carried_out(asked)
+    except OSError as problem:
+        place = str(asked.sheet or asked.save)
+        sys.stderr.write(said("error-unwritable", place=place, problem=problem.strerror or str(problem)) + "\n")
+        return 1
+
+
+def _carried_out(asked: argparse.Namespace) -> int:
     games, measured = [asked.game] if asked.game else list(keys()), list[MeasuredPicture]()
     if asked.tables:
         spent = evening(games, asked.tables)

@@ -72,7 +72,7 @@ def write_sheet(file: Path, games: Sequence[str]) -> None:
         pen.text((x, y), name, CREAM, loaded(Face(Font.ROUND, 15)))
         sheet.paste(image, (x, y + HEAD))
     file.parent.mkdir(parents=True, exist_ok=True)
-    sheet.save(file, compress_level=LEVEL)
+    sheet.save(file, "PNG", compress_level=LEVEL)
 
 
 def _small(picture: Picture) -> Image.Image:

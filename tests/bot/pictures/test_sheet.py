@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from bot.pictures.__main__ import main
@@ -21,6 +22,16 @@ def test_a_sheet_shows_positions_moments_podiums_and_the_invitation(tmp_path: Pa
     names = [name for name, _ in pictures(["goblin_market"])]
     assert {"podium of five", "goblin_market invitation", "goblin_market took-all"} < set(names)
     assert len(names) > len(samples_of("goblin_market"))
+
+
+@pytest.mark.parametrize("asked", ["--sheet", "--save"])
+def test_what_cannot_be_written_is_told_in_a_sentence(
+    asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    taken = tmp_path / "taken"
+    taken.write_text("a file where a folder is wanted")
+    assert main(["goblin_market", asked, str(taken / "sheet")]) == 1
+    assert capsys.readouterr().err.startswith(f"{taken / 'sheet'} cannot be written: ")
 
 
 def test_no_picture_lies_on_another() -> None:
