@@ -3,9 +3,9 @@
 ## These stand after the sign of the Leader.
 
 picture-goats-and-goblins-heading-leads = leads: how far down?
-picture-goats-and-goblins-heading-now = { $drawn } drawn{ $more ->
-    [open] {""}
-   *[other] , { $more } to go
+picture-goats-and-goblins-heading-now = { $of ->
+    [open] { $drawn } drawn
+   *[other] { $drawn } of { $of } drawn
   }
 picture-goats-and-goblins-heading-turn = { $ended ->
     [home] came home

@@ -1,6 +1,7 @@
 """What everybody should see in Goats & Goblins: the cave falls."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.games.goats_and_goblins.pictures.falling import bare_hall, fallen_hall, falling
 from bot.pictures.picture import Picture
@@ -23,5 +24,6 @@ def beat(story: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str]
         *(Concerned(seat, takes, "glad") for seat in fell.out_seats),
     ]
     title = words("picture-goats-and-goblins-beat-fell")
-    shown = Beat(title, None, tuple(parties), grim=True, before=falling)
-    return draw_stage(shown, names, words, fallen_hall(), bare_hall)
+    out = isinstance(fell, events.AllLost)
+    shown = Beat(title, None, tuple(parties), grim=True, before=partial(falling, out))
+    return draw_stage(shown, names, words, fallen_hall(out), partial(bare_hall, out))

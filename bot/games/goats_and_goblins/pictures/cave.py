@@ -1,13 +1,23 @@
 """The upper part of the picture: the cave with what is left in it, the expedition's cards, the stack."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import CardPlace, buried, leader, places, settled, tag, value
+from bot.games.goats_and_goblins.pictures.contents import (
+    CardPlace,
+    buried,
+    leader,
+    places,
+    planned,
+    settled,
+    tag,
+    value,
+)
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
 from bot.games.goats_and_goblins.pictures.rider import SEATED, draw_rider, rider_beside, wagons
 from bot.games.goats_and_goblins.pictures.track import corners, is_next, scale_of, track_height
-from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, brazier, feet, tunnel
+from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, GRAIN, brazier, feet, tunnel
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import Look, slab
@@ -17,6 +27,7 @@ from bot.pictures.painting.sprites import (
     Place,
     Size,
     Sprite,
+    drawn,
     icon,
     outline,
     paint,
@@ -25,15 +36,16 @@ from bot.pictures.painting.sprites import (
     sprite,
     tones_in,
 )
-from bot.pictures.painting.theme import BLACK, BONE, BROWN, CAVE, CREAM, GOLD, SAND, SKY, SLATE
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, SAND, SKY, SLATE, mixed
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
+from bot.pictures.shared.scenery import OUTLINE
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.state import FALLEN
 
-NEXT = paint(rim=BONE.base, back=SLATE.base, sign=BONE.pale)
+NEXT = paint(rim=CREAM, back=mixed(SLATE.base, SLATE.soft), sign=CREAM)
 """The next card to be drawn: it stands nearer the light."""
-BEHIND = paint(sign=SLATE.deep)
+BEHIND = paint(rim=SLATE.soft, back=SLATE.base, sign=SLATE.base)
 """The back of which only an edge is seen: half a goat on it would be noise."""
 SHELF = "#573719"
 """The board on which the stack lies."""
@@ -122,8 +134,7 @@ def heading(view: GoatsAndGoblinsView, words: Words) -> str:
     if not settled(view):
         if view.stage == "turn":
             return words("picture-goats-and-goblins-heading-leads")
-        more = view.to_draw if view.voting or view.to_draw else "open"
-        return words("picture-goats-and-goblins-heading-now", drawn=len(view.drawn), more=more)
+        return words("picture-goats-and-goblins-heading-now", drawn=len(view.drawn), of=planned(view) or "open")
     ended = "home" if view.last and view.last.succeeded else "buried"
     return words(SETTLED[view.stage], ended=ended)
 
@@ -170,7 +181,24 @@ def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> No
     canvas.paste_about(badge(leader(view), at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
     x += at.HEADING_BADGE + at.TILE_GAP
     lettering = fitted(heading(view, words), at.HEADING_SIZES, at.WIDTH - at.EDGE - x, "")
-    canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM)
+    x = canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM) + at.TILE_GAP
+    count = planned(view)
+    if 0 < count * at.PIP_STEP <= at.GALLERY[1] - at.EDGE - x:
+        canvas.paste(pips(len(view.drawn), count), (at.GALLERY[1] - at.EDGE - count * at.PIP_STEP, at.PIP_TOP))
+
+
+@lru_cache(maxsize=64)
+def pips(there: int, count: int) -> Sprite:
+    """Return a nail in the beam for each card that was declared; those for cards that are there shine."""
+    radius = at.PIP // 2
+    nails = "".join(
+        f'<circle cx="{(place + 0.5) * at.PIP_STEP}" cy="{radius + 2}" r="{radius}" stroke="{OUTLINE}" stroke-width="3"'
+        f' fill="{GOLD if place < there else GRAIN}"/>'
+        for place in range(count)
+    )
+    size = f'width="{count * at.PIP_STEP}" height="{at.PIP + 4}"'
+    tones = (BEAM, OUTLINE, GOLD, GRAIN)
+    return drawn(f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{nails}</svg>', BEAM, tones)
 
 
 def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, back: Paint) -> None:

@@ -84,6 +84,13 @@ def _shared_out(view: GoatsAndGoblinsView) -> list[CardPlace]:
     return found
 
 
+def planned(view: GoatsAndGoblinsView) -> int:
+    """Return how many cards the expedition is to draw in all; zero if nobody said so, or if it is over."""
+    if settled(view) or view.stage == "turn" or not (view.voting or view.to_draw):
+        return 0
+    return len(view.drawn) + view.to_draw
+
+
 def leader(view: GoatsAndGoblinsView) -> int:
     """Return who leads, or who led the expedition that is shown."""
     return view.last.leader if view.last and settled(view) else view.leader

@@ -26,9 +26,7 @@ TAGS: dict[Tag, tuple[str, str]] = {
     "voted": (LEDGE, PALE),
     "voting": (GREY.deep, CREAM),
 }
-"""Fill and ink of a tag."""
-OWES = (CREAM, INK)
-"""Those of the sign of somebody who may still answer."""
+"""Fill and ink of a tag. Three dots say in both places who may still answer: here with a word, elsewhere alone."""
 
 SHADOW = 4
 INSIDE = Look("#4d3116", "#4d3116", BROWN.base, BROWN.deep, CREAM, "#4d3116")
@@ -120,7 +118,7 @@ def _tile_width(count: int) -> int:
 @lru_cache(maxsize=8)
 def dots(ground: str) -> Sprite:
     """Return the sign of somebody who may answer."""
-    (wide, high), (fill, ink) = at.OWES, OWES
+    (wide, high), (fill, ink) = at.OWES, TAGS["voting"]
     canvas = Canvas(at.OWES, ground)
     canvas.paste(plate(at.OWES, at.TAG_RADIUS, fill, fill, ground), (0, 0))
     sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, paint(sign=ink), 4)
@@ -176,7 +174,9 @@ class _Plate:
         return left - at.TILE_GAP
 
     def _draw_gold(self) -> int:
-        """Draw the gold at the right end; return where it begins."""
+        """Draw the gold at the right end, once anybody has some; return where it begins."""
+        if not any(self.view.scores):
+            return self.right - SHADOW - at.EDGE
         text = number(self.view.scores[self.seat], at.GOLD_SIZE)
         x = self.right - SHADOW - at.EDGE - length(text.text, text.face)
         self.canvas.write(text, (x, self.middle), self.ink, self.fill)

@@ -26,30 +26,47 @@ PUFFS = ((-300, 0.6), (-205, 0.8), (-110, 1.0), (0, 0.85), (105, 1.0), (215, 0.7
 """How far from the middle each cloud of it is, and how high beside the highest."""
 HAZE, PALE, FOOT = "#7d6d55", "#93825f", 322
 """Its tones, and where it stands."""
+NIGHT = {
+    "#33200f": "#14171b", "#452c14": "#191d22", "#573719": "#20242a", "#705721": "#262b31", "#937124": "#2b3138",
+    "#d7a736": "#343c46", "#8a5f38": "#564a3a", "#704b28": "#3b342a", "#a57e5a": "#7d6d55", "#fff8e7": "#2b3138",
+    "#f2b81c": "#4b545f", "#564a3a": "#2b3138", "#6a5c48": "#3b434d", "#7d6d55": "#4b545f", "#b6a27c": "#8c959f",
+    "#4f4436": "#2b3138", "#6cb83a": "#549930",
+}  # fmt: skip
+"""What becomes of the tones of lamplight when nobody came out, and the lamp went out with them."""
+SMOKE = (
+    f'<g fill="#8c959f" stroke="{OUTLINE}" stroke-width="3"><circle cx="462" cy="114" r="9"/>'
+    '<circle cx="478" cy="100" r="13"/><circle cx="464" cy="82" r="15"/></g>'
+)
+"""What then rises from it."""
 Rock = tuple[Sprite, Place]
 
 
-@lru_cache(maxsize=1)
-def _svg() -> tuple[str, list[str], str]:
-    """Return the drawing of the fallen cave in three parts: before the rocks, the rocks from the back, after them."""
+@lru_cache(maxsize=2)
+def _svg(out: bool) -> tuple[str, list[str]]:
+    """Return the drawing of the fallen cave: what is before the rocks, and the rocks from the back.
+
+    Where the lamp is `out`, it smokes, and all is in the tones of night.
+    """
     text = (ASSETS / FOLDER / "cave-fallen.svg").read_text("utf-8")
+    if out:
+        text = TONES.sub(lambda tone: NIGHT.get(tone[0], tone[0]), text)
     start = text.rindex("<g ")
     paths = PATHS.findall(text, start)
     rocks = ["".join(paths[first : first + A_ROCK]) for first in range(0, len(paths), A_ROCK)]
-    return text[:start], rocks, "</svg>"
+    return text[:start] + SMOKE * out, rocks
 
 
-@lru_cache(maxsize=1)
-def bare_hall() -> Sprite:
+@lru_cache(maxsize=2)
+def bare_hall(out: bool) -> Sprite:
     """Return the hall before the rocks came down."""
-    head, _, foot = _svg()
-    return drawn(head + foot, CAVE)
+    head, _ = _svg(out)
+    return drawn(f"{head}</svg>", CAVE)
 
 
-@lru_cache(maxsize=1)
-def _rocks() -> list[Rock]:
+@lru_cache(maxsize=2)
+def _rocks(out: bool) -> list[Rock]:
     """Return the rocks from the back, each with the top left corner of its place."""
-    return [_cut(rock) for rock in _svg()[1]]
+    return [_cut(rock) for rock in _svg(out)[1]]
 
 
 def _cut(rock: str) -> Rock:
@@ -65,24 +82,24 @@ def _cut(rock: str) -> Rock:
     return drawn(f'{head}<g fill="none" stroke-linejoin="round">{rock}</g></svg>', OUTLINE, tones), (left, top)
 
 
-@lru_cache(maxsize=1)
-def fallen_hall() -> Sprite:
+@lru_cache(maxsize=2)
+def fallen_hall(out: bool) -> Sprite:
     """Return the hall with all rocks where they came to lie, the same as after the last tick."""
     canvas = Canvas((WIDTH, HEIGHT), CAVE)
-    canvas.paste(bare_hall(), (0, 0))
-    for rock, place in _rocks():
+    canvas.paste(bare_hall(out), (0, 0))
+    for rock, place in _rocks(out):
         canvas.paste(rock, place)
     return canvas.sprite()
 
 
-def falling() -> list[Canvas]:
+def falling(out: bool) -> list[Canvas]:
     """Return what lies before the hall, tick by tick, as a thing that is laid about the middle of a stage."""
-    return [_fallen_so_far(tick) for tick in range(TICKS)]
+    return [_fallen_so_far(tick, out) for tick in range(TICKS)]
 
 
-def _fallen_so_far(tick: int) -> Canvas:
+def _fallen_so_far(tick: int, out: bool) -> Canvas:
     canvas = Canvas((2 * MIDDLE[0], 2 * MIDDLE[1]), CAVE)
-    for place, (rock, (x, y)) in enumerate(_rocks()):
+    for place, (rock, (x, y)) in enumerate(_rocks(out)):
         to_go = len(FALLS) - 1 - tick + place // TOGETHER
         if to_go < len(FALLS):
             canvas.paste(rock, (x, y - FALLS[max(0, to_go)]))

@@ -19,6 +19,8 @@ COLUMN_BOTTOM = 276
 GALLERY = (222, 891)
 """The left and the right end of the gallery, in which the cards of an expedition lie."""
 TRACK_LEFT, TRACK_TOP = 238, 62
+PIP, PIP_STEP, PIP_TOP = 18, 26, 18
+"""The nails in the beam for cards that were declared: how large they are, how far apart, how far down."""
 HEADING_MIDDLE, HEADING_SIZES, HEADING_BADGE = 28, (36, 32, 28, 25), 48
 BEAM = (6, 46)
 """The beam on which the heading stands: its top and its height."""

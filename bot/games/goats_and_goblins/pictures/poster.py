@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite
-from bot.games.goats_and_goblins.pictures.tunnel import DEPTH, JOINT, STONE, arch, courses
+from bot.games.goats_and_goblins.pictures.tunnel import DEPTH, JOINT, STONE, arch, courses, light
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, sprite
 from bot.pictures.painting.theme import CAVE
@@ -62,7 +62,8 @@ def _tunnel(size: Size) -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{WALLS[1]}"/>'
-        + courses((0, width), top, [middle], WALLS[2:], (360, 240, 130))
+        + light([middle], ((400, 270), (280, 180), (160, 104)), WALLS[2:])
+        + courses((0, width), top)
         + "".join(arch(left, right, top) for left, right in BAYS)
         + f'<rect y="{top}" width="{width}" height="{height}" fill="{WALLS[0]}"/>'
         + f'<g fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3">{sleepers}</g>'

@@ -13,7 +13,7 @@ from bot.pictures.painting.theme import GOLD, GREY, YELLOW
 from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import badge
 
-SIDES = (108, 84, 64)
+SIDES = (108, 94, 84, 64)
 """How large the face of a Leader may be who stands in the cart."""
 SEATED, RAISED = 46, 12
 """How large it is where there is room for no more than a head, and how far that is behind the edge of the cart."""

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import dist
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.pictures.painting.sprites import Drawing, Place, Sprite, drawn, sprite, tones_in
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, sprite, tones_in
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.scenery import OUTLINE, rings
 
@@ -25,20 +24,27 @@ GLOOM = ("#33200f", "#3d120b")
 """Where that light ends."""
 FACES = ("l60-20 56 14 0 50-44 34-66-10-16-44z", "l40-28 74 10 8 50-30 40-70 6-32-46z")
 """Stones of the rock, each from its left corner."""
+EMBERS, EMBER = ((318, 52), (566, 44), (806, 56)), ((150, 104), (104, 70), (58, 36))
+"""Where the ceiling glows in danger, and how far: what comes down next."""
+CRACKS = (
+    "M318 50l-16 26 22 18-14 30 10 20M322 94l26 14"
+    "M566 48l18 30-24 22 12 34M806 50l-12 30 20 16-18 34 8 18M802 128l-20 12"
+)
+"""What breaks open there."""
 PEBBLE = "#868a8f"
 PEBBLES = (
     f'<path fill="{PEBBLE}" stroke="{OUTLINE}" stroke-width="3" d="M532 190l10-3 6 9-8 7-10-4z'
-    'M760 182l13-2 5 11-10 7-11-6zM858 96l12-4 7 10-9 8-12-4zM200 18l10-4 8 8-7 9-10-3z"/>'
+    'M352 166l12-4 8 9-8 9-12-4zM760 182l13-2 5 11-10 7-11-6zM858 96l12-4 7 10-9 8-12-4zM200 18l10-4 8 8-7 9-10-3z"/>'
 )
 """What already comes down then."""
 PILLAR, SPRING, RISE = 44, 56, 52
 """How broad a pillar is, how high above the floor arches begin, and how high they rise from there."""
 NESTED = ((0, 0), (15, 10), (38, 29))
 """How much narrower and lower each arch is than the one before it."""
-MOUTH_LIGHT = (175, 140)
+MOUTH_LIGHT = ((136, 132), (112, 108))
 """How far from the middle of the mouth its light reaches, and a brighter one."""
-FIRELIGHT, BRAZIER = (165, 115, 66), (50, 75)
-"""How far from a fire stones are lit, and brighter; and the size of the bowl in which it burns."""
+FIRELIGHT, BRAZIER = ((205, 170), (150, 122), (92, 74)), (50, 75)
+"""How far from a fire its light reaches, and where it is brighter; and the size of the bowl in which it burns."""
 COURSE, BRICK = 34, 80
 """How high a course of stones is, and how long a stone."""
 
@@ -55,7 +61,12 @@ def tunnel(height: int, floor: int, fires: tuple[Place, ...], *, danger: bool) -
         + _rocks(height, mouth, (GLOOM[danger], tones[0]))
         + (_tent(height) if height - at.METER[3] >= at.TENT else "")
         + f'<rect x="{left}" width="{right - left}" height="{floor}" fill="{WALL}"/>'
-        + courses(at.GALLERY, floor, [(x, y - BRAZIER[1] + 20) for x, y in fires], tones)
+        + f'<svg x="{left}" width="{right - left}" height="{floor}" viewBox="{left} 0 {right - left} {floor}">'
+        + light([(x, y - BRAZIER[1] + 10) for x, y in fires], FIRELIGHT, tones)
+        + (light(EMBERS, EMBER, tones) if danger else "")
+        + courses(at.GALLERY, floor)
+        + (f'<path fill="none" stroke="{DARK}" stroke-width="5" d="{CRACKS}"/>' if danger else "")
+        + "</svg>"
         + "".join(arch(first, last, floor) for first, last in _bays())
         + _rails(floor)
         + f'<rect x="{left}" y="{floor}" width="{right - left}" height="{min(2, height - floor)}" fill="{ROCK}"/>'
@@ -132,47 +143,33 @@ def _vault(left: int, right: int, floor: int, higher: int) -> str:
     return f"M{left} {floor}V{spring}A{half} {RISE + higher} 0 0 1 {right} {spring}V{floor}z"
 
 
-def courses(
-    ends: tuple[int, int],
-    floor: int,
-    lights: Sequence[Place] = (),
-    tones: Sequence[str] = (),
-    reach: Sequence[int] = FIRELIGHT,
-) -> str:
-    """Return the wall's stones, those near a light in its tones, and the joints between them."""
+def light(middles: Sequence[Place], radii: Sequence[Size], tones: Sequence[str]) -> str:
+    """Return the light of several fires, ring by ring, so that it is brightest where they meet."""
+    return "".join(
+        rings(middle, (size,), (tone,)) for size, tone in zip(radii, tones, strict=True) for middle in middles
+    )
+
+
+def courses(ends: tuple[int, int], floor: int) -> str:
+    """Return the joints between the wall's stones."""
     left, right = ends
     rows = range(floor - 24, 0, -COURSE)
     starts = [left + 22 + number % 2 * BRICK // 2 for number, _ in enumerate(rows)]
-    lit = "".join(
-        f'<rect x="{max(x, left)}" y="{y - COURSE}" width="{min(x + BRICK, right) - max(x, left)}" height="{COURSE}"'
-        f' fill="{tones[level]}"/>'
-        for y, start in zip(rows, starts, strict=True)
-        for x in range(start - BRICK, right, BRICK)
-        if (level := _level((x + BRICK // 2, y - COURSE // 2), lights, reach)) >= 0
-    )
     lines = "".join(f"M{left} {y}H{right}" for y in rows)
     heads = "".join(
         f"M{x} {y}v-{COURSE}" for y, start in zip(rows, starts, strict=True) for x in range(start, right, BRICK)
     )
-    return f'{lit}<path fill="none" stroke="{JOINT}" stroke-width="3" d="{lines}{heads}"/>'
-
-
-def _level(place: Place, lights: Sequence[Place], reach: Sequence[int]) -> int:
-    """Return how bright a place is: how many of these distances it is within, less one."""
-    far = min((dist(place, light) for light in lights), default=reach[0])
-    return sum(far < one for one in reach) - 1
+    return f'<path fill="none" stroke="{JOINT}" stroke-width="3" d="{lines}{heads}"/>'
 
 
 def _rocks(height: int, mouth: Place, tones: Sequence[str]) -> str:
-    """Return the rocks on the left, those about the mouth in its light."""
-    shapes: dict[str, str] = {}
-    for row in range(height // 112 + 1):
-        for x in range(-84, at.GALLERY[0], 172):
-            left, top = x + row % 2 * 52, row * 112 - 14 + x % 19
-            level = _level((left + 58, top + 30), [mouth], MOUTH_LIGHT)
-            tone = tones[level] if level >= 0 else FACET
-            shapes[tone] = shapes.get(tone, "") + f"M{left} {top}{FACES[(row + x // 172) % len(FACES)]}"
-    return "".join(f'<path fill="{tone}" d="{shape}"/>' for tone, shape in shapes.items())
+    """Return the rocks on the left, with the light about the mouth."""
+    shapes = "".join(
+        f"M{x + row % 2 * 52} {row * 112 - 14 + x % 19}{FACES[(row + x // 172) % len(FACES)]}"
+        for row in range(height // 112 + 1)
+        for x in range(-84, at.GALLERY[0], 172)
+    )
+    return f'<path fill="{FACET}" d="{shapes}"/>' + light([mouth], MOUTH_LIGHT, tones)
 
 
 def _tent(height: int) -> str:

@@ -131,7 +131,7 @@ def test_without_votes_no_number_is_to_go_but_after_a_push() -> None:
     assert isinstance(view, GoatsAndGoblinsView)
     assert heading(view, words()) == "1 drawn"
     assert "to go" not in board(match).alt
-    assert heading(replace(view, to_draw=2), words()) == "1 drawn, 2 to go"
+    assert heading(replace(view, to_draw=2), words()) == "1 of 3 drawn"
 
 
 def test_of_a_long_expedition_the_last_place_stands_for_the_rest() -> None:
