@@ -11,6 +11,7 @@ from bot.games.goblin_teeth.gist import SAID as GIST_SAID
 from bot.games.goblin_teeth.names import HIDDEN, card_name, line_words, with_counts
 from bot.games.goblin_teeth.sheets import sheets
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
+from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import TEETH
 from bot.pictures.telling import listed, spoken
@@ -337,6 +338,12 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     def round(self, scene: Scene) -> int | None:
         """Return the number of the round."""
         return self.view(scene).round
+
+    @override
+    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
+        """Return the pictures of a surface: a round that is over leaves its awards, not the table of the next one."""
+        awards = self.beat(scene) if kind == "log" and scene.table_view.outcome is None else None
+        return [awards] if awards else super().pictures(scene, kind)
 
     @override
     def own(self, scene: Scene, public: Scene) -> object:

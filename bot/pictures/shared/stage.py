@@ -11,7 +11,7 @@ from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.slabs import DIM, slab
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite
+from bot.pictures.painting.sprites import TONE, Drawing, Sprite, drawn, icon, sprite
 from bot.pictures.painting.theme import BONE, CAVE, CREAM, GREEN, RED, SAND
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned, in_words
@@ -49,8 +49,8 @@ class Pose:
 
 
 REST, WAITING = Pose(), Pose(told=False)
-POSES = (Pose(title=-36, hop=14), Pose(title=8, hop=22))
-"""How title and faces come to rest."""
+POSES = (Pose(title=-36), Pose(hop=16))
+"""How title and faces come to rest, one after the other: what moves again is sent again."""
 
 
 def draw_stage(
@@ -101,16 +101,16 @@ def hall_of(tones: tuple[str, ...], *, festive: bool, rays: int = 12) -> Sprite:
 
     There are five `tones`, from the dark on; what stands in the light blends into the fourth.
     """
-    return drawn(
+    svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
         + rings(MIDDLE, FAR, tones, rays)
         + rings(MIDDLE, NEAR, tones[2:])
         + (bunting((-8, 60), (190, -12), 26) + bunting((WIDTH - 190, -12), (WIDTH + 8, 60), 26, 2) if festive else "")
         + planks(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, (tones[2], "#1c1713", "#14110e"))
-        + "</svg>",
-        CAVE,
+        + "</svg>"
     )
+    return drawn(svg, CAVE, tuple(dict.fromkeys(TONE.findall(svg))))
 
 
 def draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[str], hop: int = 0) -> None:

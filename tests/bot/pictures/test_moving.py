@@ -20,7 +20,7 @@ from tests.bot.pictures.test_beats import moments
 
 LONGEST, TICK = 1500, 70
 """Milliseconds of a scene, and of a frame."""
-HEAVIEST = {"podium": 125_000, "roll": 115_000, "beat": 160_000}
+HEAVIEST = {"podium": 125_000, "roll": 115_000, "beat": 125_000}
 FLASHES, FLASH = 3, 25.5
 """So many flashes a second at most, in any quarter of a picture; a flash is lighter by a tenth, and darker again."""
 QUARTERS = 2

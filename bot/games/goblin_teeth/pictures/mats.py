@@ -120,7 +120,7 @@ def _draw_lone(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top:
     lettering = fitted(name, at.NAME_SIZES, at.NAME_WIDTH - 14, f"#{seat + 1}")
     canvas.write(lettering, (left + 74, middle), look.ink, look.fill)
     if seat == view.first:
-        canvas.paste(icon(pieces.drawing("token"), at.TOKEN, look.fill), (at.TOKEN_LEFT, middle - at.TOKEN // 2))
+        canvas.paste(pieces.small("token", at.TOKEN, look.fill), (at.TOKEN_LEFT, middle - at.TOKEN // 2))
     _draw_dice(canvas, view, seat, (at.DICE_LEFT, middle), look, LONE_DICE)
     _draw_hand(canvas, view, seat, (at.DICE_LEFT + 3 * LONE_DICE[1], middle), look)
     _draw_cards(canvas, view, seat, (left + 2, top + 106), at.TRAY_RIGHT - left, words, look, 1)
@@ -167,7 +167,7 @@ def _draw_head(
     right = left + mats.inner
     if seat == view.first:
         right -= at.MAT_TOKEN
-        canvas.paste(icon(pieces.drawing("token"), at.MAT_TOKEN, look.fill), (right, middle - at.MAT_TOKEN // 2))
+        canvas.paste(pieces.small("token", at.MAT_TOKEN, look.fill), (right, middle - at.MAT_TOKEN // 2))
     room = right - left - at.MAT_BADGE - 14 if beside else mats.inner
     lettering = fitted(name, at.MAT_NAME_SIZES, room, f"#{seat + 1}")
     if beside:
@@ -196,7 +196,7 @@ def _draw_hand_before(canvas: Canvas, view: GoblinTeethView, seat: int, end: Pla
 def _draw_hand(canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, look: Inks) -> None:
     """Draw how many cards are in a hand."""
     left, middle = place
-    canvas.paste(icon(pieces.drawing("hand"), at.MAT_HAND, look.fill), (left, middle - at.MAT_HAND // 2))
+    canvas.paste(pieces.small("hand", at.MAT_HAND, look.fill), (left, middle - at.MAT_HAND // 2))
     count = number(view.hand_sizes[seat], at.MAT_HAND_SIZE)
     canvas.write(count, (left + at.MAT_HAND + 2, middle), look.ink, look.fill)
 

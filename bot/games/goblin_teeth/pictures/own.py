@@ -39,7 +39,7 @@ def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: Letteri
         canvas.paste_about(icon("theme/crown", 38, look.fill), (at.EDGE + 36, middle - 24))
     canvas.write(name, (at.NAME_LEFT + at.EDGE, middle), look.ink, look.fill)
     if seat == view.first:
-        token = icon(pieces.drawing("token"), at.TOKEN, look.fill)
+        token = pieces.small("token", at.TOKEN, look.fill)
         canvas.paste(token, (at.TOKEN_LEFT + at.EDGE, middle - at.TOKEN // 2))
     for place, value in enumerate(unplayed(view, seat)):
         thrown = pieces.thrown(seat, value, at.DIE, look.fill)

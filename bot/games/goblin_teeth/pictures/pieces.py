@@ -14,12 +14,11 @@ from bot.pictures.painting.sprites import (
     settled,
     sprite,
     tilted_icon,
+    tones_in,
 )
 from bot.pictures.painting.theme import BLACK, CREAM, SEATS, mixed
 from bot.pictures.shared.players import PALE
 
-TONES = 8
-"""So many colours does a small drawing have: each shade at an edge costs bytes."""
 HOLE = 50
 """Parts of a drawing up to this brightness (0 to 255) are left out of its shape."""
 
@@ -61,19 +60,25 @@ def _tones(seat: int, ground: str) -> tuple[str, ...]:
     return ground, BLACK, hue.deep, hue.base, pip, mixed(hue.base, pip), mixed(ground, BLACK)
 
 
+def small(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
+    """Return a drawing in its own colours and one more at its outline: each further shade at an edge costs bytes."""
+    tones = (ground, *tones_in(drawing(name)), *(colour for _, colour in colours), mixed(ground, BLACK))
+    return sprite((side, side), (Drawing(drawing(name), (0, 0, side), colours),), ground, tuple(dict.fromkeys(tones)))
+
+
 def item(name: str, side: int, ground: str) -> Sprite:
     """Return an Item, or "hidden"."""
-    return plain_icon(drawing(f"item-{name}"), side, ground, (), TONES)
+    return small(f"item-{name}", side, ground)
 
 
 def cheat(name: str, side: int, ground: str) -> Sprite:
     """Return the sign of a Cheat."""
-    return plain_icon(drawing(f"cheat-{name}"), side, ground, (), TONES)
+    return small(f"cheat-{name}", side, ground)
 
 
 def wanted(name: str, side: int, ground: str, ink: str) -> Sprite:
     """Return a thing that an Offering needs and the hand has; one that may be any Item is drawn in `ink`."""
-    return plain_icon(drawing(name), side, ground, paint(sign=ink, line=ink), TONES)
+    return small(name, side, ground, paint(sign=ink, line=ink))
 
 
 @lru_cache(maxsize=128)

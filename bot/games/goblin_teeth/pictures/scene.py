@@ -9,7 +9,7 @@ from bot.games.goblin_teeth.pictures.looks import TABLE
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import NIGHT
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, plain_sprite, plate
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, plate, sprite, tones_in
 from bot.pictures.painting.theme import BROWN, CREAM, RED, SLATE, mixed
 from bot.pictures.shared.players import number, signed
 from bot.pictures.shared.scenery import GLOOMY, rings
@@ -116,9 +116,10 @@ def hollow(size: Size, grim: bool) -> Sprite:
 
 @lru_cache(maxsize=16)
 def _standing(name: str, size: Size, grim: bool) -> Sprite:
-    """Return what stands against the wall."""
-    layer = Drawing(pieces.drawing(name), (0, 0, size[0]), height=size[1])
-    return plain_sprite(size, (layer,), WALL[grim], 18)
+    """Return what stands against the wall, in its own colours alone."""
+    named = pieces.drawing(name)
+    layer = Drawing(named, (0, 0, size[0]), height=size[1])
+    return sprite(size, (layer,), WALL[grim], (WALL[grim], *tones_in(named)))
 
 
 def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
@@ -130,7 +131,7 @@ def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
         right -= length(text.text, text.face)
         canvas.write(text, (right, at.TITLE_MIDDLE), CREAM, wall)
         right -= at.DECK_ICON + 6
-        canvas.paste(icon(pieces.drawing(name), at.DECK_ICON, wall), (right, at.TITLE_MIDDLE - at.DECK_ICON // 2))
+        canvas.paste(pieces.small(name, at.DECK_ICON, wall), (right, at.TITLE_MIDDLE - at.DECK_ICON // 2))
         right -= 26
 
 

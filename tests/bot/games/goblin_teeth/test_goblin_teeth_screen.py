@@ -99,6 +99,18 @@ def test_boards_and_panels_keep_within_discords_limits(seats: int, advanced: boo
     assert breaches(board(table.scene())) == breaches(panel(table.scene(0))) == []
 
 
+def test_a_round_that_is_over_leaves_its_awards_and_the_last_one_its_table() -> None:
+    table = played(2)
+    for _ in random_steps(table, 3):
+        awarded, scene = SCREEN.beat(table.scene()), table.scene()
+        if awarded:
+            assert [figure.content for figure in log(scene).figures] == [awarded.png]
+    assert SCREEN.beat(table.scene())
+    assert [figure.content for figure in log(table.scene()).figures] == [
+        picture.png for picture in SCREEN.pictures(table.scene(), "board")
+    ]
+
+
 def test_a_hand_full_of_cheats_still_fits() -> None:
     table = played(5, lot=3)
     for seat, _ in random_steps(table, lot=3, most=3):
