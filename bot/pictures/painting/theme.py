@@ -68,8 +68,8 @@ _PIECES = (RED, YELLOW, GREEN, BLUE, TURQUOISE)
 _OTHERS = (GREY, SLATE, PURPLE, ORANGE, PINK, LIME, BROWN, SKY, BONE, COAL)
 _GOLD = (CAVE, "#8a6a22", GOLD, "#f3d98f", CREAM)
 
-INLAID = ("#6a2b20", "#5f4618", "#385023", "#2e3e65", "#24504a")
-"""Red, yellow, green, blue and turquoise let into stone: dull, so that pieces of these colours shine on it."""
+INLAID = ("#4d261d", "#4a3a1d", "#2f4022", "#2b3550", "#23413d")
+"""Red, yellow, green, blue and turquoise let into stone: so dull that pieces of these colours shine on it."""
 
 _RAMPS = (
     (_EARTH, 49),

@@ -69,7 +69,7 @@ def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow
     canvas = Canvas(at.picture_size(shown, tray, top), CAVE)
     _draw_field(canvas, view, shown, rows, top)
     if over:
-        draw_fame(canvas, plates(view, names), words)
+        draw_fame(canvas, plates(view, names), words, view.seat)
     else:
         draw_strip(canvas, plates(view, names), view.bag)
     if told:
@@ -143,7 +143,7 @@ def _draw_field(canvas: Canvas, view: GobblestonesView, shown: at.Window, rows: 
 def _signs(view: GobblestonesView, rows: Sequence[WholeRow], ground: Ground) -> Signs:
     """Return where signs are; who caught a row stands at it only if nothing else tells it."""
     if view.outcome:
-        return Signs((), (), (), None)
+        return Signs((), (), (), (), None)
     caught = view.last if view.last and view.last.settled == "caught" else None
     catcher = caught.challenger if caught and not rows and not verdict(view) else None
     return signs_of(rows, fresh(view), caught.spaces if caught else (), catcher, ground)

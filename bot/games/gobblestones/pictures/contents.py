@@ -3,7 +3,7 @@
 from collections.abc import Container, Sequence
 from functools import cache
 
-from bot.games.gobblestones.pictures.layout import Window, verdict_height, window
+from bot.games.gobblestones.pictures.layout import Window, played_window, verdict_height, window
 from bot.games.gobblestones.pictures.stones import Light, Shade, Stone
 from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.shared.players import Plate
@@ -61,6 +61,8 @@ def _in_line(spaces: list[int]) -> list[list[int]]:
 def in_play(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> Window:
     """Return the rows of the field to show: those where tiles lie, or lay in the last play, and where rows may go."""
     more = frozenset(space for row in rows for space in row.places)
+    if view.outcome:
+        return played_window(_played(view))
     return window(_played(view), more, judged=asked(view) or verdict(view) > 0)
 
 
@@ -83,12 +85,14 @@ def lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, L
     """Return how brightly spaces lie; all others are far from the action, as all are while a play is judged.
 
     Whoever has the turn sees where their own tiles may lie; the spaces of rows that are offered shine. For everybody
-    else all spaces that some rack may cover are lit: that follows from the tiles that lie there.
+    else all spaces that some rack may cover are lit: that follows from the tiles that lie there; while none does, they
+    shine.
     """
     if view.outcome or asked(view):
         return {}
     if view.ending is None:
-        anybody: dict[int, Light] = dict.fromkeys(members(open_to(spaces_of(*covered(view)), ())), "open")
+        how: Light = "open" if view.tiles else "row"
+        anybody: dict[int, Light] = dict.fromkeys(members(open_to(spaces_of(*covered(view)), ())), how)
         return anybody
     own: dict[int, Light] = dict.fromkeys(view.open, "mine")
     offered: dict[int, Light] = dict.fromkeys((space for row in rows for space in row.places), "row")

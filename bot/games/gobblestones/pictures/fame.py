@@ -6,7 +6,7 @@ from functools import lru_cache
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted, length
-from bot.pictures.painting.slabs import DIM, slab
+from bot.pictures.painting.slabs import CARD, DIM, slab
 from bot.pictures.painting.sprites import Sprite, drawn, icon
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.shared.players import Plate, badge, number
@@ -15,8 +15,8 @@ from bot.pictures.shared.titles import who_wins, write_title
 from games.engine.words import Words
 
 
-def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words) -> None:
-    """Draw those who won, with faces, crowns and points, and the others on small plates."""
+def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
+    """Draw those who won, with faces, crowns and points, and the others on small plates, the reader's `own` pale."""
     canvas.paste(_light(), (0, 0))
     won = [one for one in plates if one.won]
     others = sorted((one for one in plates if not one.won), key=lambda one: -one.points)
@@ -24,9 +24,10 @@ def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words) -> None:
     for place, one in enumerate(won):
         width = room // len(won)
         _draw_winner(canvas, one, at.FAME_EDGE + place * width, width, words if len(won) == 1 else None)
-    top = (at.FAME - at.RIM - len(others) * at.FAME_OTHER) // 2
+    wide = at.FAME_OTHERS // max(1, len(others))
     for place, one in enumerate(others):
-        _draw_other(canvas, one, top + place * at.FAME_OTHER)
+        left = at.WIDTH - at.FAME_EDGE - at.FAME_OTHERS + place * wide
+        _draw_other(canvas, one, (left, wide - at.PLATE_GAP), own=one.seat == own)
 
 
 def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int, words: Words | None) -> None:
@@ -42,16 +43,17 @@ def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int, words: Words
     canvas.write(number(one.points, at.FAME_SCORE), (x, at.FAME_SCORE_MIDDLE), CREAM, GOLDEN[1])
 
 
-def _draw_other(canvas: Canvas, one: Plate, top: int) -> None:
-    left, high = at.WIDTH - at.FAME_EDGE - at.FAME_OTHERS, at.FAME_OTHER - 2
-    canvas.paste(slab((at.FAME_OTHERS, high), at.PLATE_RADIUS, DIM, CAVE, shadow=2), (left, top))
-    middle = top + high // 2 - 1
-    canvas.paste(badge(one.seat, high - 4, DIM.ground), (left + 4, middle - (high - 4) // 2))
-    points = number(one.points, at.SCORE_SIZE - 2)
-    canvas.write(points, (left + high + 10, middle), CREAM, DIM.ground)
-    x = left + high + 70
-    name = fitted(one.name, (at.NAME_SIZE,), left + at.FAME_OTHERS - 12 - x, f"#{one.seat + 1}")
-    canvas.write(name, (x, middle), CREAM, DIM.ground)
+def _draw_other(canvas: Canvas, one: Plate, span: tuple[int, int], *, own: bool) -> None:
+    """Draw somebody who did not win between two edges: face and points, and the name below them."""
+    (left, wide), look, face = span, CARD if own else DIM, at.FAME_OTHER
+    canvas.paste(slab((wide, at.FAME - 16), at.PLATE_RADIUS, look, CAVE, shadow=2), (left, 6))
+    points = number(one.points, at.FAME_OTHER_SCORE)
+    both = face + at.BESIDE + length(points.text, points.face)
+    x = left + (wide - both) // 2
+    canvas.paste(badge(one.seat, face, look.ground), (x, 12))
+    canvas.write(points, (x + face + at.BESIDE, 12 + face // 2), look.ink, look.ground)
+    name = fitted(one.name, (at.NAME_SIZE,), wide - 14, f"#{one.seat + 1}")
+    canvas.write_about(name, (left + wide // 2, at.FAME - 30), look.ink, look.ground)
 
 
 @lru_cache(maxsize=1)

@@ -73,10 +73,12 @@ class Ground:
         yield from self._tiles_at([(space, way) for space in beside for way in (-across, across)])
 
     def _tiles_at(self, ways: Sequence[tuple[int, int]]) -> Iterator[Spot]:
-        """Yield the middles of the tiles that lie beside a space in a direction: no worth stands there."""
+        """Yield spots on the tiles that lie beside a space in a direction, close to it: no worth stands there."""
         for space, way in ways:
             if _goes_on(space, way) and space + way in self.lying and self._shows(space + way):
-                yield Spot(self._middle(space + way))
+                (x, y), down = self._middle(space + way), abs(way) == DOWN
+                near = at.NEAR if way < 0 else -at.NEAR
+                yield Spot((x + near * (not down), y + near * down))
 
     def _shows(self, space: int) -> bool:
         return self.shown.first <= space // ROW <= self.shown.last

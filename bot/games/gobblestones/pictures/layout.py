@@ -37,18 +37,20 @@ HELD, HELD_SIZE = 34, 25
 BESIDE = 5
 """Between two things on a plate."""
 
-KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 6, 32, (WIDTH - 29, 55)
+KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 6, 32, (WIDTH - 35, 55)
 """The goblin sits in the corner beside the line of players; the bag hangs down beside the coordinates."""
 
 FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56
 """The line of players when the match is over: who won stands in the light."""
 FAME_NAMES, FAME_SHARED, FAME_NAME_MIDDLE, FAME_SCORE, FAME_SCORE_MIDDLE = (54, 46, 40), (40, 34, 28, 24), 38, 54, 94
-FAME_OTHERS, FAME_OTHER = 330, 40
+FAME_OTHERS, FAME_OTHER, FAME_OTHER_SCORE = 366, 66, 34
 
 RING, RING_RADIUS = 5, 9
 """The line round a row, and how round its corners are."""
 DISC, DISC_SIZE = 44, 36
 """The sign of a row."""
+NEAR = 9
+"""So much nearer to its row than the middle of a tile a sign on that tile is: it hangs on the ring."""
 FACE, SIGN = 46, 38
 """Who laid a row of late, or caught one: a face on a tile, a sign between four spaces, so that no worth is covered."""
 
@@ -68,9 +70,11 @@ COUNTED, COUNT, COUNT_SIZE = 3, 36, 32
 """So many tiles of one colour have their number beside them, on a plate as players have: rows have discs."""
 POINTS, POINTS_SIZE = 118, 38
 """The plate with what a turn is worth."""
-CLAIM_PART, LEAST_CLAIM, RIGHT = 0.56, 46, 60
-"""What a tile that was turned up had claimed, beside it above a stamp, as a part of it; how large that is at least if
-it is drawn; and the sign of who was right to doubt it."""
+CLAIM, CLAIM_OVER, LEAST_CLAIM, RIGHT = 46, 8, 56, 60
+"""What a tile that was turned up had claimed, at its left, and how far it reaches over the tile; how large tiles are at
+least if that is drawn; and the sign of who was right to doubt it."""
+STAMP_PART, STAMP_BELOW = 0.52, 12
+"""The stamp at the lower right of a tile that was turned up, as a part of it, and how far it reaches below it."""
 HAND = 128
 """The height of a hand by itself."""
 FINGERS = (64, 96)
@@ -130,6 +134,12 @@ def window(spaces: frozenset[int], more: frozenset[int] = frozenset(), *, judged
     return Window(first, last) if judged or SIZE - (last - first + 1) >= FEW else WHOLE
 
 
+def played_window(spaces: frozenset[int]) -> Window:
+    """Return the rows to show of a field when the match is over: those where tiles lie; all if none does."""
+    rows = [space // ROW for space in spaces]
+    return Window(min(rows), max(rows)) if rows else WHOLE
+
+
 def tray_height(shown: Window, *, judged: bool = False) -> int:
     """Return the height of the tray below a field: what a phone has room for."""
     room, heights = HIGHEST - STRIP - shown.height + OVERLAP, (JUDGED, *TRAYS) if judged else TRAYS
@@ -140,6 +150,18 @@ def verdict_height(shown: Window, otherwise: Window) -> int:
     """Return the height of the tray below a field that is shown instead of a larger part of it: 0 if none fits."""
     room = otherwise.height - shown.height + OVERLAP
     return next((height for height in TRAYS if height <= room), 0)
+
+
+def turned_up(height: int, room: int) -> int:
+    """Return how large each tile of a row that was turned up is on a tray of a height, with so much room across."""
+    most = height - TILE_EDGE - STAMP_BELOW
+    told = min(most, room - CLAIM + CLAIM_OVER - TILE_GAP)
+    return told if told >= LEAST_CLAIM else min(most, room - TILE_GAP)
+
+
+def beside(tile: int) -> int:
+    """Return the room at the left of a tile of this size that was turned up."""
+    return CLAIM - CLAIM_OVER if tile >= LEAST_CLAIM else 0
 
 
 def picture_size(shown: Window, tray: int, top: int = STRIP) -> Size:

@@ -10,11 +10,11 @@ from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
 from bot.pictures.painting.sprites import Drawing, Label, Sprite, icon, outline, paint, sprite
-from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, RED, SEATS, SLATE
+from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, RED, SEATS, SKY, SLATE
 from bot.pictures.shared.players import badge
 
-LINE = GOLD
-"""The colour of every ring round an offered row, and of its number."""
+LINE, NEXT_LINE = GOLD, SKY.soft
+"""The colour of a ring round an offered row, and of its number; and of one that goes round another such ring."""
 GLOW = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0), (2, "#f3d98f", 0))
 """The rings round a space where a match may begin: how far beyond it, in what colour, and how thick."""
 ALARM = ((14, RED.dark, 0), (9, RED.deep, 0), (5, RED.base, 0), (1, RED.pale, 0))
@@ -33,10 +33,12 @@ Laid = tuple[int, Sequence[int]]
 class Signs:
     """Where the signs of rows are, none on another: numbers of those offered, who laid those of late, what was caught.
 
-    `catch` are the spots of a cross, and of the `catcher` if there is one to be drawn.
+    `depths` tell round how many others the ring of an offered row goes. `catch` are the spots of a cross, and of the
+    `catcher` if there is one to be drawn.
     """
 
     numbers: Sequence[Spot]
+    depths: Sequence[int]
     layers: Sequence[tuple[int, Spot]]
     catch: Sequence[Spot]
     catcher: int | None
@@ -60,22 +62,26 @@ def signs_of(
     for _ in range(bool(caught) * (1 + (catcher is not None))):
         catch.append(ground.spot(sorted(caught), taken, boxes))
         taken.append(catch[-1].middle)
-    return Signs(numbers, layers, catch, catcher)
+    return Signs(numbers, depths_of(rows), layers, catch, catcher)
 
 
 def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: Ground) -> None:
-    """Ring the rows that are offered, all in one colour."""
-    for box in reversed(_nested(rows, ground)):
-        _draw_ring(canvas, box, LINE)
+    """Ring the rows that are offered; one that goes round another has a second colour."""
+    for row, depth in reversed(list(zip(rows, depths_of(rows), strict=True))):
+        _draw_ring(canvas, ground.clipped(_grown(ground.box(row.places), depth * NESTED)), line_of(depth))
 
 
-def _nested(rows: Sequence[WholeRow], ground: Ground) -> list[Box]:
-    """Return the rings of rows, the best row first: one that would lie on a better one's goes round it."""
-    boxes, depths = list[Box](), list[int]()
+def depths_of(rows: Sequence[WholeRow]) -> list[int]:
+    """Return round how many rings each row's ring goes, the best row first: it would lie on those of better rows."""
+    depths = list[int]()
     for place, row in enumerate(rows):
         depths.append(max((depths[one] + 1 for one in range(place) if _alike(rows[one], row)), default=0))
-        boxes.append(ground.clipped(_grown(ground.box(row.places), depths[-1] * NESTED)))
-    return boxes
+    return depths
+
+
+def line_of(depth: int) -> str:
+    """Return the colour of a ring that goes round so many others."""
+    return NEXT_LINE if depth % 2 else LINE
 
 
 def _alike(one: WholeRow, other: WholeRow) -> bool:
@@ -105,8 +111,8 @@ def draw_alarm(canvas: Canvas, spaces: Sequence[int], ground: Ground, *, dim: bo
 
 def draw_signs(canvas: Canvas, signs: Signs) -> None:
     """Draw the numbers of rows that are offered, who laid each row of late, and a cross where one was caught."""
-    for number, spot in enumerate(signs.numbers):
-        canvas.paste_about(disc(number + 1), spot.middle)
+    for number, (spot, depth) in enumerate(zip(signs.numbers, signs.depths, strict=True)):
+        canvas.paste_about(disc(number + 1, line_of(depth)), spot.middle)
     for seat, spot in signs.layers:
         _draw_face(canvas, seat, spot)
     if signs.catch:
@@ -122,8 +128,10 @@ def draw_claim(canvas: Canvas, spaces: Sequence[int], ground: Ground) -> None:
 
 def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], ground: Ground, *, dim: bool) -> None:
     """Ring a row that was laid of late, in the colour of who laid it; `dim` beside rows that are offered."""
-    hue = SEATS[seat][0]
-    _draw_ring(canvas, ground.box(spaces), *((hue.deep, BLACK) if dim else (hue.base, CREAM)))
+    hue, box = SEATS[seat][0], ground.box(spaces)
+    if not dim:
+        _draw_glow(canvas, box, ((2, BLACK, 0),))
+    _draw_ring(canvas, box, *((hue.deep, BLACK) if dim else (hue.base, CREAM)))
 
 
 def _draw_face(canvas: Canvas, seat: int, spot: Spot) -> None:
@@ -146,12 +154,12 @@ def _grown(box: Box, beyond: int) -> Box:
     return left - beyond, upper - beyond, right + beyond, lower + beyond
 
 
-@lru_cache(maxsize=8)
-def disc(number: int) -> Sprite:
-    """Return the sign of a row."""
+@lru_cache(maxsize=16)
+def disc(number: int, line: str) -> Sprite:
+    """Return the sign of a row, in the colour of its ring."""
     middle = at.DISC / 2
     layers = (
-        Drawing("gobblestones/medallion", (0, 0, at.DISC), paint(rim=BLACK, face=LINE)),
+        Drawing("gobblestones/medallion", (0, 0, at.DISC), paint(rim=BLACK, face=line)),
         Label(str(number), (middle, middle), Face(Font.ROUND, at.DISC_SIZE), INK),
     )
     return sprite((at.DISC, at.DISC), layers, BLACK)

@@ -53,25 +53,29 @@ SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
 """The colour of the sign on a tile: dark on the light hues, so that tiles differ even without any hue."""
 
 FLOORS = "#221d18", "#2a251f"
-"""The floors of spaces on two neighbouring boards of the nine: worn stone, in the dark."""
-JOINTS = "#1c1814", "#241f19"
-"""What is seen between such spaces: hardly more than a line, so that the stone is one quiet whole."""
+"""The floors of spaces on two neighbouring boards of the nine: worn stone in the dark, one whole without joints."""
 PAINTED = ("#e27a64", YELLOW.soft, "#88c066", "#5d88da", "#76d6cc")
-"""The signs painted on a pale floor, by index of the colour; they differ without their hue, too."""
-QUIET = ("#eca18c", YELLOW.soft, GREEN.soft, BLUE.soft, TURQUOISE.soft)
-"""The same on the duller floor of spaces that their onlooker may cover."""
-SHADED = "#c3b08a"
-"""Where a tile throws its shadow on a pale floor, its foot, and the line round it."""
+"""The signs painted on the palest floor, by index of the colour; they differ without their hue, too."""
+CHALKED = (RED.soft, YELLOW.soft, mixed(GREEN.soft, GREEN.pale), BLUE.pale, TURQUOISE.pale)
+"""The same in chalk on the duller floor of spaces that may be covered."""
 STONES = (*INLAID, "#453c30")
 """The signs let into the dark stone, by index of the colour, at last the pebble of a grey space."""
-WORTHS = ("#e88f78", "#dcb04a", "#92c374", "#86a7e6", "#5acdc4", "#b8a480")
-"""The worth of a space of stone, in the hue of its sign."""
+WORTH = "#b8a480"
+"""The worth of a space of stone, whatever its colour."""
 PALE_WORTHS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
-"""The worth of a space on a pale floor."""
-PAPERS: dict[Light, str] = {"row": BONE.pale, "mine": BONE.soft, "open": BONE.pale}
-"""The floor of a space that can be covered: brightest where a row is offered."""
+"""The worth of a space on the palest floor."""
+PAPERS: dict[Light, tuple[str, str, str]] = {
+    "row": (BONE.pale, "#c3b08a", "#c3b08a"),
+    "mine": (BONE.deep, BONE.deep, BONE.base),
+    "open": (BONE.deep, BONE.deep, BONE.base),
+}
+"""The floor of a space that can be covered, brightest where a row is offered; the shadow of a tile on it and its foot;
+and the line round it."""
 VEIL = Hue(SLATE.dark, SLATE.base, "#7c7488", "#adA6b8", SLATE.pale)
 """A tile that lies face down."""
+
+CLAIMING = Hue(SLATE.dark, SLATE.soft, SLATE.pale, CREAM, CREAM)
+"""One whose claim is judged: all look at it."""
 
 WORN_VEIL = Hue(SLATE.dark, SLATE.deep, mixed(SLATE.base, SLATE.soft), SLATE.soft, SLATE.soft)
 """One that has lain there for long."""
@@ -106,23 +110,24 @@ def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = Fa
 
 @dataclass(frozen=True, slots=True)
 class Tones:
-    """The colours of an open space: its floor, its sign, its worth, and the shadow of a tile on the floor."""
+    """The colours of an open space: its floor, its sign, its worth, the shadow of a tile on the floor, its line."""
 
     floor: str
     sign: str
     worth: str
     shadow: str
+    line: str
 
 
 def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
     """Return the colours of an open space: those that can be covered are pale, the others are stone."""
     if light == "night":
-        return Tones(FLOORS[odd], FLOORS[odd], SAND, FLOORS[odd])
+        return Tones(FLOORS[odd], FLOORS[odd], SAND, FLOORS[odd], FLOORS[odd])
     if light in PAPERS:
-        painted = GREY.soft if colour is None else (QUIET if light == "mine" else PAINTED)[colour]
-        return Tones(PAPERS[light], painted, PALE_WORTHS[-1 if colour is None else colour], SHADED)
-    which = -1 if colour is None else colour
-    return Tones(FLOORS[odd], STONES[which], WORTHS[which], FLOORS[odd])
+        (floor, shadow, line), offered = PAPERS[light], light == "row"
+        painted = GREY.soft if colour is None else (PAINTED if offered else CHALKED)[colour]
+        return Tones(floor, painted, PALE_WORTHS[-1 if colour is None else colour] if offered else BLACK, shadow, line)
+    return Tones(FLOORS[odd], STONES[-1 if colour is None else colour], WORTH, FLOORS[odd], FLOORS[odd])
 
 
 @lru_cache(maxsize=1024)
@@ -138,13 +143,20 @@ def space_sprite(
         left=tones.shadow if shade[0] else tones.floor,
         top=tones.shadow if shade[1] else tones.floor,
         foot=tones.shadow,
-        line=tones.shadow,
+        line=tones.line,
     )
     layers: list[Layer] = [_drawing("space", WHOLE, paint(floor=tones.floor) + shadow, crisp=True)]
     if light != "night":
         layers += _worth(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
-    joint = BLACK if light in PAPERS else JOINTS[odd]
-    used = (joint, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
+    joint = BLACK if light in PAPERS else FLOORS[odd]
+    used = (
+        joint,
+        tones.floor,
+        tones.sign,
+        tones.worth,
+        tones.shadow,
+        tones.line,
+    )  # hard edges: there are so many of them
     return cell_sprite((CELL, CELL), tuple(layers), joint, used)
 
 
@@ -207,6 +219,8 @@ def _tones(stone: Stone) -> list[str]:
         tones += [WORN_VEIL.base, WORN_VEIL.soft]
     if not stone.face_up:
         tones += [PURPLE.base, SLATE.pale, SLATE.dark, YELLOW.base]
+    if stone.colour is None and stone.space:
+        tones += [CLAIMING.deep, CLAIMING.base, *claim_inks(stone.space[0])]
     ink = SLATE.dark if stone.colour is None else SIGN_INKS[stone.colour]
     return [*tones, mixed(hues[0].base, ink)]
 
@@ -289,7 +303,7 @@ def _claiming(colour: int | None, claim: int | None, worth: int, scale: float) -
     """
     whole = _scaled(WHOLE, scale)
     if colour is None:
-        return [_slab(VEIL, whole), *_worth(claim, worth, _scaled(WORTH_SIGN, scale), claim_inks(claim))]
+        return [_slab(CLAIMING, whole), *_worth(claim, worth, _scaled(WORTH_SIGN, scale), claim_inks(claim))]
     veil = _drawing("veil", whole, paint(line=PURPLE.base, corner=_hue(claim).base if claim != colour else SLATE.pale))
     return [*_worth_tile(colour, worth, whole), veil]
 
@@ -307,7 +321,7 @@ def worth_inks(colour: int) -> tuple[str, str]:
 
 def claim_inks(claim: int | None) -> tuple[str, str]:
     """Return the colours of the sign that a face-down tile claims, and of the worth that is written on it."""
-    return _hue(claim).soft, _hue(claim).dark
+    return GREY.soft if claim is None else PAINTED[claim], PALE_WORTHS[-1 if claim is None else claim]
 
 
 def _corner(colour: int, claim: int | None, square: Square, line: str) -> list[Layer]:

@@ -75,6 +75,8 @@ def _draw_rack(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[in
     counts = [count for _, count in held]
     tile = tile_of(counts, right - left, height - at.TILE_EDGE)
     step = step_of(counts, right - left, tile)
+    if not view.laid:
+        left += (right - left - sum(tile + (count - 1) * step + at.COLOUR_GAP for count in counts) + at.COLOUR_GAP) // 2
     for colour, count in held:
         for place in range(count):
             canvas.paste(rack_sprite(colour, tile, TRAY), (left + place * step, middle - tile // 2))
@@ -113,9 +115,9 @@ def _draw_points(canvas: Canvas, points: int, right: int, box: tuple[int, int]) 
     """Draw the worth of a turn on a plate that ends at a place; return where it begins."""
     (top, height), left = box, right - at.POINTS
     size, middle = (at.POINTS, min(66, height - at.TILE_EDGE - 4)), top + height // 2 - 2
-    canvas.paste(plate(size, at.PLATE_RADIUS, CREAM, GOLD, TRAY), (left, middle - size[1] // 2))
+    canvas.paste(plate(size, at.PLATE_RADIUS, GOLD, BLACK, TRAY), (left, middle - size[1] // 2))
     text = Lettering(f"+{points}", Face(Font.ROUND, at.POINTS_SIZE))
-    canvas.write_about(text, (left + at.POINTS // 2, middle), INK, CREAM)
+    canvas.write_about(text, (left + at.POINTS // 2, middle), INK, GOLD)
     return left
 
 

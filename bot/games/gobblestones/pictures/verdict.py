@@ -6,7 +6,7 @@ from bot.games.gobblestones.pictures.tray import board_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import icon, plate
-from bot.pictures.painting.theme import CREAM, GOLD, GREEN, INK, RED
+from bot.pictures.painting.theme import BLACK, CREAM, GOLD, GREEN, INK, RED
 from bot.pictures.shared.players import badge
 from games.gobblestones import GobblestonesView, field_of
 from games.gobblestones.views import PlaySeen
@@ -24,9 +24,9 @@ def draw_verdict(canvas: Canvas, view: GobblestonesView, top: int, height: int) 
     fill, edge = CAUGHT if caught else PROVED
     canvas.paste(board_sprite((at.WIDTH - 6, height), fill, edge), (3, top))
     face, middle = height - at.TILE_EDGE, top + height // 2 - 2
-    room = (at.WIDTH - 2 * (face + at.POINTS) - 8 * at.TRAY_EDGE) // len(last.spaces) - 2 * at.TILE_GAP
-    tile = min(face, round(room / (1 + at.CLAIM_PART)))
-    tiles = len(last.spaces) * (tile + round(tile * at.CLAIM_PART) + 2 * at.TILE_GAP)
+    room = (at.WIDTH - 2 * (face + at.POINTS) - 8 * at.TRAY_EDGE) // len(last.spaces)
+    tile = at.turned_up(height, room)
+    tiles = len(last.spaces) * (tile + at.beside(tile) + at.TILE_GAP)
     x = (at.WIDTH - 2 * (face + at.POINTS) - tiles - 5 * at.TRAY_EDGE) // 2
     canvas.paste(badge(last.seat, face, fill), (x, middle - face // 2))
     scored = "0" if caught or not last.points else f"+{last.points}"
@@ -41,27 +41,26 @@ def draw_verdict(canvas: Canvas, view: GobblestonesView, top: int, height: int) 
 
 
 def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: tuple[int, int, int], fill: str) -> int:
-    """Draw the tiles as they were turned up, beside each a stamp below what a lie claimed; return their end."""
+    """Draw the tiles as they were turned up, each with a stamp, what a lie claimed at its left; return their end."""
     (x, middle, tile), field = place, field_of(view.layout)
-    beside = round(tile * at.CLAIM_PART)
+    beside, stamped = at.beside(tile), round(tile * at.STAMP_PART)
     for space, colour in sorted(zip(last.spaces, last.colours, strict=True)):
-        claim, upper = field.colour[space], middle - tile // 2
+        claim, upper = field.colour[space], middle - (tile + at.STAMP_BELOW) // 2
         stamp = "yes" if claim in (None, colour) else "no"
-        told = stamp == "no" and beside >= at.LEAST_CLAIM
-        if told:
-            canvas.paste(claim_sprite(claim, field.value[space], beside, fill), (x, upper))
-        side = tile - beside if told else beside
-        across, down = x + (beside - side) // 2, upper + (beside if told else (tile - side) // 2)
-        canvas.paste(icon(f"parlour/{stamp}", side, fill), (across, down))
         canvas.paste(rack_sprite(colour, tile, fill), (x + beside, upper))
-        x += beside + tile + 2 * at.TILE_GAP
+        if stamp == "no" and tile >= at.LEAST_CLAIM:
+            canvas.paste(claim_sprite(claim, field.value[space], at.CLAIM, fill), (x, upper))
+        x += beside + tile + at.TILE_GAP
+        corner = x - stamped - at.TILE_GAP + at.STAMP_BELOW // 2, upper + tile + at.STAMP_BELOW - stamped
+        canvas.paste(icon(f"parlour/{stamp}", stamped, fill), corner)
     return x
 
 
 def _draw_points(canvas: Canvas, said: str, left: int, middle: int, fill: str) -> int:
     """Write what somebody scored on a plate; return where it ends."""
     size = at.POINTS, at.PLATE
-    canvas.paste(plate(size, at.PLATE_RADIUS, CREAM, GOLD, fill), (left, middle - size[1] // 2))
+    ground = GOLD if said.startswith("+") else CREAM
+    canvas.paste(plate(size, at.PLATE_RADIUS, ground, BLACK, fill), (left, middle - size[1] // 2))
     text = Lettering(said, Face(Font.ROUND, at.POINTS_SIZE))
-    canvas.write_about(text, (left + at.POINTS // 2, middle), INK, CREAM)
+    canvas.write_about(text, (left + at.POINTS // 2, middle), INK, ground)
     return left + at.POINTS

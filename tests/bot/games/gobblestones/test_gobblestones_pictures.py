@@ -255,8 +255,8 @@ def test_a_row_that_was_turned_up_lies_below_the_field_and_the_picture_is_no_hig
     assert height >= at.TRAYS[-1]
     assert told.height <= untold.height
     tray = Image.open(io.BytesIO(told.png)).crop((0, told.height - height, at.WIDTH, told.height)).tobytes()
-    shown = rack_sprite(colour, height - at.TILE_EDGE, RED.deep).image
-    middle = shown.crop((0, shown.height // 2, shown.width // 2, shown.height // 2 + 1)).tobytes()
+    shown = rack_sprite(colour, at.turned_up(height, at.WIDTH), RED.deep).image
+    middle = shown.crop((at.CLAIM_OVER, shown.height // 2, shown.width // 2, shown.height // 2 + 1)).tobytes()
     assert middle in tray
 
 
