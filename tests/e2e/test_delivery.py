@@ -10,8 +10,9 @@ import pytest
 from bot.load.crowd.offers import waits_with
 from bot.sandbox import pictures
 from bot.screens.board import board
-from bot.tables import Surface, VirtualClock
-from tests.e2e.house import house, labels, traffic
+from bot.tables import Surface, Table, VirtualClock
+from games.engine import Decision
+from tests.e2e.house import House, house, labels, traffic
 from tests.e2e.robot import open_table, start
 
 
@@ -138,6 +139,37 @@ async def test_a_panel_that_a_crash_left_unnoted_is_the_one_that_is_kept(
         assert await shown.unposted(table, 2) == []
 
 
+async def test_a_crash_between_the_answer_and_the_next_board_leaves_no_table_without_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whose click ends a round turns the board into the log; all else is shown, and the process dies."""
+    async with house(tmp_path, "log-alone", clock := VirtualClock()) as home:
+        people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
+        table, lobby = await open_table(home, *people, game="emerald_skulls", first="1")
+        robots = await start(home, table, lobby, people)
+        await home.parlour.delivery.settle()
+        post, died = home.parlour.messages.post, list[int]()
+
+        async def die(of: Table, *_: object, **__: object) -> Surface:
+            died.append(of.id)
+            raise asyncio.CancelledError
+
+        monkeypatch.setattr(home.parlour.messages, "post", die)
+        while not died:
+            decision = await _asked(home, table)
+            robot = robots[decision.seats[0]]
+            legal = await _legal(home, table, robot.person.id)
+            move = next((move for move in ("buy 3", "ready", "roll") if move in legal), legal[-1])
+            assert (await robot.make(await robot.offered(decision.number), move)).failed is None
+            await home.parlour.delivery.settle()
+        assert await home.parlour.tables.shown.stale_tables() == (table,)
+        monkeypatch.setattr(home.parlour.messages, "post", post)
+        clock.advance(1)
+        home.parlour.delivery.begin_anew()  # as a new process
+        await home.parlour.delivery.settle()
+        assert waits_with(await robots[0].board(), (await _asked(home, table)).number), "the new round is asked"
+
+
 async def test_a_hidden_step_leaves_no_mark_on_anybody_elses_messages(tmp_path: Path) -> None:
     async with house(tmp_path, "hidden-step") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
@@ -153,6 +185,12 @@ async def test_a_hidden_step_leaves_no_mark_on_anybody_elses_messages(tmp_path: 
         await home.parlour.tables.play_text(table, ann.id, str(_first_lay(await _legal(home, table, ann.id))), 1)
         await home.parlour.delivery.settle()
         assert seen_by_bob() == before
+
+
+async def _asked(home: House, table: int) -> Decision:
+    decision = (await home.parlour.tables.look(table, None)).decision
+    assert decision is not None
+    return decision
 
 
 async def _legal(home: Any, table: int, user: int) -> list[str]:

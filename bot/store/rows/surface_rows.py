@@ -54,6 +54,12 @@ UNSEEN = [
     and_(tables.c.status == status, ~exists().where(HERE, surfaces.c.kind == kind, surfaces.c.live))
     for status, kind in SHOWN_ON.items()
 ]
+UNTOLD = and_(
+    tables.c.status == "over",
+    tables.c.thread_id != tables.c.channel_id,
+    ~exists().where(HERE, surfaces.c.kind == "end"),
+)
+"""The end of a match in a thread has not been told in its channel."""
 
 
 class SurfaceRows:
@@ -93,15 +99,20 @@ class SurfaceRows:
         """Note what surfaces show now, by their numbers, and forget deleted ones."""
         await self._database.write(partial(_note, unwritten=unwritten))
 
-    async def stale_tables(self, shards: Shards = WHOLE, since: datetime | None = None) -> list[int]:
+    async def stale_tables(
+        self, shards: Shards = WHOLE, since: datetime | None = None, told_since: datetime | None = None
+    ) -> list[int]:
         """Return the tables with a surface that is behind or superseded, or in use without the surface they need.
 
         Of tables that ended, only those that have changed `since` then; `None`: all, which takes as long as there are
-        tables. A game that this house does not have cannot be shown: its tables are left alone.
+        tables. Those that have changed since `told_since` need a surface that tells their channel of the end. A game
+        that this house does not have cannot be shown: its tables are left alone.
         """
         known = (tables.c.game.in_(keys()), *owned(shards))
         ended = (schema.ended,) if since is None else (schema.ended, tables.c.changed_at > since)
         kinds = [(schema.in_use, BEHIND), (*ended, BEHIND), *((schema.in_use, unseen) for unseen in UNSEEN)]
+        if told_since is not None:
+            kinds.append((schema.ended, tables.c.changed_at > told_since, UNTOLD))
 
         def work(connection: Connection) -> list[int]:
             if old := set(connection.scalars(select(surfaces.c.table_id).where(schema.superseded))):

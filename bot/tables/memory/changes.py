@@ -95,13 +95,13 @@ class Changes:
             if self.holding.behind(table_id, version):
                 self.holding.drop(table_id)
 
-    async def stale(self, since: datetime | None = None) -> tuple[int, ...]:
+    async def stale(self, since: datetime | None = None, told_since: datetime | None = None) -> tuple[int, ...]:
         """Return the tables, of those that this process owns, with something that is not shown yet.
 
-        Of those that ended, only what changed `since` then.
+        Of those that ended, only what changed `since` then, and what is not told though it changed since `told_since`.
         """
         await self.notes.flush()
-        return tuple(await self.store.surfaces.stale_tables(self.shards, since))
+        return tuple(await self.store.surfaces.stale_tables(self.shards, since, told_since))
 
     # Several processes
 

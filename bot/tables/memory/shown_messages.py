@@ -80,10 +80,11 @@ class ShownMessages:
         self._holding.drop_surface(surface_id)
         self._notes.forget(surface_id)
 
-    async def stale_tables(self, since: datetime | None = None) -> tuple[int, ...]:
+    async def stale_tables(self, since: datetime | None = None, told_since: datetime | None = None) -> tuple[int, ...]:
         """Return the tables that delivery owes something.
 
         Those with a surface that shows an older version or was superseded, and those in use with no lobby or board. Of
-        tables that ended, only what changed `since` then; `None`: all, for a start.
+        tables that ended, only what changed `since` then (`None`: all), and those that their channel was not told of,
+        though they changed since `told_since`.
         """
-        return await self._changes.stale(since)
+        return await self._changes.stale(since, told_since)

@@ -95,19 +95,22 @@ class MoveClicks(WaysToMoves):
             await reply.update(letter_played(click.form.get(FIELD) or click.act.path, link_to(panel), click.say))
             return
         if click.in_public and surface:
-            screen = await self._public(click.table, surface)
-        else:
-            screen = await self._composer.panel(scene, stands=surface is not None)
+            await self._show_in_public(click.table, surface, reply)
+            return
+        screen = await self._composer.panel(scene, stands=surface is not None)
         there = await reply.update(screen)
         if surface:
             await self._messages.answered(surface, scene.table, screen, there)
 
-    async def _public(self, table_id: int, surface: Surface) -> Screen:
-        """Return the board; one that delivery posts anew at once stays as part of the log: its picture is sent once."""
+    async def _show_in_public(self, table_id: int, surface: Surface, reply: PlayerAnswer) -> None:
+        """Show the board; one that delivery posts anew at once stays as part of the log: its picture is sent once."""
         public = await self._composer.scene(table_id, None)
         if surface.kind == "board" and self._boards.moves_on(public, surface):
-            return await self._composer.log(public)
-        return await self._composer.board(public)
+            log = await self._composer.log(public)
+            await self._messages.became_log(surface, log, await reply.update(log))
+            return
+        board = await self._composer.board(public)
+        await self._messages.answered(surface, public.table, board, await reply.update(board))
 
     async def _played_where_nothing_is(self, click: Click, reply: PlayerAnswer) -> None:
         """Answer a move whose message is gone: with a button it went under the finger, but a form only closes."""

@@ -17,6 +17,7 @@ from bot.store import StoreUnavailable
 from bot.tables import Table, Tables, Workers
 from bot.tables.deadlines.clock import OFTEN, nap
 from bot.ui.surfaces.calling import Calling
+from bot.ui.surfaces.endings import LATE
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.places import NoPlace
 from bot.ui.surfaces.showing import Showing, outcomes, raise_first
@@ -135,7 +136,8 @@ class Delivery:
         try:
             news = await self._tables.changes.news(self._versions)
             if anew:
-                for table_id in await self._tables.shown.stale_tables(self._tables.clock.now() - LATELY):
+                now = self._tables.clock.now()
+                for table_id in await self._tables.shown.stale_tables(now - LATELY, now - LATE):
                     self.owed(table_id)
                 self._calling.begin(news.tables)
         except BaseException:

@@ -281,6 +281,11 @@ class Messages:
         log.debug(_shown("answered", table, surface))
         await self.note(surface, table, screen)
 
+    async def became_log(self, board: Surface, screen: Screen, there: Sequence[discord.Attachment]) -> None:
+        """Note that the answer to a click turned a board into the log; it is behind until the next board is posted."""
+        self._files[board.message_id] = there
+        await self._tables.shown.save(replace(board, digest=screen.digest))
+
     async def note(self, surface: Surface, table: Table, screen: Screen, decision: int | None = None) -> None:
         """Note what a message shows now, and for which decision if that is new."""
         await self._noted(surface, table, digest=screen.digest, decision=decision or surface.decision)

@@ -146,6 +146,8 @@ FOUND: dict[str, tuple[Way, str]] = {
     "behind, of the second": (lambda store: store.surfaces.stale_tables(SECOND), "j"),
     "behind, ended lately": (lambda store: store.surfaces.stale_tables(since=NOW - 2 * HOUR), "cdehj"),
     "behind, ended just now": (lambda store: store.surfaces.stale_tables(since=NOW - HOUR), "cdej"),
+    "untold": (lambda store: store.surfaces.stale_tables(since=NOW, told_since=NOW - 4 * HOUR), "cdegjk"),
+    "untold, ended lately": (lambda store: store.surfaces.stale_tables(since=NOW, told_since=NOW - 3 * HOUR), "cdejk"),
     "a table": (lambda store: store.tables.find(4), "d"),
     "no table": (lambda store: store.tables.find(99), ""),
 }

@@ -88,7 +88,7 @@ OF_SURFACES: dict[str, Way] = {
     "of": lambda store, table: store.surfaces.of(table.id),
     "add": lambda store, table: store.surfaces.add(board(table, 9), {1: board(table, 1), 2: None}),
     "note": lambda store, table: store.surfaces.note({1: board(table, 1), 2: None}),
-    "stale_tables": lambda store, _: store.surfaces.stale_tables(HALF, LATELY),
+    "stale_tables": lambda store, _: store.surfaces.stale_tables(HALF, LATELY, LATELY),
 }
 OF_PEOPLE: dict[str, Way] = {
     "reach": lambda store, _: store.people.reach(1),

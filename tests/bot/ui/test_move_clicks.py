@@ -84,7 +84,7 @@ class Desk:
         self.composer.scene.side_effect = lambda _, user, *__: self.public if user is None else self.own
         for name in ("board", "log", "panel"):
             getattr(self.composer, name).return_value = f"the {name}"
-        self.messages: Any = Mock(answering=Mock(return_value=AsyncMock()), answered=AsyncMock(), post=AsyncMock())
+        self.messages: Any = AsyncMock(answering=Mock(return_value=AsyncMock()))
         self.messages.live = AsyncMock(return_value=panel)
         beside: Any = Mock(answered_by=Mock(return_value=letter))
         boards: Any = Mock(moves_on=Mock(return_value=moves))
@@ -94,20 +94,21 @@ class Desk:
 
 AT_THE_BOARD = replace(clicked(BUTTON), in_public=True)
 HERE = shown("panel", 4)
-MOVES: tuple[tuple[Click, dict[str, Any], tuple[Surface, ...], str | None, bool], ...] = (
-    # the click, the table, the messages that show it: what the clicked one shows then, and whether that is noted
-    (clicked(BUTTON), {}, (), "the panel", False),
-    (clicked(BUTTON), {}, (HERE,), "the panel", True),
-    (AT_THE_BOARD, {}, (), None, False),
-    (AT_THE_BOARD, {}, (shown("board", 4),), "the board", True),
-    (AT_THE_BOARD, {"moves": True}, (shown("board", 4),), "the log", True),
-    (AT_THE_BOARD, {"moves": True}, (shown("bell", 4),), "the board", True),
+MOVES: tuple[tuple[Click, dict[str, Any], tuple[Surface, ...], str | None, str | None], ...] = (
+    # the click, the table, the messages that show it: what the clicked one shows then, and as up to date with what it
+    # is noted, if it is
+    (clicked(BUTTON), {}, (), "the panel", None),
+    (clicked(BUTTON), {}, (HERE,), "the panel", "they see"),
+    (AT_THE_BOARD, {}, (), None, None),
+    (AT_THE_BOARD, {}, (shown("board", 4),), "the board", "all see"),
+    (AT_THE_BOARD, {"moves": True}, (shown("board", 4),), "the log", None),
+    (AT_THE_BOARD, {"moves": True}, (shown("bell", 4),), "the board", "all see"),
 )
 
 
 @pytest.mark.parametrize(("click", "how", "there", "screen", "noted"), MOVES)
 async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
-    click: Click, how: dict[str, Any], there: tuple[Surface, ...], screen: str | None, *, noted: bool
+    click: Click, how: dict[str, Any], there: tuple[Surface, ...], screen: str | None, noted: str | None
 ) -> None:
     desk, reply = Desk(*there, **how), AsyncMock()
     reply.update.return_value = "its files"
@@ -116,7 +117,9 @@ async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
     desk.messages.answering.assert_called_once_with(4)
     assert reply.update.await_args_list == ([] if screen is None else [call(screen)])
     assert reply.acknowledge.await_count == (screen is None)
-    assert desk.messages.answered.await_args_list == [call(*there, "they see", screen, "its files")] * noted
+    assert desk.messages.answered.await_args_list == ([call(*there, noted, screen, "its files")] if noted else [])
+    became_log = [call(*there, screen, "its files")] if screen == "the log" else []
+    assert desk.messages.became_log.await_args_list == became_log, "behind until the next board is posted"
     if screen == "the panel":
         desk.composer.panel.assert_awaited_once_with(desk.own, stands=bool(there))
     elif screen:

@@ -15,6 +15,7 @@ from bot.ui.house.session_starts import LEFT, SessionStarts
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.delivery import LATELY, Delivery
+from bot.ui.surfaces.endings import LATE
 
 STARTS: tuple[tuple[Sequence[tuple[int, int]], int, list[float]], ...] = (
     # what Discord answers: the starts that are left, and milliseconds until there are new ones; how many sessions begin
@@ -88,7 +89,7 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
     assert [each.args[0] for each in house.changed.call_args_list] == changed
     begun = anew and not fails
     assert house._calling.begin.call_args_list == [call(["tables"])] * begun
-    assert house._tables.shown.stale_tables.await_args_list == [call(now - LATELY)] * begun
+    assert house._tables.shown.stale_tables.await_args_list == [call(now - LATELY, now - LATE)] * begun
 
 
 async def test_an_inbox_that_is_stopped_takes_nothing_more_and_finishes() -> None:
