@@ -86,7 +86,11 @@ goblin-teeth-line-pair = { $count ->
    *[other] a pair
 }
 
-goblin-teeth-needs = **{ $offering }** { $lacking ->
+goblin-teeth-needs = { $kind ->
+    [six] { EMOJI("offering_6") }
+    [A] { EMOJI("offering_a") }
+   *[B] { EMOJI("offering_b") }
+}**{ $offering }** { $lacking ->
     [0] is complete
    *[other] lacks { $lines }
 }
@@ -544,7 +548,7 @@ goblin-teeth-card-kind = { $kind ->
 
 ## /rules: the first page, and those behind it
 
-goblin-teeth-short-goal = Be the first to hold all the Items of one Offering when a round ends. Three lie open: the 6-Item Offering, an A and a B.
+goblin-teeth-short-goal = Be the first to hold all the Items of one Offering when a round ends. Three lie open: the { EMOJI("offering_6") }6-Item Offering, an { EMOJI("offering_a") }A and a { EMOJI("offering_b") }B.
 goblin-teeth-short-turn =
     • Play any number of **Cheats** from your hand, one after the other.
     • Then place **one die**: on an Item as a bid, or on the Altar for a Cheat.
@@ -605,7 +609,7 @@ goblin-teeth-rules-offerings =
 
     The box holds **{ $items } Items**: { $box }.
 
-    On the board the Offerings stand once, and each player’s plate counts what they lack of each, as far as everybody knows; if it is a single Item, that Item stands there, in red. Your own panel is exact: what you hold stands in colour, what is missing is a mere shape.
+    On the board the Offerings stand once, each with its sign: { EMOJI("offering_6") }6-Item, { EMOJI("offering_a") }A, { EMOJI("offering_b") }B. On each player’s plate a ring fills with what they have of each, as far as everybody knows; if a single Item is missing, it stands there, in red. Your own panel is exact: what you hold stands in colour, what is missing is a mere shape.
 
     If several complete an Offering in the same round, the left-most one wins: 6-Item before A before B. Then more teeth win; if that is equal too, the victory is shared. If nobody has one when the match ends, whoever lacks the fewest Items wins, then more teeth; half a pair or a tooth counts as one.
 

@@ -424,7 +424,11 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     def _needs(self, scene: Scene, one: Progress) -> str:
         lines = scene.all_of(line_words(scene.say, one))
         return scene.say(
-            "goblin-teeth-needs", offering=self._offering(scene, one.offering), lacking=one.lacking, lines=lines
+            "goblin-teeth-needs",
+            kind="six" if one.kind == "6" else one.kind,
+            offering=self._offering(scene, one.offering),
+            lacking=one.lacking,
+            lines=lines,
         )
 
     def _cards(self, scene: Scene, cards: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ A_ROCK = 4
 """So many paths are a rock: its body, its light, its shade, its outline."""
 FALLS = (0, 14, 0, 76, 196)
 """How high above its place a rock is, by ticks to go: it falls and bounces."""
-TICKS, TOGETHER = 8, 4
+TICKS, TOGETHER = 8, 5
 """Ticks of the fall, and how many rocks begin to fall in one tick."""
 DUST = (0, 0, 0, 60, 110, 140, 100, 0)
 """How high the dust stands before the heap, tick by tick."""

@@ -1,4 +1,4 @@
-"""The emoji of Goblin Teeth: dice, Items and the Altar."""
+"""The emoji of Goblin Teeth: dice, Items, Offerings and the Altar."""
 
 from bot.games.goblin_teeth.names import HIDDEN
 from bot.pictures.emoji import SIDE, Emoji, drawn
@@ -11,5 +11,6 @@ BONES = paint(outline=BLACK, lip=BONE.deep, face=BONE.soft, pip=INK)
 EMOJI = {
     **{f"die_{value}": Emoji((Drawing(f"goblin_teeth/die-{value}", (0, 0, SIDE), BONES),)) for value in range(1, 7)},
     **{f"item_{item.replace('-', '_')}": Emoji(drawn(f"goblin_teeth/item-{item}")) for item in (*ITEMS, HIDDEN)},
+    **{f"offering_{kind}": Emoji(drawn(f"goblin_teeth/offering-{kind}")) for kind in ("6", "a", "b")},
     "altar": Emoji(drawn("goblin_teeth/altar")),
 }

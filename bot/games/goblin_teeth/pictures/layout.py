@@ -13,7 +13,7 @@ WALL = 128
 TITLE_MIDDLE, TITLE_LEFT, TITLE_SIZE = 30, 160, 38
 DEALER, DEALER_LEFT = (136, 128), 14
 SHRINE, SHRINE_MIDDLE = (104, 113), 412
-DECK_ICON, DECK_SIZE = 44, 36
+DECK_ICON, DECK_SIZE = 50, 32
 BELL, BELL_PLACE = (72, 54), (114, 74)
 ALARM_LEFT, ALARM_TOP, ALARM_GAP = 184, 58, 2
 ALARMS = ((1, (116, 66), 46, 54), (2, (90, 54), 36, 42), (3, (57, 33), 24, 24))
@@ -44,15 +44,16 @@ TOTAL, LEAST_TOTAL = 34, 30
 
 # Progress: one line for each Offering.
 
-LABEL = (36, 38)
-LABEL_SIZE, LEAST_LABEL, MOST_LABEL = 30, 27, 36
-"""The letters of the kind of an Offering, and how high its plate is at least and at most beside others' progress."""
-BAR_COUNT, BAR_COUNT_SIZE, LAST_ICON, BAR_APART = 52, 28, 36, 11
-"""Beside a bar: the room for how much is there, its letters, and the only thing that lacks; between two bars."""
-APART_LINE, APART_OVER, APART_GAP, APART_MOST, APART_SIZE = 33, 5, 2, 12, 26
-"""Offerings that only one player has: the height of their line, how far their things may reach beyond it, what is
-between two of them at least and at most, and the letters of how many there are of one kind."""
-SLOT, SLOT_ICON = 48, 44
+LABEL, LABEL_SIGN, LABEL_SIZE = (58, 40), 34, 28
+"""The sign of an Offering with its letter: the size of both, of the sign, and of the letter."""
+DIAL, DIAL_SIGN, DIAL_WIDTH = 58, 32, (9, 5)
+"""A ring that fills, the sign of its Offering within, and how broad the ring is where something is there, or not."""
+DIAL_COUNTS, DIAL_ROOM, DIAL_LINE, LAST_ICON = (29, 26), 60, 30, 38
+"""The letters of how much is there, smaller ones in less room than this, their line, and the only thing that lacks."""
+APART_LINE, APART_SIGN, APART_MOST, APART_OVER = 33, 32, 44, 4
+"""Offerings that only one player has: the height of their line, their sign, how large a thing is at most, and how far
+it may reach beyond its line."""
+SLOT, SLOT_ICON = 45, 43
 SLOTS = 6
 """The most things that an Offering asks for."""
 
@@ -75,8 +76,10 @@ PAIR_TRAY, FEW_TRAY, MANY_TRAY = 2, 4, 7
 """So many cards have their names beside their pictures, so many below them; from so many on they lie in two lines."""
 TRAY_ICON, TRAY_NAMED_ICON, TRAY_LOW_ICON, TRAY_COUNT = 74, 62, 44, 28
 TRAY_NAME_SIZES, TRAY_BESIDE_SIZES = (30, 27, 25, 24), (36, 32, 28, 25)
-STRIP_EDGE, STRIP_GAP, STRIP_RADIUS, STRIP_MORE = 8, 4, 10, 60
-"""Many cards as strips: left and right of what is on one, between two, how round they are, how much wider they get."""
+STRIP_EDGE, STRIP_GAP, STRIP_RADIUS, STRIP_LOW = 7, 4, 10, 34
+"""Many cards in a grid: left and right of what is on one, between two, how round they are, how high in three lines."""
+STRIP_SIZE, STRIP_LINE = 24, 23
+"""The letters of their names, and how far it is from line to line."""
 TRAY_BESIDE = 86
 """How far from a card's left end its name begins if it stands beside its picture."""
 
@@ -84,35 +87,33 @@ TRAY_BESIDE = 86
 
 GOALS, LONE_GOALS = 66, 52
 """The height of frames, and of one by itself: others then need the room for Offerings of their own."""
-GOAL_SLOT, GOAL_REST = 56, 66
+GOAL_SLOT, GOAL_REST = 56, 88
 """How much room a thing has at most, and how much in a frame is for its kind and its edges."""
 TIMES, TIMES_SIZE = 9, 30
 """The room for the number of things that are alike, in tenths of that of a thing."""
 LONE, LONE_LEFT = 150, 18
 """The height of the only other's plate, and the left end of what is on it."""
-LINE, DICE_LINE, ITEMS_LINE, BAR_LINE, MAT_FOOT = 54, 42, 45, 32, 10
-TALL_BAR, THIN_BAR = 36, 27
-"""The line of a bar beside a player, at most, and above lines that are higher."""
+LINE, DICE_LINE, ITEMS_LINE, MAT_FOOT = 54, 42, 45, 10
 WIDE, NARROW = 400, 190
 """From this width on, progress stands beside a player, and from that one on a name beside the face."""
-NARROW_NAME, NARROW_DICE, NARROW_BAR = 32, 50, 37
-"""The lines of a name, of dice and of a bar on narrow plates: everything there is drawn larger."""
+NARROW_NAME, NARROW_DICE = 32, 50
+"""The lines of a name and of dice on narrow plates: everything there is drawn larger."""
 MAT_BADGE, MAT_TOKEN, MAT_DIE, MAT_DIE_STEP = 50, 36, 38, 41
 NARROW_DIE, NARROW_DIE_STEP = 46, 49
 MAT_NAME_SIZES = (34, 30, 26, 24)
 MAT_HAND, MAT_HAND_SIZE = 36, 32
 MAT_ITEM, MAT_COUNT = 45, 26
-BARS, BARS_APART = 188, 222
+BARS, BARS_APART = 192, 222
 """How wide progress is where it stands beside a player, and where they collect things of their own."""
 
 # The end.
 
-END = 298
-END_FACE, END_CROWN, END_MIDDLE = 190, 92, (170, 178)
+END = 330
+END_FACE, END_CROWN, END_MIDDLE = 162, 80, (158, 166)
 END_SHARED, END_BETWEEN = 160, 140
 """How large each of two winners is, and how far it is from one to the other."""
 END_SETS, END_SLOT, END_ICON = 306, 96, 82
-END_TITLE_SIZES = (54, 46, 40)
+END_TITLE_SIZES = (64, 54, 46, 40)
 END_A_ROW = 3
 
 TAG, TAG_ICON, TAG_SIZE, TAG_GAP = 42, 37, 24, 6

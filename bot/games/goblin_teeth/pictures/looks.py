@@ -7,6 +7,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look
 from bot.pictures.painting.sprites import Place, Sprite, plate
 from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEATS, SLATE, mixed
+from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge
 from bot.pictures.shared.portraits import HEADS, face_at, faces_shown, portrait
 from games.goblin_teeth import GoblinTeethView
@@ -84,6 +85,12 @@ def draw_face(canvas: Canvas, seat: int, side: int, place: Place, look: Inks) ->
 
 PATCH = 4
 """So far the patch behind a badge reaches beyond it."""
+
+
+def draw_winner(canvas: Canvas, seat: int, side: int, ground: str, foot: Place) -> None:
+    """Draw a seat with shoulders behind an edge, as a goblin of the house if it has no face."""
+    with faces_shown([None] * seat + [face_at(seat) or portrait(HEADS[seat % len(HEADS)], "grown")]):
+        draw_figure(canvas, seat, side, ground, foot)
 
 
 def bust(seat: int, side: int, ground: str) -> Sprite:

@@ -1,36 +1,38 @@
 """What lies before the others, side by side: dice, cards, known Items and Ongoing cards, and how far they are."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import common, items_known, unplayed, won
 from bot.games.goblin_teeth.pictures.looks import TABLE, Inks, draw_face, inks_of
-from bot.games.goblin_teeth.pictures.progress import draw_bars, draw_rows
+from bot.games.goblin_teeth.pictures.progress import OFFERINGS, draw_apart, draw_dials, draw_rows
 from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags, widths_of
-from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import fitted, length
 from bot.pictures.painting.slabs import slab
 from bot.pictures.painting.sprites import Place, Size, icon, plate
 from bot.pictures.painting.theme import CREAM, INK
 from bot.pictures.shared.players import number
 from games.engine.words import Words
-from games.goblin_teeth import GoblinTeethView
+from games.goblin_teeth import GoblinTeethView, Progress
 
 LONE_DICE = 48, 52
 """How large the dice of the only other player are, and how far apart."""
-OFFERINGS = 3
-"""So many does each player have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mats:
-    """Some seats side by side: how many lines of Items the fullest has, and how many Offerings each has alone."""
+    """Some seats side by side: how many lines of Items the fullest has, and how many Offerings each has alone.
+
+    When the match has `ended`, what everybody had is all that counts.
+    """
 
     seats: Sequence[int]
     lines: int
     apart: int = 0
+    ended: bool = False
 
     @property
     def width(self) -> int:
@@ -49,8 +51,8 @@ class Mats:
 
     @property
     def dice_line(self) -> int:
-        """The height of the line of dice."""
-        return at.NARROW_DICE if self.narrow else at.DICE_LINE
+        """The height of the line of dice and of the number of cards: nobody needs these when the match has ended."""
+        return 4 if self.ended else at.NARROW_DICE if self.narrow else at.DICE_LINE
 
     @property
     def inner(self) -> int:
@@ -63,12 +65,9 @@ class Mats:
         return at.BARS_APART if self.apart else at.BARS
 
     @property
-    def bars(self) -> list[int]:
-        """The heights of the lines of progress: what only one player collects is drawn thing by thing."""
-        if self.wide:
-            return [min(at.TALL_BAR, (self.height - at.MAT_FOOT - 4) // OFFERINGS)] * OFFERINGS
-        shared = at.THIN_BAR if self.apart else at.NARROW_BAR if self.narrow else at.BAR_LINE
-        return [shared] * (OFFERINGS - self.apart) + [at.APART_LINE] * self.apart
+    def progress(self) -> int:
+        """The height of progress: rings side by side, or lines if they show what only one player collects."""
+        return at.APART_LINE * OFFERINGS if self.apart else at.DIAL + at.DIAL_LINE + 4
 
     @property
     def height(self) -> int:
@@ -76,8 +75,7 @@ class Mats:
         if len(self.seats) == 1:
             return at.LONE
         player = at.LINE + at.NARROW_NAME * self.narrow + self.dice_line + self.lines * at.ITEMS_LINE
-        least = OFFERINGS * at.BAR_LINE + 12
-        return (max(player, least) if self.wide else player + sum(self.bars)) + at.MAT_FOOT
+        return (max(player, self.progress + 6) if self.wide else player + self.progress) + at.MAT_FOOT
 
 
 def mats_of(view: GoblinTeethView, seats: Sequence[int], a_row: int) -> list[Mats]:
@@ -89,8 +87,8 @@ def mats_of(view: GoblinTeethView, seats: Sequence[int], a_row: int) -> list[Mat
 
 def _mats(view: GoblinTeethView, seats: Sequence[int]) -> Mats:
     apart = OFFERINGS - len(common(view))
-    bare = Mats(seats, 0, apart)
-    return Mats(seats, max(_lines(view, seat, bare.inner) for seat in seats), apart)
+    bare = Mats(seats, 0, apart, view.outcome is not None)
+    return replace(bare, lines=max(_lines(view, seat, bare.inner) for seat in seats))
 
 
 def _lines(view: GoblinTeethView, seat: int, room: int) -> int:
@@ -139,20 +137,36 @@ def _draw_mat(
 ) -> None:
     left, top = corner
     y = _draw_head(canvas, view, seat, name, corner, mats, look)
-    sizes = (at.NARROW_DIE, at.NARROW_DIE_STEP) if mats.narrow else (at.MAT_DIE, at.MAT_DIE_STEP)
-    _draw_dice(canvas, view, seat, (left, y + mats.dice_line // 2), look, sizes)
-    if mats.wide:
-        _draw_hand(canvas, view, seat, (left + 3 * sizes[1], y + mats.dice_line // 2), look)
-    elif not mats.narrow:
-        _draw_hand_before(canvas, view, seat, (left + mats.inner, y + mats.dice_line // 2), look)
+    if not mats.ended:
+        _draw_dice_line(canvas, view, seat, (left, y + mats.dice_line // 2), mats, look)
     y += mats.dice_line
     _draw_cards(canvas, view, seat, (left, y + at.ITEMS_LINE // 2), mats.inner, words, look, mats.lines)
-    shared = common(view)
-    bars = [(one, one.offering not in shared) for one in view.progress_of(seat)]
-    box, lines = (left, y + mats.lines * at.ITEMS_LINE, mats.inner), mats.bars
+    box = (left, y + mats.lines * at.ITEMS_LINE, mats.inner, mats.progress)
     if mats.wide:
-        box = (left + mats.inner + 8, top + (mats.height - 6 - sum(lines)) // 2, mats.beside)
-    draw_bars(canvas, list(zip(bars, lines, strict=True)), box, look)
+        box = (left + mats.inner + 8, top + (mats.height - 6 - mats.progress) // 2, mats.beside, mats.progress)
+    _draw_progress(canvas, view.progress_of(seat), box, look, apart=bool(mats.apart))
+
+
+def _draw_dice_line(canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, mats: Mats, look: Inks) -> None:
+    """Draw dice, and how many cards are in the hand if there is room beside them."""
+    left, middle = place
+    sizes = (at.NARROW_DIE, at.NARROW_DIE_STEP) if mats.narrow else (at.MAT_DIE, at.MAT_DIE_STEP)
+    _draw_dice(canvas, view, seat, place, look, sizes)
+    if mats.wide:
+        _draw_hand(canvas, view, seat, (left + 3 * sizes[1], middle), look)
+    elif not mats.narrow:
+        _draw_hand_before(canvas, view, seat, (left + mats.inner, middle), look)
+
+
+def _draw_progress(canvas: Canvas, offerings: Sequence[Progress], box: Box, look: Inks, *, apart: bool) -> None:
+    """Draw rings; with Offerings `apart`, each in a line of its own, thing by thing."""
+    if not apart:
+        draw_dials(canvas, offerings, box, look)
+        return
+    left, top, width, height = box
+    for place, one in enumerate(offerings):
+        line = height // len(offerings)
+        draw_apart(canvas, one, (left, top + place * line, width, line), look)
 
 
 def _draw_head(

@@ -6,37 +6,38 @@ from functools import lru_cache
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import slots
-from bot.games.goblin_teeth.pictures.looks import GHOST_LIT, bust
+from bot.games.goblin_teeth.pictures.looks import GHOST_LIT, draw_winner
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import CARD, slab
 from bot.pictures.painting.sprites import Sprite, drawn, icon, plate
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SLATE
+from bot.pictures.shared.figures import standing
 from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, confetti, planks, rings
 from bot.pictures.shared.titles import who_wins, write_title
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, Progress
 
-FLOOR = 248
+FLOOR = 282
 
 
 def draw_end(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], words: Words) -> None:
     """Draw the winners with their crown, and what they completed or came nearest to."""
     winners = view.outcome.winners if view.outcome else ()
     canvas.paste(_hall(), (0, 0))
-    x, y = at.END_MIDDLE
+    x, _ = at.END_MIDDLE
     shown = winners[:2]
     for place, seat in enumerate(shown):
         across = x + (place - (len(shown) - 1) / 2) * at.END_BETWEEN - 8 * (len(shown) - 1)
         side = at.END_FACE if len(shown) == 1 else at.END_SHARED
-        canvas.paste_about(bust(seat, side, GOLDEN[3]), (round(across), y))
+        draw_winner(canvas, seat, side, GOLDEN[3], (round(across), FLOOR))
         crown = icon("theme/crown", at.END_CROWN, GOLDEN[3])
-        canvas.paste_about(crown, (round(across), y - side // 2 - 10))
+        canvas.paste_about(crown, (round(across), FLOOR - standing(side) - at.END_CROWN // 8))
     left, room = at.END_SETS, at.WIDTH - at.END_SETS - at.EDGE
     title = who_wins([names[seat] for seat in winners], at.END_TITLE_SIZES, room - 12, words)
-    write_title(canvas, title, (left + room // 2, 54), SHINE, room - 12)
+    write_title(canvas, title, (left + room // 2, 62), SHINE, room - 12)
     nearest = min(view.progress_of(winners[0]), key=lambda one: one.lacking)
-    _draw_set(canvas, nearest, left, 158)
+    _draw_set(canvas, nearest, left, 182)
 
 
 def _draw_set(canvas: Canvas, one: Progress, left: int, middle: int) -> None:
@@ -57,9 +58,9 @@ def _draw_set(canvas: Canvas, one: Progress, left: int, middle: int) -> None:
         x += step
     fill, ink = (GOLD, INK) if not one.lacking else (SLATE.base, CREAM)
     across = left + room // 2
-    canvas.paste_about(plate((142, 52), 14, fill, BLACK, CAVE), (across, middle + 96))
-    canvas.paste_about(icon(pieces.drawing("shrine"), 46, fill), (across - 34, middle + 94))
-    canvas.write_about(Lettering(one.kind, Face(Font.ROUND, 42)), (across + 30, middle + 96), ink, fill)
+    canvas.paste_about(plate((132, 60), 14, fill, BLACK, CAVE), (across, middle + 96))
+    canvas.paste_about(pieces.offering(one.kind, 52, fill), (across - 26, middle + 96))
+    canvas.write_about(Lettering(one.kind, Face(Font.ROUND, 42)), (across + 32, middle + 96), ink, fill)
 
 
 @lru_cache(maxsize=1)

@@ -71,6 +71,11 @@ def item(name: str, side: int, ground: str) -> Sprite:
     return small(f"item-{name}", side, ground)
 
 
+def offering(kind: str, side: int, ground: str) -> Sprite:
+    """Return the sign of an Offering by its kind."""
+    return small(f"offering-{kind.lower()}", side, ground)
+
+
 def cheat(name: str, side: int, ground: str) -> Sprite:
     """Return the sign of a Cheat."""
     return small(f"cheat-{name}", side, ground)

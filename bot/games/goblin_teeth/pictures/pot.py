@@ -69,22 +69,22 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
     for place, (one, offered) in enumerate(zip(view.pot, row.offered, strict=True)):
         left = row.left + place * row.step
         size = row.step - at.GAP, row.height - at.HOLLOW_TOP + at.HOLLOW_FOOT
-        canvas.paste(hollow(size, grim), (left + at.GAP // 2, at.COUNTER_TOP + at.HOLLOW_TOP))
+        canvas.paste(hollow(size), (left + at.GAP // 2, at.COUNTER_TOP + at.HOLLOW_TOP))
         card_left = left + (at.HOLLOW_EDGE if row.beside else (row.step - at.CARD[0]) // 2)
-        _draw_card(canvas, view, one, (card_left, at.COUNTER_TOP), words, HOLLOW[grim])
+        _draw_card(canvas, view, one, (card_left, at.COUNTER_TOP), words, HOLLOW)
         box = (left + at.GAP // 2, at.COUNTER_TOP + at.CARD[1] + 2, row.room)
         if row.beside:
             tall = _tall(offered, row.room, at.CHIP_SIZES)
             box = (card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + (row.height - tall + at.HOLLOW_TOP) // 2, row.room)
-        _draw_chips(canvas, offered, box, at.CHIP_SIZES, HOLLOW[grim], one.leader if offered else None)
+        _draw_chips(canvas, offered, box, at.CHIP_SIZES, HOLLOW, one.leader if offered else None)
         if row.beside and not offered:
-            light = paint(far=TONES[grim][2], near=TONES[grim][3])
-            candle = plain_icon(pieces.drawing("candle"), at.CANDLE, HOLLOW[grim], light)
+            light = paint(far=TONES[2], near=TONES[3])
+            candle = plain_icon(pieces.drawing("candle"), at.CANDLE, HOLLOW, light)
             canvas.paste_about(candle, (box[0] + row.room // 2, box[1]))
     if view.seats == at.BESIDE - 1:
         middle = at.COUNTER_TOP + at.CARD[1] // 2
         for seat, across in enumerate((at.CORNER // 2, at.WIDTH - at.CORNER // 2)):
-            canvas.paste_about(bust(seat, at.DUEL_FACE, TONES[grim][2]), (across, middle))
+            canvas.paste_about(bust(seat, at.DUEL_FACE, TONES[2]), (across, middle))
     _draw_altar(canvas, view, WALL[grim])
 
 

@@ -2,24 +2,25 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
+from math import cos, sin, tau
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import Group, Slot, common, groups, slots
+from bot.games.goblin_teeth.pictures.contents import Slot, common, groups, slots
 from bot.games.goblin_teeth.pictures.looks import TABLE, Inks, inks
-from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.canvas import Box, Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import slab
-from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plate
+from bot.pictures.painting.sprites import Place, Sprite, drawn, plate
 from bot.pictures.painting.theme import CREAM, GOLD, INK, RED, SLATE, mixed
 from games.goblin_teeth import GoblinTeethView, Progress
 
 KINDS = {0: (GOLD, INK), 1: (RED.base, CREAM)}
 """Fill and ink of the kind of an Offering, by how much is lacking, if it is highlighted."""
-SEGMENT, THIN, LEAST_PART, MOST_ROUND = 20, 8, 21, 10
-"""The least height of a bar where something is there, and that of the rest; parts that would be narrower are drawn as
-one; and how round they are at most."""
+GAP_OF_RING = 0.13
+"""Half of what is between two parts of a ring, as an angle."""
+OFFERINGS = 3
+"""So many does each player have."""
 
 
 def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
@@ -98,94 +99,68 @@ def _thing(slot: Slot, one: Progress, side: int, look: Inks) -> Sprite:
     return pieces.missing(slot.drawing, side, look.fill, look.last if one.lacking == 1 else look.ghost)
 
 
-def draw_bars(
-    canvas: Canvas, offerings: Sequence[tuple[tuple[Progress, bool], int]], box: tuple[int, int, int], look: Inks
-) -> None:
-    """Draw others' Offerings as bars in a box (left, top, width); those that are theirs `apart` kind by kind.
-
-    Each has a height of its own.
-    """
-    left, top, width = box
-    for (one, apart), height in offerings:
-        middle, label = top + height // 2, label_of(height)
-        _draw_kind(canvas, one, (left, middle), look, label, min(at.LABEL_SIZE, label[1] - 1))
-        place, room = (left + label[0] + 6, middle), width - label[0] - 6
-        if apart:
-            _draw_kinds(canvas, one, place, (room, height), look)
-        else:
-            _draw_bar(canvas, one, place, (room, height), look)
-        top += height
+def draw_dials(canvas: Canvas, offerings: Sequence[Progress], box: Box, look: Inks) -> None:
+    """Draw others' Offerings as rings side by side in a box (left, top, width, height), each with how much is there."""
+    left, top, width, height = box
+    each, down = width // max(1, len(offerings)), top + (height - at.DIAL - at.DIAL_LINE) // 2
+    for place, one in enumerate(offerings):
+        middle, parts = left + place * each + each // 2, len(slots(one))
+        canvas.paste_about(_dial(parts, parts - one.lacking, look), (middle, down + at.DIAL // 2))
+        sign = pieces.offering(one.kind, at.DIAL_SIGN, look.fill)
+        canvas.paste_about(sign, (middle, down + at.DIAL // 2))
+        _draw_how_far(canvas, one, (middle, down + at.DIAL + at.DIAL_LINE // 2), look, each)
 
 
-def label_of(height: int) -> Size:
-    """Return the size of the plate with the kind of an Offering in a line of a height."""
-    high = max(at.LEAST_LABEL, min(at.MOST_LABEL, height - 2))
-    return high + 3, high
-
-
-def _draw_kinds(canvas: Canvas, one: Progress, place: Place, room: Size, look: Inks) -> None:
-    """Draw an Offering kind by kind, as large as there is room: of several that are alike once, with their number."""
-    (wide, height), (x, middle), kinds = room, place, groups(one)
-    said = [_how_many(group) for group in kinds]
-    free = wide - sum(length(text.text, text.face) for text in said)
-    side = min(height + at.APART_OVER, free // len(kinds) - at.APART_GAP)
-    gap = min(at.APART_MOST, free // len(kinds) - side)
-    for group, text in zip(kinds, said, strict=True):
-        thing = _thing(Slot(group.drawing, group.have > 0), one, side, look)
-        canvas.paste(thing, (x, middle - side // 2))
-        x += side
-        if text.text:
-            x = canvas.write(text, (x, middle), look.ink if group.have else look.ghost, look.fill)
-        x += gap
-
-
-def _how_many(group: Group) -> Lettering:
-    """Say how many of a kind an Offering needs, and of how many the first are there; nothing about a single one."""
-    told = "" if group.need == 1 else f"{group.have}/{group.need}" if group.have else f"×{group.need}"
-    return Lettering(told, Face(Font.ROUND, at.APART_SIZE))
-
-
-def _draw_bar(canvas: Canvas, one: Progress, place: Place, size: Size, look: Inks) -> None:
-    """Draw an Offering as a bar, at its end how much of it is there, or the only thing that lacks."""
-    (room, height), (left, middle) = size, place
-    things, end, high = slots(one), left + room, max(SEGMENT, height - at.BAR_APART)
-    there = len(things) - one.lacking
-    lasts = one.lacking == 1
-    bar = _bar((room - at.BAR_COUNT, high), len(things), there, look, without=lasts)
-    canvas.paste(bar, (left, middle - high // 2))
-    if lasts:
+def _draw_how_far(canvas: Canvas, one: Progress, middle: Place, look: Inks, room: int) -> None:
+    """Draw how much of an Offering is there, or the only thing that lacks."""
+    things = slots(one)
+    if one.lacking == 1:
         thing = _thing(next(slot for slot in things if not slot.filled), one, at.LAST_ICON, look)
-        canvas.paste_about(thing, (end - at.LAST_ICON // 2, middle))
-    else:
-        count = Lettering(f"{there}/{len(things)}", Face(Font.ROUND, at.BAR_COUNT_SIZE))
-        left = end - length(count.text, count.face)
-        canvas.write(count, (left, middle), look.ink if there else look.ghost, look.fill)
+        canvas.paste_about(thing, middle)
+        return
+    there = len(things) - one.lacking
+    size = at.DIAL_COUNTS[room < at.DIAL_ROOM]
+    count = Lettering(f"{there}/{len(things)}", Face(Font.ROUND, size))
+    canvas.write_about(count, middle, look.ink if there else look.ghost, look.fill)
 
 
-@lru_cache(maxsize=512)
-def _bar(size: Size, parts: int, there: int, look: Inks, *, without: bool) -> Sprite:
-    """Return a bar of so many parts: those that are there are full, the others thin, or left out."""
-    (width, tall), rects = size, []
-    whole = width // at.SLOTS < LEAST_PART
-    edges = [0, there, parts] if whole else [*range(parts + 1)]
-    for first, last in pairwise(edges):
-        if first == last or (without and first >= there):
-            continue
-        begin, end = (width * edge // parts for edge in (first, last))
-        fill, high = (look.there, tall) if first < there else (look.ghost, THIN)
-        rects.append(
-            f'<rect x="{begin}" y="{(tall - high) // 2}" width="{end - begin - 4}" height="{high}"'
-            f' rx="{min(high // 2, MOST_ROUND)}" fill="{fill}"/>'
+@lru_cache(maxsize=256)
+def _dial(parts: int, there: int, look: Inks) -> Sprite:
+    """Return a ring of so many parts that fills from above with the sun: those that are there are broad."""
+    middle, drawn_parts = at.DIAL / 2, []
+    for place in range(parts):
+        full = place < there
+        wide = at.DIAL_WIDTH[not full]
+        ends = (tau * (place + end) / parts - tau / 4 + apart for end, apart in ((0, GAP_OF_RING), (1, -GAP_OF_RING)))
+        reach = middle - at.DIAL_WIDTH[0] / 2 - 1
+        (x, y), (to_x, to_y) = ((middle + reach * cos(turn), middle + reach * sin(turn)) for turn in ends)
+        drawn_parts.append(
+            f'<path fill="none" stroke="{look.there if full else look.ghost}" stroke-width="{wide}"'
+            f' d="M{x:.1f} {y:.1f}A{reach} {reach} 0 0 1 {to_x:.1f} {to_y:.1f}"/>'
         )
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{tall}">{"".join(rects)}</svg>'
-    tones = (look.fill, look.ghost, look.there, mixed(look.fill, look.ghost), mixed(look.fill, look.there))
-    return drawn(svg, look.fill, tones)
+    size = f'width="{at.DIAL}" height="{at.DIAL}" shape-rendering="crispEdges"'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(drawn_parts)}</svg>'
+    return drawn(svg, look.fill, (look.fill, look.ghost, look.there, mixed(look.fill, look.ghost)))
 
 
-def _draw_kind(
-    canvas: Canvas, one: Progress, place: Place, look: Inks, size: Size = at.LABEL, letters: int = at.LABEL_SIZE
-) -> None:
-    """Draw the kind of an Offering; a complete one shines, and one that lacks one Item is red."""
-    fill, ink = KINDS.get(one.lacking, (SLATE.base, CREAM))
-    canvas.paste(plate(size, 9, fill, SLATE.dark, look.fill), (place[0], place[1] - size[1] // 2))
-    canvas.write_about(Lettering(one.kind, Face(Font.ROUND, letters)), (place[0] + size[0] // 2, place[1]), ink, fill)
+def draw_apart(canvas: Canvas, one: Progress, box: Box, look: Inks) -> None:
+    """Draw an Offering that only one player has thing by thing in a line: left, top, width, height."""
+    (left, top, width, height), things = box, slots(one)
+    middle, x = top + height // 2, left + at.APART_SIGN + 4
+    canvas.paste(pieces.offering(one.kind, at.APART_SIGN, look.fill), (left, middle - at.APART_SIGN // 2))
+    step = min(at.APART_MOST, (left + width - x) // max(at.SLOTS, len(things)))
+    side = min(step - 1, height + at.APART_OVER)
+    for slot in things:
+        canvas.paste(_thing(slot, one, side, look), (x, middle - side // 2))
+        x += step
+
+
+def _draw_kind(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:
+    """Draw the sign of an Offering and its letter; a complete one shines, and one that lacks one Item is red."""
+    (left, middle), (wide, high) = place, at.LABEL
+    fill, ink = KINDS.get(one.lacking, (look.fill, look.ink))
+    if one.lacking in KINDS:
+        canvas.paste(plate((wide, high), 9, fill, SLATE.dark, look.fill), (left, middle - high // 2))
+    canvas.paste(pieces.offering(one.kind, at.LABEL_SIGN, fill), (left + 2, middle - at.LABEL_SIGN // 2))
+    letter = Lettering(one.kind, Face(Font.ROUND, at.LABEL_SIZE))
+    canvas.write_about(letter, (left + (wide + at.LABEL_SIGN) // 2, middle), ink, fill)

@@ -16,21 +16,20 @@ from bot.pictures.shared.scenery import GLOOMY, rings
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
-TONES = {
-    False: (BROWN.dark, "#452c14", BROWN.deep, "#704b28", BROWN.base, "#a57e5a"),
-    True: (*GLOOMY, RED.base),
-}
-"""From the dark of the wall to the counter's edge in the light, in peace and in an alarm."""
+TONES = (BROWN.dark, "#452c14", BROWN.deep, "#704b28", BROWN.base, "#a57e5a")
+"""From the dark of the counter to its edge in the light."""
 STONES = {
     False: (SLATE.dark, "#29242f", SLATE.deep, mixed(SLATE.deep, SLATE.base)),
-    True: TONES[True][:4],
+    True: GLOOMY[:4],
 }
 """The wall behind, from the dark between its stones to where light falls on it: cooler than the wood before it."""
 WALL = {alarm: stones[1] for alarm, stones in STONES.items()}
 """What stands against the wall blends into this."""
 DEEPEST, POOL = 520, (at.WIDTH // 2, 90)
 """The height of wall and counter at most, and the middle of the candle's light on the counter."""
-HOLLOW = {False: BROWN.dark, True: RED.dark}
+RIM = {False: TONES[5], True: RED.soft}
+"""The counter's edge below the wall, which shines red in an alarm."""
+HOLLOW = BROWN.dark
 """What is let into the counter for each Item, into which cards and dice blend."""
 
 
@@ -40,11 +39,11 @@ def alarmed(view: GoblinTeethView) -> list[int]:
 
 
 def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words) -> None:
-    """Draw the stage down to a height: all of it is red while somebody lacks a single Item."""
+    """Draw the stage down to a height: its wall is red while somebody lacks a single Item."""
     alarm = alarmed(view)
     grim = bool(alarm)
     canvas.paste(_stage(grim), (0, 0))
-    canvas.paste(Canvas((at.WIDTH, at.COUNTER_FOOT), TONES[grim][4]), (0, height - at.COUNTER_FOOT))
+    canvas.paste(Canvas((at.WIDTH, at.COUNTER_FOOT), TONES[4]), (0, height - at.COUNTER_FOOT))
     if canvas.height > height:
         canvas.paste(Canvas((at.WIDTH, canvas.height - height), TABLE), (0, height))
     canvas.paste(_standing("shrine", at.SHRINE, grim), (at.SHRINE_MIDDLE - at.SHRINE[0] // 2, at.WALL - at.SHRINE[1]))
@@ -60,7 +59,7 @@ def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words)
 @lru_cache(maxsize=2)
 def _stage(grim: bool) -> Sprite:
     """Return the wall with the light of the Altar's flame, and the counter with a candle's, as deep as it may be."""
-    tones, stones, height = TONES[grim], STONES[grim], DEEPEST
+    tones, stones, height = TONES, STONES[grim], DEEPEST
     x, foot = at.SHRINE_MIDDLE, at.WALL
     arch = f"M{x - 78} {foot}V74a78 72 0 0 1 156 0V{foot}z"
     bricks = "".join(f"M0 {y}h{at.WIDTH}" for y in (44, 88))
@@ -80,9 +79,9 @@ def _stage(grim: bool) -> Sprite:
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
         + rings(POOL, ((470, 170),), tones[3:4])
         + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" d="{boards}"/>'
-        f'<rect y="{at.WALL}" width="{at.WIDTH}" height="7" fill="{tones[5]}"/></svg>',
+        f'<rect y="{at.WALL}" width="{at.WIDTH}" height="7" fill="{RIM[grim]}"/></svg>',
         tones[0],
-        (*tones, *stones),
+        (*tones, *stones, RIM[grim]),
     )
 
 
@@ -102,16 +101,16 @@ def _shelf(dark: str, light: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def hollow(size: Size, grim: bool) -> Sprite:
+def hollow(size: Size) -> Sprite:
     """Return what is let into the counter: dark, its lower edge in the light."""
-    (width, height), tones = size, TONES[grim]
+    (width, height), tones = size, TONES
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" rx="16" fill="{tones[4]}"/>'
         f'<rect width="{width}" height="{height - 3}" rx="16" fill="{NIGHT}"/>'
-        f'<rect x="2" y="5" width="{width - 4}" height="{height - 8}" rx="14" fill="{HOLLOW[grim]}"/></svg>'
+        f'<rect x="2" y="5" width="{width - 4}" height="{height - 8}" rx="14" fill="{HOLLOW}"/></svg>'
     )
-    return drawn(svg, tones[3], (*tones[1:5], NIGHT, HOLLOW[grim]))
+    return drawn(svg, tones[3], (*tones[1:5], NIGHT, HOLLOW))
 
 
 @lru_cache(maxsize=16)
@@ -123,13 +122,14 @@ def _standing(name: str, size: Size, grim: bool) -> Sprite:
 
 
 def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
-    """Draw how many cards are in the decks and among the discarded Cheats."""
-    piles = (("discard", len(view.cheat_discard)), ("deck-cheats", view.cheat_deck), ("deck-items", view.item_deck))
+    """Draw how many cards are in the decks, and among the discarded Cheats if there are any."""
+    discards = [("discard", len(view.cheat_discard))] if view.cheat_discard else []
+    piles = (*discards, ("deck-cheats", view.cheat_deck), ("deck-items", view.item_deck))
     right = at.WIDTH - at.EDGE - 6
     for name, count in piles:
         text = number(count, at.DECK_SIZE)
         right -= length(text.text, text.face)
-        canvas.write(text, (right, at.TITLE_MIDDLE), CREAM, wall)
+        canvas.write(text, (right, at.TITLE_MIDDLE), SLATE.pale, wall)
         right -= at.DECK_ICON + 6
         canvas.paste(pieces.small(name, at.DECK_ICON, wall), (right, at.TITLE_MIDDLE - at.DECK_ICON // 2))
         right -= 26

@@ -1,4 +1,4 @@
-"""Many cards of a hand on their reader's own plate: strips in lines, Items by their pictures, Cheats by their names."""
+"""Many cards of a hand on their reader's own plate: small cards of one size in a grid, Cheats by their names."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,109 +7,121 @@ from bot.games.goblin_teeth.names import card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.looks import BACK, LAID, LAID_FRESH, Inks, draw_laid
-from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
-from bot.pictures.painting.slabs import CARD, slab
-from bot.pictures.shared.players import number
+from bot.pictures.painting.slabs import CARD, Look, slab
+from bot.pictures.painting.sprites import Place, plate
+from bot.pictures.painting.theme import CREAM, INK
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS
 
 Held = tuple[str, int, str]
 """A card, how many of it there are, and where: "hand", "front", or "fresh" if it lies there since the last turn."""
+LEAST_PART = 0.6
+"""Names are compressed to this part of their width at most."""
 
 
 @dataclass(frozen=True, slots=True)
-class Strips:
-    """A way to lay many cards: in so many lines of a height, in letters of a size, with or without the signs of Cheats.
+class Grid:
+    """A way to lay many cards: in so many columns and lines, each so high, with a sign of this side on those of Cheats.
 
-    A name that is wider than `widest` is compressed.
+    The sign is left of the name, or `above` it.
     """
 
+    columns: int
     lines: int
     height: int
-    letters: int
     sign: int = 0
-    widest: int = at.WIDTH
+    above: bool = False
 
     @property
-    def beside(self) -> int:
-        """The room for the sign of a Cheat beside its name."""
-        return self.sign + at.STRIP_EDGE // 2 if self.sign else 0
+    def width(self) -> int:
+        """How wide each card is."""
+        return (at.TRAY_RIGHT - at.TRAY_LEFT + at.STRIP_GAP) // self.columns - at.STRIP_GAP
 
-    def width(self, card: Held, words: Words) -> int:
-        """Return how wide a card is."""
-        name, count, _ = card
-        many = length(f"×{count}", number(0, self.letters).face) + at.STRIP_EDGE // 2 if count > 1 else 0
-        if name in ITEMS:
-            return self.height + at.STRIP_EDGE + many
-        text = self.lettering(name, words)
-        return 2 * at.STRIP_EDGE + self.beside + min(self.widest, length(text.text, text.face)) + many
+    @property
+    def room(self) -> int:
+        """How wide a line of a name may be."""
+        return self.width - 2 * at.STRIP_EDGE - (0 if self.above or not self.sign else self.sign + 2)
 
-    def lettering(self, name: str, words: Words) -> Lettering:
-        """Return the name of a card."""
-        return Lettering(card_name(words, name), Face(Font.ROUND, self.letters))
+    @property
+    def broken(self) -> bool:
+        """Tell whether a card has room for a name in two lines."""
+        return self.height >= 2 * at.STRIP_LINE
 
-    def laid(self, cards: Sequence[Held], words: Words) -> list[list[Held]]:
-        """Return the cards in lines, each as full as it may be."""
-        lines, left = list[list[Held]](), 0
-        for card in cards:
-            width = self.width(card, words)
-            if width > left:
-                lines.append([])
-                left = at.TRAY_RIGHT - at.TRAY_LEFT
-            lines[-1].append(card)
-            left -= width + at.STRIP_GAP
-        return lines
+    def name(self, told: str) -> tuple[Lettering, ...]:
+        """Return a name in one line, or in two if it has several words and would be compressed."""
+        face = Face(Font.ROUND, at.STRIP_SIZE)
+        words = told.split()
+        if not self.broken or len(words) == 1 or length(told, face) <= self.room:
+            return (Lettering(told, face),)
+        cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+        halves = min(cuts, key=lambda halves: max(length(half, face) for half in halves))
+        return tuple(Lettering(half, face) for half in halves)
+
+    def holds(self, cards: Sequence[Held], words: Words) -> bool:
+        """Tell whether all cards have a place, and their names can be read there."""
+        lines = [line for card, *_ in cards if card not in ITEMS for line in self.name(card_name(words, card))]
+        return len(cards) <= self.columns * self.lines and all(
+            length(line.text, line.face) * LEAST_PART <= self.room for line in lines
+        )
 
 
-WAYS = (
-    Strips(2, 52, 30, 42),
-    Strips(2, 52, 27, 42),
-    Strips(2, 52, 28),
-    Strips(2, 52, 25),
-    Strips(3, 34, 25),
-    Strips(3, 34, 24),
-    Strips(3, 34, 24, widest=150),
-    Strips(3, 34, 24, widest=132),
+GRIDS = (
+    Grid(5, 1, at.TRAY_HIGH, 48, above=True),
+    Grid(3, 2, at.TRAY_LOW, 42),
+    Grid(4, 2, at.TRAY_LOW),
+    Grid(5, 2, at.TRAY_LOW),
+    Grid(4, 3, at.STRIP_LOW),
+    Grid(5, 3, at.STRIP_LOW),
 )
 """The ways to lay many cards, the best first."""
 
 
-def way_of(cards: Sequence[Held], words: Words) -> Strips | None:
+def way_of(cards: Sequence[Held], words: Words) -> Grid | None:
     """Return the first way in which all cards fit; `None` if there are too many."""
-    return next((way for way in WAYS if len(way.laid(cards, words)) <= way.lines), None)
+    return next((way for way in GRIDS if way.holds(cards, words)), None)
 
 
-def draw_strips(canvas: Canvas, cards: Sequence[Held], way: Strips, top: int, ground: Inks, words: Words) -> None:
-    """Draw the cards line by line: each line fills the room."""
-    for line, laid in enumerate(way.laid(cards, words)):
-        widths = [way.width(card, words) for card in laid]
-        free = at.TRAY_RIGHT - at.TRAY_LEFT - sum(widths) - at.STRIP_GAP * (len(laid) - 1)
-        more, x = min(at.STRIP_MORE, free // len(laid)), at.TRAY_LEFT
-        for card, width in zip(laid, widths, strict=True):
-            _draw_strip(canvas, card, way, (x, top + line * (way.height + 2), width + more), ground, words)
-            x += width + more + at.STRIP_GAP
+def draw_strips(canvas: Canvas, cards: Sequence[Held], way: Grid, top: int, ground: Inks, words: Words) -> None:
+    """Draw the cards line by line."""
+    for place, card in enumerate(cards):
+        line, column = divmod(place, way.columns)
+        left = at.TRAY_LEFT + column * (way.width + at.STRIP_GAP)
+        _draw_strip(canvas, card, way, (left, top + line * (way.height + 2)), ground, words)
 
 
-def _draw_strip(canvas: Canvas, card: Held, way: Strips, box: tuple[int, int, int], ground: Inks, words: Words) -> None:
+def _draw_strip(canvas: Canvas, card: Held, way: Grid, corner: Place, ground: Inks, words: Words) -> None:
     """Draw a card; one that lies before its player is a flat place of the table, golden if new."""
-    (name, count, where), (left, top, width) = card, box
+    (name, count, where), (left, top) = card, corner
     look = CARD if name in ITEMS else {"front": LAID, "fresh": LAID_FRESH}.get(where, BACK)
     if where == "hand":
-        canvas.paste(slab((width, way.height), at.STRIP_RADIUS, look, ground.fill, shadow=3), (left, top))
+        canvas.paste(slab((way.width, way.height), at.STRIP_RADIUS, look, ground.fill, shadow=3), corner)
     else:
-        draw_laid(canvas, (left, top, width - 3, way.height - 3), look, ground)
-    middle, x = top + way.height // 2 - 1, left + (width - way.width(card, words)) // 2
-    if name in ITEMS:
-        side = way.height - 6
-        canvas.paste(pieces.item(name, side, look.ground), (x + 5, middle - side // 2))
-        x += way.height + 4
+        draw_laid(canvas, (left, top, way.width - 3, way.height - 3), look, ground)
+    box = left, top, way.width - 3, way.height - 3
+    if name in ITEMS and not way.above:
+        canvas.paste_about(pieces.item(name, way.height - 6, look.ground), (left + box[2] // 2, top + box[3] // 2))
     else:
-        x += at.STRIP_EDGE - 2
-        if way.sign:
-            canvas.paste(pieces.cheat(name, way.sign, look.ground), (x, middle - way.sign // 2))
-            x += way.beside
-        label = way.lettering(name, words)
-        x = canvas.write(label, (x, middle), look.ink, look.ground, within=way.widest) + at.STRIP_EDGE // 2
+        _draw_named(canvas, name, way, box, look, card_name(words, name))
     if count > 1:
-        canvas.write(Lettering(f"×{count}", Face(Font.ROUND, way.letters)), (x, middle), look.ink, look.ground)
+        many = Lettering(str(count), Face(Font.ROUND, at.STRIP_SIZE + 2))
+        canvas.paste(plate((28, 30), 10, INK, CREAM, look.ground), (left + box[2] - 28, top))
+        canvas.write_about(many, (left + box[2] - 14, top + 15), CREAM, INK)
+
+
+def _draw_named(canvas: Canvas, name: str, way: Grid, box: Box, look: Look, told: str) -> None:
+    """Draw sign and name of a card."""
+    left, top, wide, high = box
+    draw, lines = (pieces.item if name in ITEMS else pieces.cheat), way.name(told)
+    middle, y, side = left + wide // 2, top + high // 2, way.sign
+    if way.above:
+        side += at.STRIP_LINE // 2 * (len(lines) == 1)
+        canvas.paste_about(draw(name, side, look.ground), (middle, top + side // 2 + 5))
+        y = top + (high + side) // 2 + 1
+    elif way.sign:
+        canvas.paste(draw(name, side, look.ground), (left + 4, y - side // 2))
+        middle = left + side + 4 + (wide - side - 4) // 2
+    for place, line in enumerate(lines):
+        down = at.STRIP_LINE * (2 * place - len(lines) + 1) // 2
+        canvas.write_about(line, (middle, y + down), look.ink, look.ground, within=way.room)
