@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 import discord
+from cachetools import LRUCache
 
 from bot.screens.board import called_people
 from bot.screens.layout import Screen
@@ -23,6 +24,9 @@ log = logging.getLogger(__name__)
 
 OVER = 0
 """What the final board is posted for, instead of a decision's number."""
+
+REMEMBERED = 5_000
+"""Of how many tables the rounds are remembered; of others as after a start."""
 
 OUT_OF_SIGHT = 6
 """After this many messages by others, a board is out of sight."""
@@ -55,7 +59,7 @@ class Boards:
     messages: Messages
     composer: Composer
     presence: Presence
-    _rounds: dict[int, BoardRounds] = field(default_factory=dict)
+    _rounds: LRUCache[int, BoardRounds] = field(default_factory=lambda: LRUCache(REMEMBERED))
     _homeless: set[int] = field(default_factory=set)
     _moved: set[int] = field(default_factory=set)
 
