@@ -317,7 +317,6 @@ emerald-skulls-move-buy-dice-short = { $gears ->
    *[other] { $dice } dice: { $gears } gears
   }
 emerald-skulls-move-bet = Bet on…
-emerald-skulls-move-bet-card = Card { $card }
 emerald-skulls-move-bet-on = { emerald-skulls-bet } ({ $payout }{ $pays ->
     [cubes] {" "}cubes
    *[gears] {""}
@@ -412,7 +411,7 @@ emerald-skulls-type-hint = For example: bet grim grin, take grim grin, ready, re
 ## What stands on panel and final board
 
 emerald-skulls-legend = -# On the skull, 3 and 5 beside an empty cup: a die there pays 3 gears, or 5 if no die is left at the end. A die on the nose pays a reroll cube.
-emerald-skulls-legend-advanced = -# On a card, +n pays a gear more for each marker against yours, ×2 pays two for each and nothing without any.
+emerald-skulls-legend-advanced = -# On a card, 2+ pays two gears and one more for each marker against yours, ×2 pays two for each and nothing without any.
 
 emerald-skulls-own = You have { $pay }, and { $markers ->
     [0] no marker
@@ -596,7 +595,7 @@ emerald-skulls-rules-advanced-title = Advanced cards
 emerald-skulls-rules-advanced =
     With **advanced cards** on, six to ten other cards lie around the skull, by the number of players. Each has two faces of which one is up. You may have one marker on each card.
 
-    • **+n** adds 1 gear for every marker of other players that opposes yours, **×2** pays 2 for every such marker and nothing without any.
+    • **2+** pays 2 gears and 1 more for every marker of other players that opposes yours, **×2** pays 2 for every such marker and nothing without any.
     • On Jackpot cards (6–12) and Out cards (22–28) the main bet and the one against it oppose each other. On Side cards (14–20) every other bet does. Where several bets of a card come true, only the losing ones oppose.
     • A **kicker** (marked +) needs more than the bet that it is based on, and takes its side.
     • A **stop** sign closes a card to further bets once a die has reached that level.
@@ -685,7 +684,7 @@ emerald-skulls-why-jackpot = It takes what is worth most to it.
 emerald-skulls-coach-buy = You roll these dice onto the skull and earn for what lies there at the end: three are free, more give you more ways on.
 emerald-skulls-coach-last-call = The tumbler waits no longer: bet now, or let the dice roll without you.
 emerald-skulls-coach-bet = You bet on how this turn will end: **What the bets mean** tells the ways. A bet costs no gears{ $variant ->
-    [advanced] ; +n and ×2 pay by the markers of others that oppose yours.
+    [advanced] ; 2+ and ×2 pay more for the markers of others that oppose yours.
    *[usual] , and whoever comes first earns most.
 }
 emerald-skulls-coach-place = Place dice of one number, at or above the highest level used. The higher you place, the fewer levels are left for the next roll.

@@ -3,6 +3,20 @@
 from functools import lru_cache
 
 from games.emerald_skulls import cards
+from games.engine.words import Words
+
+
+def card_named(face: str, words: Words) -> str:
+    """Return what a card is called where one is chosen: by its title, or by its bets."""
+    card = cards()[face]
+    if card.deck == "side":
+        return words(f"emerald-skulls-side-{face}")
+    return words("pictures-comma").join(words("emerald-skulls-bet", bet=bet.bet) for bet in card.bets)
+
+
+def shown_payout(payout: str) -> str:
+    """Return a payout as people read it: "8+" is eight gears, and one more for each marker against it."""
+    return payout.replace("+n", "+")
 
 
 @lru_cache(maxsize=128)

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from bot.games.emerald_skulls.gist import SAID as GIST_SAID
 from bot.games.emerald_skulls.gist import gist
-from bot.games.emerald_skulls.names import sign_of
+from bot.games.emerald_skulls.names import card_named, shown_payout, sign_of
 from bot.games.emerald_skulls.sheets import GO_ON, PLACE, out_by, sheets
 from bot.games.emerald_skulls.worth import percent_after_reroll, worth_line
 from bot.pictures import Picture
@@ -110,7 +110,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
             case ("bet", _, bet):
                 return self._bet(scene, bet)
             case ("bet", face):
-                return Reading(scene.say("emerald-skulls-move-bet-card", card=face))
+                return Reading(card_named(face, scene.say))
             case ("take", _, bet):
                 seat = _seen(view, bet).stack[-1]
                 own = "yes" if seat == scene.seat else "no"
@@ -147,11 +147,10 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         """Return how a bet reads, with what the next marker would earn."""
         seen = _seen(self.view(scene), bet)
         place = min(len(seen.stack), len(seen.payouts) - 1)
-        label = scene.say(
-            "emerald-skulls-move-bet-on", bet=bet, payout=seen.payouts[place], place=place + 1, pays=seen.pays
-        )
-        short = seen.payouts[place] if len(_bets_in_play(self.view(scene))) <= MOST_ICONS else None
-        press = scene.say("emerald-skulls-move-bet-press", payout=seen.payouts[place], pays=seen.pays)
+        payout = shown_payout(seen.payouts[place])
+        label = scene.say("emerald-skulls-move-bet-on", bet=bet, payout=payout, place=place + 1, pays=seen.pays)
+        short = payout if len(_bets_in_play(self.view(scene))) <= MOST_ICONS else None
+        press = scene.say("emerald-skulls-move-bet-press", payout=payout, pays=seen.pays)
         means = scene.say("emerald-skulls-means", bet=bet)
         return Reading(label, means, emoji=_emoji_of(bet), beside=_bet_line(scene, seen), press=press, short=short)
 
@@ -398,7 +397,8 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         for bet in (bet for card in view.cards for bet in card.bets if view.seats > 1):
             if seat in bet.stack:
                 place = bet.stack.index(seat)
-                yield scene.say("emerald-skulls-own-bet", bet=bet.bet, place=place + 1, payout=bet.payouts[place])
+                payout = shown_payout(bet.payouts[place])
+                yield scene.say("emerald-skulls-own-bet", bet=bet.bet, place=place + 1, payout=payout)
 
     @override
     def topics(self, scene: Scene) -> list[str]:
@@ -432,7 +432,8 @@ GOING_ON = (("ready",), ("rest",), ("roll",))
 
 
 def _bet_line(scene: Scene, bet: BetSeen) -> str:
-    meaning, payouts = scene.say("emerald-skulls-means", bet=bet.bet), scene.say("pictures-comma").join(bet.payouts)
+    meaning = scene.say("emerald-skulls-means", bet=bet.bet)
+    payouts = scene.say("pictures-comma").join(map(shown_payout, bet.payouts))
     return scene.say(
         "emerald-skulls-bet-line", bet=bet.bet, payouts=payouts, pays=bet.pays, status=bet.status, meaning=meaning
     )

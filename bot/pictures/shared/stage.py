@@ -99,12 +99,13 @@ def _hall(grim: bool) -> Sprite:
 def hall_of(tones: tuple[str, ...], *, festive: bool, rays: int = 12) -> Sprite:
     """Return rays, if any, and rings of light over a floor; bunting only where there is something to celebrate.
 
-    There are five `tones`, from the dark on; what stands in the light blends into the fourth.
+    Without rays all behind the rings has the second tone. There are five `tones`, from the dark on, and what stands
+    in the light blends into the fourth.
     """
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + rings(MIDDLE, FAR, tones, rays)
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE if rays else tones[1]}"/>'
+        + (rings(MIDDLE, FAR, tones, rays) if rays else "")
         + rings(MIDDLE, NEAR, tones[2:])
         + (bunting((-8, 60), (190, -12), 26) + bunting((WIDTH - 190, -12), (WIDTH + 8, 60), 26, 2) if festive else "")
         + planks(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, (tones[2], "#1c1713", "#14110e"))

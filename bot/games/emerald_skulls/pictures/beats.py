@@ -19,16 +19,19 @@ from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
 from games.engine.words import Words
 
-SKULL, BROKEN, DIE, STEP = (214, 230), 92, 66, 74
-MOUTH, FIRST, DOWN = (107, 176), 190, (-34, 30)
+SKULL, ABOVE, BROKEN = (197, 212), 30, 88
+"""The skull that bites, how much room is above it for the title, and the die in its mouth."""
+DIE, SMALL_DIE, FEW, STEP = 88, 66, 4, 74
+"""A die beside it, one of more than a few, and how far from one to the next."""
+MOUTH, FIRST, DOWN = (98, 162), 190, (-34, 30)
 """The middle of its mouth; how far from the skull's middle the first dice are, and how far down."""
-EYES, EYES_DOWN, EYE = (71, 143), 85, 38
+EYES, EYES_DOWN, EYE = (65, 132), 78, 36
 """Its eyes, which are crossed out on a bust: how far to the right, how far down, and how large."""
-STREAK, STREAK_LEFT = (46, 40), 54
+STREAK, STREAK_LEFT = (46, 40), 22
 """What a die leaves behind that flies out of the mouth: the size, and how far behind it."""
 WIDE = 830
-CROWNED, CROWN, CROWN_ABOVE = (192, 207), 94, 18
-STREWN = ((-300, -46, 52), (-216, 24, 62), (-384, 16, 40), (300, -50, 60), (236, 26, 46), (384, 14, 42))
+CROWNED, CROWN, CROWN_ABOVE = (192, 207), 112, 24
+STREWN = ((-290, -40, 62), (-372, 30, 44), (300, -50, 60), (384, 18, 46))
 """Gears about a jackpot: how far from its middle, to the right and down, and how large."""
 MOST_DICE = 8
 BREAKS, SHAKES, GROWS = 4, (0, -5, 6, -4), (0, 16, 30, -50)
@@ -71,20 +74,24 @@ def _broken(left: Sequence[int], to_go: int = 0) -> Canvas:
     In motion there are some ticks `to_go`: the dice roll, the skull shakes, and at last the die breaks.
     """
     ground, shown = GROUND[True], sorted(left, reverse=True)[:MOST_DICE]
-    canvas, x = Canvas((WIDE, SKULL[1]), ground), (WIDE - SKULL[0]) // 2
-    canvas.paste(_skull(ground), (x + (SHAKES[to_go % len(SHAKES)] if to_go < BREAKS else 0), 0))
+    side, step = (DIE, DIE + 8) if len(shown) <= FEW else (SMALL_DIE, STEP)
+    canvas, x = Canvas((WIDE, SKULL[1] + ABOVE), ground), (WIDE - SKULL[0]) // 2
+    canvas.paste(_skull(ground), (x + (SHAKES[to_go % len(SHAKES)] if to_go < BREAKS else 0), ABOVE))
     if to_go < BREAKS:
-        canvas.paste_about(icon("emerald_skulls/die-broken", BROKEN + GROWS[to_go], BLACK), (x + MOUTH[0], MOUTH[1]))
+        canvas.paste_about(
+            icon("emerald_skulls/die-broken", BROKEN + GROWS[to_go], BLACK), (x + MOUTH[0], ABOVE + MOUTH[1])
+        )
         for eye in EYES:
-            canvas.paste_about(icon("parlour/no", EYE, BLACK), (x + eye, EYES_DOWN))
+            canvas.paste_about(icon("parlour/no", EYE, BLACK), (x + eye, ABOVE + EYES_DOWN))
     for place, face in enumerate(shown):
-        rank, side = divmod(place, 2)
-        across = WIDE // 2 + (FIRST + rank * STEP) * (1 - 2 * side)
+        rank, beyond = divmod(place, 2)
+        across = WIDE // 2 + (FIRST + rank * step) * (1 - 2 * beyond)
         roll = rolling(place, (face, (-9, 7, 5, -6)[place % 4]), max(0, to_go - BREAKS + 1))
-        down = SKULL[1] // 2 + DOWN[(rank + side) % 2]
+        down = ABOVE + SKULL[1] // 2 + DOWN[(rank + beyond) % 2]
         if not to_go and not rank:
-            canvas.paste_about(_streaks(ground, away=bool(side)), (across - STREAK_LEFT * (1 - 2 * side), down))
-        die = tilted_icon(f"emerald_skulls/die-{roll.face}", DIE, ground, roll.degrees)
+            streaks = across - (side // 2 + STREAK_LEFT) * (1 - 2 * beyond), down
+            canvas.paste_about(_streaks(ground, away=bool(beyond)), streaks)
+        die = tilted_icon(f"emerald_skulls/die-{roll.face}", side, ground, roll.degrees)
         canvas.paste_about(die, (across + roll.right, down - roll.up))
     return canvas
 

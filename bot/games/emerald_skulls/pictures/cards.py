@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from bot.games.emerald_skulls.names import shown_payout
 from bot.games.emerald_skulls.pictures.contents import RIVALS
 from bot.games.emerald_skulls.pictures.felt import TABLE
 from bot.games.emerald_skulls.pictures.layout import (
@@ -11,10 +12,11 @@ from bot.games.emerald_skulls.pictures.layout import (
     bet_height,
     bet_rooms,
     has_title,
+    header_height,
     quiet,
     title_height,
 )
-from bot.games.emerald_skulls.pictures.signs import signs_of
+from bot.games.emerald_skulls.pictures.signs import shared, signs_of
 from bot.pictures.painting.canvas import Box, Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import Look, slab
@@ -26,8 +28,10 @@ from bot.pictures.painting.theme import (
     CREAM,
     GOLD,
     GREEN,
+    GREY,
     GROOVE,
     INK,
+    LEDGE,
     ORANGE,
     PURPLE,
     RED,
@@ -45,13 +49,16 @@ Fresh = frozenset[tuple[str, int]]
 HALO, CHIP_RADIUS = 10, 12
 
 DECKS: dict[str, Hue] = {"standard": BROWN, "jackpot": TURQUOISE, "side": BLUE, "out": RED}
-FADED = "#3f3122"
-"""The ink of what is no longer available, and of empty places."""
 OPEN = "#f1e8d4"
 """The ground of a bet that is open: the light says where a marker may go."""
-PAPER = Look("#c3b08a", "#c3b08a", "#e6d9bd", GROOVE, INK, "#c3b08a")
-STOPPED = Look(GROOVE, GROOVE, "#c3b08a", "#7d6d55", INK, GROOVE)
-"""A card that is closed lies in the dark."""
+HELD = "#c3b08a"
+"""The ground of a bet on which markers lie that may still win, though nobody may add one."""
+PAPER = Look("#6a5c48", "#6a5c48", GROOVE, LEDGE, SAND, "#6a5c48")
+"""A card lies in the dark where nothing can be had."""
+STOPPED = Look(LEDGE, LEDGE, "#7d6d55", ROCK, HELD, LEDGE)
+"""A card that is closed lies in the deepest dark."""
+DIM_SIGN = {PAPER.ground: GROOVE, STOPPED.ground: "#7d6d55"}
+"""The ink of signs in the dark: they are not needed now."""
 SHINE = "#f3d98f"
 """The ground of a bet that has won: without a rim, whose shades made the largest boards a kilobyte larger."""
 BAND_FOOT, STOP = 4, 32
@@ -60,6 +67,8 @@ NUMBER_SIZE = 24
 JACKPOT_SIZE = 24
 NEXT = mixed(GREEN.soft, GREEN.pale)
 """The place that the next marker takes."""
+METALS = (SHINE, GREY.pale, mixed(BROWN.soft, BROWN.pale))
+"""The places of a card that is read, from the first: gold, silver, bronze."""
 LATER = SAND
 """Places after it."""
 HIGHEST_CHIP = 50
@@ -85,8 +94,12 @@ BESIDE, LEAST_SIGN, LEAST_ALIKE = 4, 28, 40
 
 A longer text is compressed.
 """
+LEAST_STILL, STILL_BELOW = 26, 8
+"""The least height that is left below the name of a bet out of reach for its signs, and what stays free below them."""
 FEW_PLACES = 2
 """More places on a slim card are narrow, so that the signs beside them are not."""
+TEXT_SIZE = 36
+"""The largest letters by which the bets of a card differ whose sign is in its head."""
 PAY_SIZE, APART = 24, 7
 """The smallest letters of a payout, and what is at least between two."""
 SHORT_PAYOUT, LONG_SLOT = 3, 53
@@ -107,18 +120,28 @@ def card_sprite(
     canvas.paste(slab((COLUMN, height), 12, look, TABLE, shadow=0), (0, 0))
     band = DECKS[card.deck].dark if card.stopped else DECKS[card.deck].deep
     end = _draw_header(canvas, card, sizes, band)
-    top = sizes.header
+    top = header_height(card, sizes)
     if has_title(card):
-        place, inks = ((PAD, top + sizes.name // 2), (INK, ground)), ((end, sizes.header // 2 - 1), (CREAM, band))
+        below, beside = ((PAD, top + sizes.name // 2), (look.ink, ground)), ((end, top // 2 - 1), (CREAM, band))
+        place, inks = below if sizes.title else beside
         name = words(f"emerald-skulls-side-{card.face}")
-        if sizes.title or length(name, Face(Font.ROUND, sizes.names[-1])) * CONDENSED <= COLUMN - PAD - end:
-            _write_name(canvas, name, sizes, *(place if sizes.title else inks))
+        room = COLUMN - PAD - place[0]
+        if sizes.title or length(name, Face(Font.ROUND, sizes.names[-1])) * CONDENSED <= room:
+            _write_name(canvas, name, sizes, place, inks, room)
         top += title_height(card, sizes)
     for bet, room in zip(card.bets, bet_rooms(card, sizes, height), strict=True):
-        lit = SHINE if bet.won and (bet.stack or bet.jackpot) else OPEN if bet.status == "open" else ground
-        _draw_bet(canvas, card, bet, _Look(sizes, words, lit, solitary, fresh), (top, room))
+        _draw_bet(canvas, card, bet, _Look(sizes, words, lit(bet) or ground, solitary, fresh), (top, room))
         top += room
     return canvas.sprite()
+
+
+def lit(bet: BetSeen) -> str | None:
+    """Return the ground of a bet in the light: it has won, is open, or may still win; nothing for any other."""
+    if bet.won and (bet.stack or bet.jackpot):
+        return SHINE
+    if bet.status == "open":
+        return OPEN
+    return HELD if bet.stack and bet.won is None and bet.status != "impossible" else None
 
 
 class _Look:
@@ -133,14 +156,16 @@ class _Look:
 
 
 def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> int:
-    """Draw a band in the colour of the deck with the number of the card (dim), its stop, and what a tumbler gets.
+    """Draw a band in the colour of the deck with its stop, and what a tumbler gets or the sign that all bets share.
 
-    Return where the first two end.
+    The number of a card is needed only where cards are chosen or read about. Return where number and stop end.
     """
-    canvas.paste(_band((COLUMN, sizes.header - BAND_FOOT), band), (0, 0))
-    middle = sizes.header // 2 - 1
-    shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
-    end = canvas.write(shown, (PAD + 3, middle), mixed(mixed(band, CREAM), CREAM), band)
+    high = header_height(card, sizes)
+    canvas.paste(_band((COLUMN, high - BAND_FOOT), band), (0, 0))
+    middle, end = high // 2 - 1, PAD - 6
+    if sizes.bare:
+        shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
+        end = canvas.write(shown, (PAD + 3, middle), mixed(mixed(band, CREAM), CREAM), band)
     if card.stop is not None:
         place = (end + 24, middle)
         canvas.paste_about(icon("emerald_skulls/stop", STOP, band), place)
@@ -150,6 +175,9 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> int
     for bet in reversed(card.bets):
         if bet.jackpot:
             right = _draw_jackpot(canvas, bet, (right, middle), band)
+    if (sign := shared_sign(card, sizes)) is not None:
+        side = high - BAND_FOOT - 3
+        canvas.paste(sign_sprite(sign, side, CREAM, band), (COLUMN - PAD - side, 3))
     return end + 9
 
 
@@ -190,33 +218,37 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
     Signs take what room is left; of a bet out of reach there is only the name, if others need the room.
     """
     sizes, (top, room) = look.sizes, span
-    if look.ground in (SHINE, OPEN):
-        canvas.paste(plate((COLUMN - 12, room - 3), 9, look.ground, look.ground, PAPER.ground), (6, top))
-    shut = bet.status in ("impossible", "stopped") and not bet.won
-    ink = faded(look.ground) if shut or bet.won is False else INK
+    if look.ground not in DIM_SIGN:
+        under = STOPPED.ground if card.stopped else PAPER.ground
+        canvas.paste(plate((COLUMN - 12, room - 3), 9, look.ground, look.ground, under), (6, top))
+    ink = ink_on(look.ground)
     still = quiet(card, bet, sizes)
     spare = room - (sizes.name + sizes.gap if still else bet_height(card, sizes))
+    if still and room - sizes.name - STILL_BELOW >= LEAST_STILL:
+        spare -= min(room - sizes.name - STILL_BELOW, sizes.sign)
     more = 0 if still else spare if sizes.bare and not has_title(card) else min(spare, GROWN)
     top += (spare - more) // 2
     if not has_title(card):
         name = look.words("emerald-skulls-bet", bet=bet.bet)
         shown = f"+ {name}" if bet.role == "kicker" else name
-        _write_name(canvas, shown, sizes, (PAD, top + sizes.name // 2 + 1), (ink, look.ground))
+        place = PAD, top + sizes.name // 2 + 1
+        _write_name(canvas, shown, sizes, place, (ink, look.ground), COLUMN - 2 * PAD)
         top += sizes.name
     if still:
+        if (left := room - sizes.name - STILL_BELOW) >= LEAST_STILL:
+            _draw_signs(canvas, card, bet, look, (top, top + min(left, sizes.sign)), ink)
         return
     _draw_places(canvas, bet, look, top + more // 2, ink)
     _draw_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
 
 
-def faded(ground: str) -> str:
-    """Return the ink of what is no longer available: dark enough to be read."""
-    return ROCK if ground == STOPPED.ground else FADED
+def ink_on(ground: str) -> str:
+    """Return the ink on the ground of a bet: pale in the dark."""
+    return {PAPER.ground: PAPER.ink, STOPPED.ground: STOPPED.ink}.get(ground, INK)
 
 
-def _write_name(canvas: Canvas, name: str, sizes: Sizes, place: Place, inks: tuple[str, str]) -> None:
+def _write_name(canvas: Canvas, name: str, sizes: Sizes, place: Place, inks: tuple[str, str], room: int) -> None:
     """Write a name in one line; one that is too long is compressed, since a smaller one could not be read."""
-    room = COLUMN - PAD - place[0]
     canvas.write(whole(name, sizes.names, room), place, *inks, within=room)
 
 
@@ -243,7 +275,7 @@ def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) 
             _draw_free(canvas, bet, number, (x, y), look, (slot - 3, following, ink))
         if sizes.pay and (bet.status == "open" or number < len(bet.stack)):
             below = (x, top + sizes.ring + sizes.pay // 2 - 1)
-            _draw_payout(canvas, payout, bet, below, (ink, look.ground), (sizes.pays, slot - APART))
+            _draw_payout(canvas, payout, bet, below, (ink, look.ground), slot - APART, sizes)
 
 
 def _draw_free(
@@ -255,11 +287,12 @@ def _draw_free(
     if sizes.pay:
         canvas.paste_about(_ring(min(sizes.ring, width + 1), look.ground, following=following), middle)
         return
-    hole = SHINE if sizes.bare or look.solitary else NEXT if following else look.ground
+    hole = METALS[number] if sizes.bare else SHINE if look.solitary else NEXT if following else look.ground
     if hole != look.ground:
         chip = plate((width, min(sizes.ring, HIGHEST_CHIP) - 3), CHIP_RADIUS, hole, hole, look.ground)
         canvas.paste_about(chip, middle)
-    _draw_payout(canvas, bet.payouts[number], bet, middle, (INK if following else ink, hole), (sizes.pays, width - 8))
+    inks = (INK if following else ink, hole)
+    _draw_payout(canvas, bet.payouts[number], bet, middle, inks, width - 6, sizes)
 
 
 def _halo(side: int, ground: str) -> Sprite:
@@ -275,20 +308,33 @@ def _ring(side: int, ground: str, *, following: bool) -> Sprite:
 
 
 def _draw_payout(
-    canvas: Canvas, payout: str, bet: BetSeen, middle: Place, inks: tuple[str, str], room: tuple[int, int]
+    canvas: Canvas, payout: str, bet: BetSeen, middle: Place, inks: tuple[str, str], within: int, sizes: Sizes
 ) -> None:
-    """Draw what a place pays: `room` is the size of its letters, and the largest width."""
-    (x, y), (size, within) = middle, room
+    """Draw what a place pays, at most `within` wide: all of a bet in the size in which the longest fits."""
+    x, y = middle
+    longest = max(map(shown_payout, bet.payouts), key=lambda one: length(one, Face(Font.ROUND, sizes.pays)))
+    size = whole(longest, (sizes.pays, sizes.pays - 2, PAY_SIZE), within).face.size
     if bet.pays == "cubes":
         side = size * 7 // 8
         canvas.paste_about(icon("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))
         x -= side // 2
-    canvas.write_about(whole(payout, (size, PAY_SIZE), within), (x, y), *inks, within=within)
+    canvas.write_about(whole(shown_payout(payout), (size,), within), (x, y), *inks, within=within)
+
+
+def shared_sign(card: CardSeen, sizes: Sizes) -> str | None:
+    """Return the sign of all bets of a card that differ by their texts alone: it is drawn once, in the card's head.
+
+    Where no line is left for its title, it stands at each bet.
+    """
+    return shared(card.face) if has_title(card) and sizes.title else None
 
 
 def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int], ink: str) -> None:
     """Draw what a bet is about, in the room beside its places: `span` is where that begins and ends."""
     sizes, signs = look.sizes, signs_of(card.face, bet.bet, look.words)
+    if shared_sign(card, sizes) is not None:
+        _draw_text(canvas, bet, signs.text, look, span, ink)
+        return
     places = len(bet.payouts) if bet.status == "open" or bet.stack else 0
     room = COLUMN - 2 * PAD - places * _slot(bet, sizes)
     box = (PAD, span[0], PAD + room, span[1])
@@ -300,11 +346,19 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span:
     large = min(large, _alike(card, look)) if has_title(card) else large
     side, middles = _sign_places(len(signs.drawings), beside, large, box)
     for drawing, place in zip(signs.drawings, middles, strict=True):
-        tint = SIGN_INKS.get(drawing.removeprefix("-"), ink) if ink == INK else ink
+        tint = DIM_SIGN.get(look.ground) or SIGN_INKS.get(drawing.removeprefix("-"), ink)
         canvas.paste_about(sign_sprite(drawing, side, tint, look.ground), place)
     if text:
         x, y = middles[-1]
         canvas.write(text, (x + side // 2 + BESIDE, y), ink, look.ground, within=most)
+
+
+def _draw_text(canvas: Canvas, bet: BetSeen, text: str, look: _Look, span: tuple[int, int], ink: str) -> None:
+    """Write by what a bet differs from the others of its card, beside its places."""
+    places = len(bet.payouts) if bet.status == "open" or bet.stack else 0
+    room = COLUMN - 2 * PAD - places * _slot(bet, look.sizes) - BESIDE
+    lettering = whole(text, (TEXT_SIZE, look.sizes.pays, PAY_SIZE), room)
+    canvas.write(lettering, (PAD + 5, (span[0] + span[1]) // 2), ink, look.ground, within=room)
 
 
 def _alike(card: CardSeen, look: _Look) -> int:

@@ -82,18 +82,20 @@ class Sizes:
     narrow: int = 0
 
 
-ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=46, names=(25,), pays=27, gap=8)
+ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=46, names=(25,), pays=31, gap=8)
 """For the four standard cards."""
-TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=40, names=(25,), pays=24, gap=5)
-SLIM = Sizes(34, name=26, ring=44, slot=52, pay=0, sign=41, names=(25,), pays=26, gap=3, foot=6, title=False, narrow=47)
+TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=40, names=(25,), pays=29, gap=5)
+SLIM = Sizes(34, name=26, ring=44, slot=52, pay=0, sign=41, names=(25,), pays=31, gap=3, foot=6, title=False, narrow=47)
 """For many cards: what a place pays stands in it, not below, and a card's title beside its number."""
 SLIMMER = tuple(replace(SLIM, ring=ring, sign=ring - 3) for ring in (44, 41, 38, 35))
-LEAN = Sizes(31, name=24, ring=33, slot=50, pay=0, sign=32, names=(24,), pays=24, gap=1, foot=4, title=False, narrow=47)
+LEAN = Sizes(31, name=24, ring=33, slot=50, pay=0, sign=32, names=(24,), pays=29, gap=1, foot=4, title=False, narrow=47)
 """For the most cards."""
-AIRY = Sizes(header=40, name=34, ring=58, slot=64, pay=32, sign=74, names=(25,), pays=28, gap=8, narrow=54)
+AIRY = Sizes(header=40, name=34, ring=58, slot=64, pay=32, sign=74, names=(25,), pays=32, gap=8, narrow=54)
 """For a card with more room than it needs."""
-FACES = Sizes(44, name=36, ring=60, slot=50, pay=0, sign=56, names=(25,), pays=26, gap=9, bare=True)
+FACES = Sizes(44, name=36, ring=60, slot=50, pay=0, sign=56, names=(25,), pays=31, gap=9, bare=True)
 """For cards without markers, side by side."""
+CROWDED, BLANK = 38, 18
+"""Cards with a head up to this height are so many that one without anything in it is lower: so high."""
 FEW = 8
 """At most this many cards may be drawn large: more would make the file too big."""
 PAD = 8
@@ -124,14 +126,22 @@ def bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> list[int]:
     """Return how high the room of each bet is on a card of this height: bets within reach share what others leave."""
     silent = [quiet(card, bet, sizes) for bet in card.bets]
     needed = [sizes.name + sizes.gap if still else bet_height(card, sizes) for still in silent]
-    free = height - sizes.header - title_height(card, sizes) - sizes.foot - sum(needed)
+    free = height - header_height(card, sizes) - title_height(card, sizes) - sizes.foot - sum(needed)
     more = free // (silent.count(False) or len(needed))
     return [least if still and not all(silent) else least + more for least, still in zip(needed, silent, strict=True)]
 
 
 def card_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card."""
-    return sizes.header + title_height(card, sizes) + len(card.bets) * bet_height(card, sizes) + sizes.foot
+    return (
+        header_height(card, sizes) + title_height(card, sizes) + len(card.bets) * bet_height(card, sizes) + sizes.foot
+    )
+
+
+def header_height(card: CardSeen, sizes: Sizes) -> int:
+    """Return the height of a card's head: low among many cards if nothing stands in it."""
+    told = has_title(card) or card.stop is not None or any(bet.jackpot for bet in card.bets)
+    return sizes.header if told or sizes.bare or sizes.header > CROWDED else BLANK
 
 
 def title_height(card: CardSeen, sizes: Sizes) -> int:

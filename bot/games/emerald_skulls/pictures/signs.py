@@ -1,6 +1,7 @@
 """What a bet is about, in pictures: signs for the conditions of the betting cards, crossed out if they must fail."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.emerald_skulls import cards
 from games.engine.words import Words
@@ -69,6 +70,13 @@ def signs_of(face: str, bet: str, words: Words) -> Signs:
     if condition in PARITY:
         return Signs(PLAIN[condition], words("picture-emerald-skulls-parity", parity=PARITY[condition]))
     return Signs(PLAIN[condition], ADDED.get(condition, ""))
+
+
+@lru_cache(maxsize=64)
+def shared(face: str) -> str | None:
+    """Return the one sign of all bets of a face, if they have the same."""
+    drawings = {PLAIN[entry.condition] for entry in cards()[face].bets}
+    return next(iter(drawings))[0] if len(drawings) == 1 and all(len(one) == 1 for one in drawings) else None
 
 
 def counted(least: int | None, most: int | None) -> str:

@@ -23,6 +23,7 @@ from bot.pictures.painting.sprites import (
     tilted_icon,
 )
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, INK, LEDGE, RED, ROCK, SEATS, YELLOW
+from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import rings
 from bot.pictures.shared.titles import who_wins
@@ -46,11 +47,13 @@ PRICE = 78
 """The height of a price."""
 TUMBLER = 66
 """The face of who tumbled, beside how the turn ended, if there is room."""
-WINNER, WINNER_CROWN, WINNER_SCORE, MOST_WINNERS, RISES = 88, 46, 46, 2, 12
-"""Who has won: the sizes of the face, the crown and the gears, how many faces there is room for, and how far these rise
-above the middle of the tray."""
-SHARED = 58
-"""The face of each of several winners, so that their names have room."""
+WINNER, SHARED, MOST_WINNERS, APART = 140, 112, 3, 132
+"""Who has won stands before the skull: the side of a face, and of each of several; how many there is room for, and how
+far from one to the next."""
+WINNER_LEFT = 98
+"""The middle of the first of them: so the mouth with its dice is in sight."""
+WINNER_CROWN, WINNER_SCORE = 0.52, 60
+"""The crown, as a part of a face, and the letters of their gears."""
 OUTLINE, RIM = 5, 5
 """The outline of the skull, and the light on its upper left edges."""
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
@@ -94,7 +97,7 @@ def bare_cloth(won: bool | None = None) -> Sprite:
     )
     skull = sprite(at.SKULL, layers, ground, (ground, *TONES[1:]))
     canvas.paste(skull, ((at.CLOTH_WIDTH - wide) // 2, 0))
-    for level, (left, right) in enumerate(at.LEVEL_CHIPS, start=1):
+    for level, (left, right) in enumerate(at.LEVEL_CHIPS if won is None else (), start=1):
         _draw_chip(canvas, at.FACE_CHIP, left, ground)
         canvas.write_about(number(level, at.FACE_SIZE), left, CREAM, CAVE)
         _draw_pay(canvas, PAYS[level - 1], right, ground)
@@ -271,22 +274,30 @@ def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
 
 
 def _draw_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
-    """Draw who has won, with a crown, and with how many gears."""
+    """Draw who has won, before the skull with a crown, and below them their names and how many gears they have."""
     winners = view.outcome.winners if view.outcome else ()
-    y, left = at.TRAY_MIDDLE, 12
-    side = WINNER if len(winners) == 1 else SHARED
-    for seat in winners[:MOST_WINNERS]:
-        canvas.paste(badge(seat, side, CAVE), (left, y - side // 2 - RISES))
-        canvas.paste_about(icon("theme/crown", WINNER_CROWN, CAVE), (left + side // 2, y - side // 2 - RISES - 2))
-        left += side + 2
-    if not winners:
-        canvas.paste(icon(RIVALS[1], WINNER, CAVE), (left, y - WINNER // 2 - RISES))
-        left += WINNER + 8
+    light = ENDINGS[bool(winners)][0]
+    shown = winners[:MOST_WINNERS] or (None,)
+    side, foot = WINNER if len(shown) == 1 else SHARED, at.SKULL[1] + 8
+    for place, seat in enumerate(shown):
+        x = WINNER_LEFT + APART * place
+        if seat is None:
+            canvas.paste_about(icon(RIVALS[1], side, light), (x, foot - side // 2))
+        else:
+            draw_figure(canvas, seat, side, light, (x, foot))
+        crown = round(side * WINNER_CROWN)
+        canvas.paste_about(icon("theme/crown", crown, light), (x, foot - _head(side, seat) - crown // 4))
+    canvas.paste(_empty_tray(), (6, at.SKULL[1] + 4))
     gears = view.gears[winners[0]] if winners else view.rivals.gears if view.rivals else 0
-    score = number(gears, WINNER_SCORE)
+    y, left, score = at.TRAY_MIDDLE, 24, number(gears, WINNER_SCORE)
     right = at.CLOTH_WIDTH - 24 - length(score.text, score.face)
     canvas.write(score, (right, y), CREAM, CAVE)
     room, rivals = right - left - 16, words("picture-emerald-skulls-rivals-win")
     named = [names[seat] for seat in winners]
     title = who_wins(named, at.TITLE_SIZES, room, words) if named else fitted(rivals, at.TITLE_SIZES, room, rivals)
-    canvas.write(title, (left + 4, y), GOLD, CAVE)
+    canvas.write(title, (left, y), GOLD, CAVE)
+
+
+def _head(side: int, seat: int | None) -> int:
+    """Return how high the top of somebody is above the tray; Vrax and Kur are a mask."""
+    return side if seat is None else standing(side)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
+from bot.games.emerald_skulls.names import shown_payout
 from bot.games.emerald_skulls.pictures.contents import level_dice
 from bot.pictures.picture import InWords
 from bot.pictures.telling import Teller, listed, longest_that_fits
@@ -32,7 +33,7 @@ def _bets(card: CardSeen, words: Words, *, pay: bool) -> str:
         words(
             "picture-emerald-skulls-bet",
             bet=words("emerald-skulls-bet", bet=bet.bet),
-            payouts=words("pictures-comma").join(bet.payouts),
+            payouts=words("pictures-comma").join(map(shown_payout, bet.payouts)),
             names="",
             count=0,
             status="open",
@@ -116,7 +117,7 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         return self.words(
             "picture-emerald-skulls-bet",
             bet=self.words("emerald-skulls-bet", bet=bet.bet),
-            payouts=self.words("pictures-comma").join(bet.payouts),
+            payouts=self.words("pictures-comma").join(map(shown_payout, bet.payouts)),
             names=listed(self.words, map(self._marker, bet.stack)),
             count=len(bet.stack),
             status={True: "won", False: "lost", None: bet.status}[bet.won],

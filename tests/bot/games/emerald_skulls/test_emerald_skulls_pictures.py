@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import OPEN, PAPER, SHINE, STOPPED, card_sprite, faded, sign_sprite
+from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, SHINE, STOPPED, card_sprite, ink_on, sign_sprite
 from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
 from bot.games.emerald_skulls.pictures.felt import TABLE
 from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
@@ -273,17 +273,16 @@ def test_there_is_no_picture_for_one_player_alone() -> None:
     assert draw("emerald_skulls", "panel", view_of(3), NAMES[:3], words()) == []
 
 
-@pytest.mark.parametrize("ground", [OPEN, SHINE, PAPER.ground, STOPPED.ground])
+@pytest.mark.parametrize("ground", [OPEN, SHINE, HELD, PAPER.ground, STOPPED.ground])
 def test_names_and_numbers_can_be_read_on_every_card(ground: str) -> None:
-    assert contrast(INK, ground) >= 3.5
-    assert contrast(faded(ground), ground) >= 3.5
+    assert contrast(ink_on(ground), ground) >= 3.5
 
 
 def test_the_light_falls_on_bets_that_are_open() -> None:
-    """What is open is palest, what may still be won is paler than what is over."""
-    brightest = [contrast("#000000", ground) for ground in (OPEN, PAPER.ground, STOPPED.ground, TABLE)]
+    """What is open is palest, then what may still be won; what is over lies in the dark."""
+    brightest = [contrast("#000000", ground) for ground in (OPEN, HELD, PAPER.ground, STOPPED.ground, TABLE)]
     assert brightest == sorted(brightest, reverse=True)
-    assert brightest[0] > 1.5 * brightest[1]
+    assert all(brightest[light] > 1.5 * brightest[light + 1] for light in (0, 1))
 
 
 def test_a_bet_out_of_reach_leaves_its_room_to_the_others_of_a_slim_card() -> None:
@@ -296,7 +295,7 @@ def test_a_bet_out_of_reach_leaves_its_room_to_the_others_of_a_slim_card() -> No
     still, *within = at.bet_rooms(card, at.SLIM, height)
     assert still == at.SLIM.name + at.SLIM.gap
     assert within[0] == within[1] > at.bet_height(card, at.SLIM)
-    assert sum((still, *within)) <= height - at.SLIM.header - at.SLIM.foot
+    assert sum((still, *within)) <= height - at.header_height(card, at.SLIM) - at.SLIM.foot
     assert len(set(at.bet_rooms(card, at.ROOMY, at.card_height(card, at.ROOMY)))) == 1
     over = replace(card, bets=tuple(replace(bet, status="impossible") for bet in card.bets))
     assert len(set(at.bet_rooms(over, at.SLIM, height))) == 1
