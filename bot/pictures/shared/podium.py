@@ -21,7 +21,9 @@ WIDTH = 900
 FLOOR = 562
 """The steps end here, in a picture of three whose sources are few."""
 STAGE, WOOD = 20, ("#8a5f38", "#573719", "#33200f")
-"""How high the front of the stage is, on which the steps stand, and its wood from the light to the dark."""
+"""How high the edge of the stage is, on which the steps stand, and its wood from the light to the dark."""
+FRONT = (BROWN.dark, "#29180b", BLACK)
+"""The wood below that edge, behind those who got no step."""
 STEP_WIDTH, STEP_GAP, LID = 276, 18, 16
 """A step, the gap between two, and how high its upper side is seen."""
 HALL = 800
@@ -35,13 +37,13 @@ STEPS = (284, 240, 212)
 FACES = (172, 128, 116)
 """The side of a face, by rank."""
 CROWN, NAME_SIZES, POINTS = 84, (34, 30, 26, 24), 72
-SOURCE_SIZES, SOURCE_LINE = (26, 24), 34
+SOURCE_SIZES, SOURCE_LINE = (30, 28, 26, 24), 34
 NAME_MIDDLE, POINTS_MIDDLE, SOURCE_TOP, SOURCE_TOP_ALONE, FOOT = 40, 93, 128, 64, 8
 """How far below the top of a step are its name, its points, its sources, and these where there are no points.
 
 `FOOT` stays free below."""
 OWN = STEP_WIDTH - 20, 46
-"""The plate under a reader's own name: a frame round the whole step would outshine the winner's."""
+"""The plate of a name; that of the reader's own is pale: a frame round the step would outshine the winner's."""
 TIGHTEST = 1.15
 """A source that is so many times too long is compressed; a longer one takes two lines. None is cut."""
 TORCH, TORCHES, FLAME = (64, 192), ((10, 110), (826, 110)), 40
@@ -91,8 +93,8 @@ FRONTS = (GILT, SILVER, BRONZE)
 """The fronts of the steps, by rank."""
 LAURELS = (276, 234)
 """The laurels round the winner's face."""
-CHEST = (236, 177)
-"""The treasure on a step's place that nobody has."""
+CHEST, CHEST_GLOW = (236, 177), ((300, 196), ((150, 98), (112, 74)))
+"""The treasure on a step's place that nobody has, and the light behind it: its room, and its rings."""
 
 
 def podium(finishes: Sequence[Finish], alt: str, own: int | None = None, pieces: Image.Image | None = None) -> Picture:
@@ -120,7 +122,9 @@ def _hall_for(finishes: Sequence[Finish], own: int | None, pieces: Sprite | None
         canvas.paste(_torch(), torch)
     for left in LEFTS[len(finishes) :]:
         x = left + (STEP_WIDTH - CHEST[0]) // 2
-        canvas.paste(_chest(), (x, FLOOR + lift - STAGE + 8 - CHEST[1]))
+        y = FLOOR + lift - STAGE + 8 - CHEST[1]
+        canvas.paste_about(_glow(), (x + CHEST[0] // 2, y + CHEST[1] // 2 - 8))
+        canvas.paste(_chest(), (x, y))
     for place, finish in enumerate(others):
         _draw_row(canvas, finish, _row_place(place, len(others), FLOOR + lift), lit=finish.seat == own)
     return canvas
@@ -207,12 +211,11 @@ def _hall() -> Sprite:
 
 @lru_cache(maxsize=1)
 def _boards() -> Sprite:
-    """Return the front of the stage, and the dark below it."""
+    """Return the edge of the stage, and its front in the shade below it."""
     height = HALL - FLOOR + STAGE
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}">'
-        f'<rect width="{WIDTH}" height="{height}" fill="{CAVE}"/>'
-        f"{planks(0, (WIDTH, STAGE), 90, WOOD)}</svg>"
+        f"{planks(0, (WIDTH, STAGE), 90, WOOD)}{planks(STAGE, (WIDTH, height), 150, FRONT)}</svg>"
     )
     return drawn(svg, CAVE)
 
@@ -238,7 +241,16 @@ def _block(height: int, front: Front) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _chest() -> Sprite:
-    return plain_sprite(CHEST, (Drawing("parlour/chest", (0, 0, CHEST[0]), height=CHEST[1]),), GOLDEN[1], 18)
+    return plain_sprite(CHEST, (Drawing("parlour/chest", (0, 0, CHEST[0]), height=CHEST[1]),), GOLDEN[3], 18)
+
+
+@lru_cache(maxsize=1)
+def _glow() -> Sprite:
+    """Return the light behind the chest."""
+    (wide, high), radii = CHEST_GLOW
+    shine = rings((wide // 2, high // 2), radii, GOLDEN[2:])
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{shine}</svg>'
+    return drawn(svg, GOLDEN[1], (GOLDEN[1], *GOLDEN[2:4]))
 
 
 @lru_cache(maxsize=1)
@@ -271,10 +283,10 @@ def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int, *, lit: boo
     height, middle = _height(finish) + lift, left + STEP_WIDTH // 2
     top, front = FLOOR + lift - height, FRONTS[min(finish.rank, len(FRONTS)) - 1]
     canvas.paste(_block(height - STAGE + 8, front), (left, top))
-    if lit:
-        canvas.paste_about(plate(OWN, 12, CREAM, front.edge, front.above), (middle, top + NAME_MIDDLE))
+    ground = CREAM if lit else front.below
+    canvas.paste_about(plate(OWN, 12, ground, front.edge if lit else ground, front.above), (middle, top + NAME_MIDDLE))
     name = fitted(finish.name, NAME_SIZES, STEP_WIDTH - 2 * STEP_GAP, f"#{finish.seat + 1}")
-    canvas.write_about(name, (middle, top + NAME_MIDDLE), INK, CREAM if lit else front.ground)
+    canvas.write_about(name, (middle, top + NAME_MIDDLE), INK, ground)
     if finish.points is not None:
         canvas.write_about(number(finish.points, POINTS), (middle, top + POINTS_MIDDLE), INK, front.ground)
     for line, told in enumerate(lines_of(finish)):

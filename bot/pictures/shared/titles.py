@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, Lettering, fitted, length
 from bot.pictures.painting.sprites import Place
-from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GREEN, GREY, RED, YELLOW
+from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GREEN, RED, YELLOW
 from bot.pictures.telling import listed
 from games.engine.words import Words
 
@@ -26,7 +26,7 @@ class Material:
     side: str
 
 
-STONE, EMERALD = Material(GREY.pale, GREY.base), Material("#92c374", GREEN.deep)
+STONE, EMERALD = Material(YELLOW.pale, YELLOW.deep), Material("#92c374", GREEN.deep)
 GILDING, WARES, TEETH = Material(YELLOW.soft, YELLOW.deep), Material(CREAM, RED.base), Material(BONE.pale, BONE.deep)
 
 

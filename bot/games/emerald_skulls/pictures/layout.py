@@ -30,7 +30,7 @@ DIE = 50
 SMALL_DIE = 38
 JAW_ROOM = 276
 """How many dice a jaw holds before they shrink."""
-NOSE_ROWS = ((), (1,), (2,), (1, 2), (2, 2), (2, 3), (3, 3), (2, 3, 2))
+NOSE_ROWS = ((), (1,), (2,), (3,), (2, 2), (2, 3), (3, 3), (2, 3, 2))
 """How many dice are in each row at the nose, by their number."""
 PICKED_AT: tuple[Place, ...] = ((150, 226), (289, 226))
 PICKED = 40

@@ -5,7 +5,7 @@ from bot.games.emerald_skulls.pictures.contents import RIVALS
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import icon, plate
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK
+from bot.pictures.painting.theme import CAVE, CREAM, INK, RED, ROCK
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import KUR, VRAX, EmeraldSkullsView
 from games.engine.words import Words
@@ -25,8 +25,8 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
     wide = (at.WIDTH - (len(POOLS) + 1) * GAP) // len(POOLS)
     for number, pool in enumerate(POOLS):
         left, lit = GAP + number * (wide + GAP), _rules(view, number)
-        ground, ink = (CREAM, INK) if lit else (ROCK, CREAM)
-        canvas.paste(plate((wide, ROW_HEIGHT), 14, ground, GOLD if lit else LEDGE, CAVE), (left, top))
+        ground, ink = (RED.pale, INK) if lit else (ROCK, CREAM)
+        canvas.paste(plate((wide, ROW_HEIGHT), 14, ground, RED.base if lit else RED.dark, CAVE, 5), (left, top))
         canvas.paste_about(icon("emerald_skulls/die-5", DIE, ground), (left + POOL_MIDDLE, top + 26))
         canvas.write_about(Lettering(pool, Face(Font.ROUND, POOL)), (left + POOL_MIDDLE, top + 65), ink, ground)
         for row, (rival, bets) in enumerate(((VRAX, view.rivals.vrax), (KUR, view.rivals.kur))):

@@ -18,9 +18,13 @@ EYES, EYE = ((614, 89), (682, 89)), 28
 GAMBLER, GAMBLER_AT = (330, 230), (4, 0)
 DICE = ((6, 76, (384, 70), -14), (5, 64, (474, 40), 22), (6, 60, (478, 132), 12), (3, 54, (402, 158), -30))
 """Dice in flight: face, side, middle, and how far each is turned, in degrees."""
-PILE = (("gear", 62, (812, 172)), ("gear", 62, (862, 176)), ("cube", 54, (838, 132)), ("gear", 46, (794, 206)),
-        ("cube", 44, (882, 212)))  # fmt: skip
+PILE = (("gear", 62, (796, 172)), ("gear", 62, (846, 176)), ("cube", 54, (822, 132)), ("gear", 46, (778, 206)),
+        ("cube", 44, (864, 212)))  # fmt: skip
 """What can be won: drawing, side and middle."""
+
+
+FLIGHT, FLIGHT_AT, TRAIL = (134, 140), (424, 44), "#92c374"
+"""The way of the dice: its room, where that is, and its colour."""
 
 
 def draw_poster() -> Canvas:
@@ -31,6 +35,7 @@ def draw_poster() -> Canvas:
     canvas.paste(_skull(), SKULL_AT)
     for eye in EYES:
         canvas.paste_about(_glow(), eye)
+    canvas.paste(_flight(), FLIGHT_AT)
     for name, side, middle in PILE:
         canvas.paste_about(icon(f"emerald_skulls/{name}", side, VERDANT[1]), middle)
     canvas.paste(_gambler(), GAMBLER_AT)
@@ -50,6 +55,19 @@ def _skull() -> Sprite:
     name, (wide, high) = "emerald_skulls/skull", SKULL
     layers = (Drawing(name, (0, 0, wide), height=high), Rim(name, SKULL, OUTLINE, RIM, CREAM))
     return sprite(SKULL, layers, VERDANT[3])
+
+
+@lru_cache(maxsize=1)
+def _flight() -> Sprite:
+    """Return the way of the dice from the cup into the skull's mouth."""
+    wide, high = FLIGHT
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
+        f'<g fill="none" stroke="{TRAIL}" stroke-width="7" stroke-linecap="round" stroke-dasharray="40 18">'
+        f'<path d="M6 66Q{wide * 0.5:.0f} -44 {wide - 8} {high - 62}"/>'
+        f'<path d="M6 100Q{wide * 0.45:.0f} 46 {wide - 8} {high - 10}"/></g></svg>'
+    )
+    return drawn(svg, VERDANT[2], (VERDANT[2], TRAIL))
 
 
 @lru_cache(maxsize=1)

@@ -16,6 +16,7 @@ from bot.pictures.painting.sprites import (
     Sprite,
     drawn,
     icon,
+    outline,
     paint,
     plain_icon,
     plate,
@@ -54,6 +55,10 @@ WINNER_LEFT = 98
 """The middle of the first of them: so the mouth with its dice is in sight."""
 WINNER_CROWN, WINNER_SCORE = 0.52, 60
 """The crown, as a part of a face, and the letters of their gears."""
+GEM_OUTS, GEM_RING = ("gem", "double"), 90
+"""The ends of a turn by a die on the gem, and the ring round it then."""
+TAG = "#3d2813"
+"""The wood of the tags beside the levels."""
 OUTLINE, RIM = 5, 5
 """The outline of the skull, and the light on its upper left edges."""
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
@@ -99,7 +104,7 @@ def bare_cloth(won: bool | None = None) -> Sprite:
     canvas.paste(skull, ((at.CLOTH_WIDTH - wide) // 2, 0))
     for level, (left, right) in enumerate(at.LEVEL_CHIPS if won is None else (), start=1):
         _draw_chip(canvas, at.FACE_CHIP, left, ground)
-        canvas.write_about(number(level, at.FACE_SIZE), left, CREAM, CAVE)
+        canvas.write_about(number(level, at.FACE_SIZE), left, CREAM, TAG)
         _draw_pay(canvas, PAYS[level - 1], right, ground)
     canvas.paste(_empty_tray(), (6, at.SKULL[1] + 4))
     return canvas.sprite()
@@ -124,18 +129,18 @@ def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place, ground: str) 
     across, y = min(middle[0], at.CLOTH_WIDTH - 5 - (wide + 14) // 2), middle[1]
     x = across - wide // 2
     _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), (across, y), ground)
-    canvas.paste_about(icon(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, CAVE), (x + 12, y))
-    x = canvas.write(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, CAVE)
+    canvas.paste_about(icon(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG), (x + 12, y))
+    x = canvas.write(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, TAG)
     for more in texts[1:]:
         canvas.paste_about(
-            icon("emerald_skulls/sign-cup", at.CHIP_CUP - 6, CAVE, paint(sign=GOLD)), (x + at.CHIP_CUP // 2, y)
+            icon("emerald_skulls/sign-cup", at.CHIP_CUP - 6, TAG, paint(sign=GOLD)), (x + at.CHIP_CUP // 2, y)
         )
-        canvas.write(more, (x + at.CHIP_CUP, y), GOLD, CAVE)
+        canvas.write(more, (x + at.CHIP_CUP, y), GOLD, TAG)
 
 
 def _draw_chip(canvas: Canvas, size: Size, middle: Place, ground: str) -> None:
     wide, high = size
-    canvas.paste(plate(size, 11, CAVE, BLACK, ground), (middle[0] - wide // 2, middle[1] - high // 2))
+    canvas.paste(plate(size, 11, TAG, BLACK, ground), (middle[0] - wide // 2, middle[1] - high // 2))
 
 
 def _draw_corner(canvas: Canvas, drawing: str, count: int, place: Place, way: int) -> None:
@@ -155,6 +160,8 @@ def _draw_dice(canvas: Canvas, view: EmeraldSkullsView) -> None:
     _draw_nose(canvas, nose)
     for die, place in zip(eyes, at.EYES_AT, strict=False):
         _draw_die(canvas, die, place, at.DIE, CLOTH)
+    if view.out in GEM_OUTS:
+        canvas.paste_about(outline((GEM_RING, GEM_RING), GEM_RING // 2, GOLD, BLACK, 6), at.GEM_AT)
     for die in gem:
         _draw_die(canvas, die, at.GEM_AT, at.DIE, CLOTH)
 

@@ -77,7 +77,7 @@ STAMP_PART, STAMP_BELOW = 0.52, 12
 """The stamp at the lower right of a tile that was turned up, as a part of it, and how far it reaches below it."""
 HAND = 128
 """The height of a hand by itself."""
-FINGERS = (64, 96)
+FINGERS = (76, 114)
 CLAIMED = 0.62
 """So much of a tray a row that is judged may take beside a rack."""
 

@@ -6,8 +6,8 @@ from PIL import Image
 
 from bot.games.gobblestones.pictures.stones import SIGNS, space_layers, tile_layers
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Layer, Sprite, composed, drawn
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, flat_palette, painted
+from bot.pictures.painting.sprites import Drawing, Layer, Sprite, composed, drawn, paint
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, YELLOW, flat_palette, painted
 from bot.pictures.shared.scenery import GOLDEN, rings
 
 SIDE, FINE = 110, 2
@@ -24,6 +24,9 @@ LAID = (1, 640, -2, -11)
 """The tile in the goblin's hand: colour, left, top, degrees."""
 HAND = (690, -78, 250, 228)
 KEEPER = (6, 0, 184, 276)
+PATCH = Drawing("gobblestones/medallion", (78, 158, 66), paint(rim="#3d2813", face="#b5843f"))
+BUTTON = Drawing("gobblestones/sign-sun", (91, 171, 40), paint(sign=YELLOW.soft, line="#8a6a22"))
+"""What is sewn onto the keeper's bag."""
 WOOD = (BROWN.dark, "#704b28", BROWN.base, "#a57e5a")
 WIDTH, HEIGHT = 900, 230
 """The room on an invitation."""
@@ -42,15 +45,16 @@ def _scene() -> Sprite:
     table.putpalette(flat_palette())
     scene = table.convert("RGBA")
     for column, (colour, worth) in enumerate(SPACES):
-        layers = tuple(space_layers(colour, worth, "mine" if column == OPEN else "far", SIDE))
+        layers = tuple(space_layers(colour, worth, "row" if column == OPEN else "far", SIDE))
         _over(scene, composed((SIDE, SIDE), layers), (FIRST + column * STEP, BOARD))
         layers = tuple(space_layers((colour + 2) % len(SIGNS), 2, "far", SIDE))
         _over(scene, composed((SIDE, SIDE), layers), (FIRST + column * STEP, BOARD + STEP))
     for colour, column, degrees in TILES:
         _lay(scene, (colour, FIRST + column * STEP, BOARD - 8, degrees))
     _lay(scene, LAID)
-    for name, (left, top, wide, high) in (("hand", HAND), ("keeper", KEEPER)):
-        _over(scene, composed((wide, high), (Drawing(f"gobblestones/{name}", (0, 0, wide), height=high),)), (left, top))
+    for name, (left, top, wide, high), more in (("hand", HAND, ()), ("keeper", KEEPER, (PATCH, BUTTON))):
+        whole = Drawing(f"gobblestones/{name}", (0, 0, wide), height=high)
+        _over(scene, composed((wide, high), (whole, *more)), (left, top))
     return Sprite(painted(scene.convert("RGB")), None)
 
 

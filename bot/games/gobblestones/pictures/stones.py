@@ -32,8 +32,8 @@ from bot.pictures.painting.theme import (
 Mark = Literal["barred"]
 
 Light = Literal["row", "mine", "open", "far", "night"]
-"""How brightly a space lies: it is part of a row that is offered; the onlooker may cover it; somebody may; nobody may
-who matters now; or the match is over."""
+"""How brightly a space lies: it is part of a row that is offered or was caught; its onlooker may cover it; others may;
+nobody may who matters now; or the match is over."""
 
 Shade = tuple[bool, bool]
 """Whether a tile lies at the left of a space, and above it: light comes from the upper left."""

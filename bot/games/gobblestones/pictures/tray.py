@@ -44,7 +44,7 @@ def draw_hand(view: GobblestonesView) -> Canvas:
     for x, flipped in ((0, False), (at.WIDTH - wide, True)):
         fingers = Drawing("gobblestones/fingers", (0, 0, wide), height=high, flipped=flipped)
         canvas.paste(sprite(at.FINGERS, (fingers,), TRAY), (x, at.HAND - high))
-    _draw_rack(canvas, view, (wide + 6, at.WIDTH - wide - 6), box)
+    _draw_rack(canvas, view, (wide - 6, at.WIDTH - wide + 6), box)
     return canvas
 
 
