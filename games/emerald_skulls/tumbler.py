@@ -246,7 +246,7 @@ class Book:
         self._bets = [bet for face in faces for bet in cards()[face].bets]
         self._tumbler = tumbler
         self._odds = Remembered(self._all_odds)
-        self.odds = lru_cache(maxsize=1 << 12)(self._by_name)
+        self.odds = lru_cache(maxsize=1 << 10)(self._by_name)
 
     def _by_name(self, board: Board, *, cube: bool = False) -> dict[str, float]:
         """Return the odds of each bet, by its name, when the dice of a board are about to be rolled."""

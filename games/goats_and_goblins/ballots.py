@@ -39,7 +39,7 @@ class Stakes(NamedTuple):
     fallen: float
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def stakes(counts: Counts, draws: int, limit: int = FALLEN) -> Stakes:
     """Return what is at stake if so many cards are drawn from these unseen ones, without anybody playing a card.
 

@@ -72,7 +72,7 @@ def unseen_by(view: GoatsAndGoblinsView) -> Unseen:
     return unseen if view.seen is None else unseen.without(view.seen.value)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)
 def chance_of_success(unseen: Unseen, start: Unseen, draws: int, value: int = 0) -> Fraction:
     """Return the chance that `draws` cards bring Cave-Ins of less than 3 together with the `value` drawn so far.
 

@@ -134,7 +134,7 @@ class Field:
     colour: dict[int, int | None]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=128)
 def _face_at(face: int, place: int) -> Field:
     """Return one face, as `face_lying` numbers it, at a place (0 to 8, row by row)."""
     top, left = (SIDE * n for n in divmod(place, BOARDS_A_ROW))
@@ -148,7 +148,7 @@ def _face_at(face: int, place: int) -> Field:
     return Field(tuple(fits), value, colour)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def field_of(layout: Faces) -> Field:
     """Return the field of nine faces as they lie, row by row from the top left."""
     parts = [_face_at(face, place) for place, face in enumerate(layout)]

@@ -25,7 +25,7 @@ from bot.ui.surfaces.places import closed_dm, dm_of
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.ringing import begins_to_wait, panel_call, question_is_news
 
-REMEMBERED = 20_000
+REMEMBERED = 5_000
 """The number of panels whose content is remembered."""
 
 

@@ -8,7 +8,7 @@ from cachetools import LRUCache
 from bot.tables.deadlines.clock import Clock
 
 LATELY = timedelta(minutes=1)
-REMEMBERED = 20_000
+REMEMBERED = 5_000
 
 
 class Presence:
