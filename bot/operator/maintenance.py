@@ -1,4 +1,4 @@
-"""The rounds of a house: its log moved into the database, orders carried out, the database copied by night."""
+"""The rounds of a house: its log moved into the database, orders carried out, memory given back, a copy by night."""
 
 import asyncio
 import logging
@@ -7,6 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from datetime import timedelta
 
+from bot.operator.free_memory import give_back_beside
 from bot.operator.periodic import Nightly, PeriodicJob, making
 from bot.settings import Settings
 from bot.store.drivers.addresses import file_of, is_file
@@ -21,6 +22,7 @@ log = logging.getLogger(__name__)
 
 CHECKPOINTS = timedelta(minutes=5)
 ORDERS = timedelta(seconds=5)
+MEMORY = timedelta(hours=1)
 ASIDE_DAYS = 7
 """How long what `restore` put aside is kept where no backups are made; otherwise as long as they are."""
 
@@ -90,6 +92,7 @@ def rounds(
         PeriodicJob("checkpoint", CHECKPOINTS, tables.store.checkpoint),
         PeriodicJob("orders", ORDERS, house.carry_out),
         PeriodicJob("awake", AWAKE, tables.time.note_awake),
+        PeriodicJob("memory", MEMORY, give_back_beside),
         *nightly,
         *more,
     )

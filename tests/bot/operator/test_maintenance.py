@@ -131,13 +131,15 @@ async def test_a_house_looks_for_orders_carries_its_log_over_and_works_by_night(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What each round does is tested elsewhere; that it is made at all, and how often, is here."""
-    clock, jobs = VirtualClock(NOON), {name: Job() for name in ("carry_out", "forget", "back_up", "checkpoint")}
+    names = ("carry_out", "forget", "back_up", "checkpoint", "memory")
+    clock, jobs = VirtualClock(NOON), {name: Job() for name in names}
     for name in ("carry_out", "forget", "back_up"):
         monkeypatch.setattr(Maintenance, name, lambda _rounds, name=name: jobs[name]())
     monkeypatch.setattr(store, "checkpoint", jobs["checkpoint"])
+    monkeypatch.setattr(maintenance, "give_back_beside", jobs["memory"])
     delivery: Delivery = object()  # type: ignore[assignment]  # nothing is shown here
     async with maintenance.rounds(Settings(_env_file=None), Tables(store, clock), delivery):
-        for seconds, done in ((5, [1, 0, 0, 0]), (295, [2, 0, 0, 1]), (16 * 3600, [3, 1, 1, 2])):
+        for seconds, done in ((5, [1, 0, 0, 0, 0]), (295, [2, 0, 0, 1, 0]), (16 * 3600, [3, 1, 1, 2, 1])):
             await all_asleep(clock)
             clock.advance(seconds)
             async with asyncio.timeout(60):
@@ -146,7 +148,7 @@ async def test_a_house_looks_for_orders_carries_its_log_over_and_works_by_night(
 
 
 async def all_asleep(clock: VirtualClock) -> None:
-    """Return when the three rounds of a house wait for their times."""
+    """Return when the five rounds of a house wait for their times."""
     async with asyncio.timeout(60):
-        while clock.sleepers < 3:  # noqa: ASYNC110  the clock sets no event
+        while clock.sleepers < 5:  # noqa: ASYNC110  the clock sets no event
             await asyncio.sleep(0.001)
