@@ -50,7 +50,13 @@ picture-goblin-market-deck-name = { $deck ->
     [auction] Cards
    *[goblin] Goblins
   }
-picture-goblin-market-paid-nobody = pays nobody
+picture-goblin-market-pays-whom = { $payer ->
+    [bid] Matching money
+   *[card] Goblin money
+  }{ $nobody ->
+    [yes] : nobody
+   *[no] {""}
+  }
 picture-goblin-market-sold = { $sold ->
     [yes] Sold!
    *[no] Not sold

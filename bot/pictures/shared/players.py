@@ -33,6 +33,8 @@ HEAD = 0.03
 """How far a goblin's head is from the edge: its ears and its hat lie over the ring."""
 LARGE, FEW, MANY = 90, 18, 32
 """From this side on a goblin's badge is large; how many colours it has: each shade at an edge costs bytes."""
+OF_PHOTO = (20, 44)
+"""How many colours a small and a large badge have with a person's own picture."""
 
 LIT, DIM = (slabs.LIT.ground, INK), (ROCK, CREAM)
 """Fill and ink of a plate: for players that the table waits for, and for the others."""
@@ -81,9 +83,8 @@ def _ring(seat: int, side: int, ground: str, face: Likeness, bare: bool) -> Spri
         *face.layers((inset, inset, inner)),
         *(() if bare else mark),
     )
-    if drawn:
-        return plain_sprite((side, side), layers, ground, FEW if side < LARGE else MANY)
-    return sprite((side, side), layers, ground)
+    small, large = (FEW, MANY) if drawn else OF_PHOTO
+    return plain_sprite((side, side), layers, ground, small if side < LARGE else large)
 
 
 @lru_cache(maxsize=256)

@@ -43,11 +43,15 @@ def write_title(
 
 
 def who_wins(names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words) -> Lettering:
-    """Return who won, at the first size that fits; if none does, names are cut, not what is said of them."""
+    """Return who won, at the first size that fits.
+
+    If none does, somebody is called by the first word of their name; else names are cut, not what is said of them.
+    """
     named = listed(words, names)
-    told = fitted(words("pictures-wins", names=named, count=len(names)), sizes, room, named)
-    if not told.text.endswith(ELLIPSIS):
-        return told
+    for shown in dict.fromkeys((named, *(name.split()[0] for name in names if len(names) == 1 and name.split()))):
+        told = fitted(words("pictures-wins", names=shown, count=len(names)), sizes, room, shown)
+        if not told.text.endswith(ELLIPSIS):
+            return told
     beside = length(words("pictures-wins", names="", count=len(names)), Face(Font.ROUND, sizes[-1]))
     cut = fitted(named, sizes[-1:], room - beside, named)
     return Lettering(words("pictures-wins", names=cut.text, count=len(names)), cut.face)

@@ -13,10 +13,20 @@ LONG = "Bartholomew the Unburdened of Underhill"
 
 @pytest.mark.parametrize(
     ("names", "told", "cut"),
-    [(["Ann"], "wins", False), (["Ann", "Bob"], "win", False), ([LONG], "wins", True), ([LONG, LONG], "win", True)],
+    [
+        (["Ann"], "wins", False),
+        (["Ann", "Bob"], "win", False),
+        ([LONG], "wins", False),
+        (["B" * 40], "wins", True),
+        ([LONG, LONG], "win", True),
+    ],
 )
 def test_names_are_cut_and_not_what_is_said_of_them(names: Sequence[str], told: str, cut: bool) -> None:
     title = who_wins(names, (50, 40), 500, words())
     assert title.text.endswith(f" {told}")
     assert (ELLIPSIS in title.text) == cut
     assert length(title.text, title.face) <= 500
+
+
+def test_who_has_a_long_name_is_called_by_its_first_word() -> None:
+    assert who_wins([LONG], (50, 40), 500, words()).text == "Bartholomew wins"

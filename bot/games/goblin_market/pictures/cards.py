@@ -123,6 +123,16 @@ def low_card(card: Card, ground: str) -> Sprite:
 
 
 @lru_cache(maxsize=256)
+def flat_card(card: Card, ground: str) -> Sprite:
+    """Return a card of a large collection, half as high: its signs beside its rank."""
+    canvas = _blank(at.FLAT, at.MINI_RADIUS, ground)
+    _draw_rank(canvas, card, at.FLAT_RANK, (at.FLAT_RANK_SIZE, at.FLAT_CROWN))
+    for suit, across in zip(card.suits, at.FLAT_ONE if len(card.suits) == 1 else at.FLAT_TWO, strict=False):
+        canvas.paste_about(sign(suit, at.FLAT_SIGN, CREAM), (across, at.FLAT[1] // 2))
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=256)
 def broad_card(card: Card, ground: str) -> Sprite:
     """Return a card of a small collection, with larger signs."""
     canvas = _blank(at.BROAD_CARD, at.MINI_RADIUS, ground)

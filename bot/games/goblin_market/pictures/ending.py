@@ -17,15 +17,15 @@ from games.goblin_market import GoblinMarketView
 
 FLOOR, STAGE = 312, 18
 """The crates end here, and the stage below is so high."""
-STEPS = (88, 72, 62, 54, 50, 46)
+STEPS = (68, 62, 58, 52, 48, 44)
 """How high the crates are, by rank."""
-FACES, CROWN = (104, 80, 76, 72, 72, 72), 54
+FACES, CROWN = (116, 80, 76, 72, 72, 72), 50
 """The side of a face by rank, and the size of the crown."""
 WIDEST, APART = 180, 10
 LABEL, SIZES = (76, 40), (50, 34)
 """The paper on a crate with the points: for the best, twice as large; and the size of the number."""
 WOOD = (BROWN.base, "#704b28", BROWN.soft)
-SLIPS = 14
+SLIPS = 10
 TITLE, TITLE_MIDDLE, TITLE_ROOM, TITLE_BESIDE = (50, 44, 38), 34, 620, 20
 """Who won, above all; `TITLE_BESIDE` is left and right of it, up to the bunting."""
 

@@ -34,16 +34,21 @@ MINI_RANK_SIZE, MINI_RANK_MIDDLE = 29, 18
 MINI_CROWN = 26
 MINI_SIGN = 32
 MINI_SIGN_TOPS = (34, 68)
-MINI_STEP = 47
+SLIVERS = 10
+"""More narrow cards than these side by side are hard to tell apart."""
+FLAT: Size = (77, 51)
+FLAT_RANK, FLAT_RANK_SIZE, FLAT_CROWN = (15, 25), 28, 25
+FLAT_SIGN, FLAT_ONE, FLAT_TWO = 28, (50,), (37, 61)
+"""Cards of a large collection: in two rows, signs beside the rank."""
 LOW: Size = (46, 51)
-LOW_STEP, LOW_APART, TIGHT = 48, 53, 30
-"""Where cards would stand nearer to one another than `TIGHT`: low cards in two rows, and how far apart they are."""
+LOW_APART, CARD_APART, HIDDEN_EDGE = 53, 4, 5
+"""Those of a very large one; how far apart two rows are, and two cards; how much of a card another may lie on."""
 LOW_RANK, LOW_RANK_SIZE, LOW_CROWN = (13, 15), 25, 22
 LOW_SIGN, LOW_ONE, LOW_TWO = 25, (30, 34), ((32, 14), (15, 37))
 """The side of their signs, and the middles of one and of two."""
 BROAD_CARD: Size = (78, 104)
-BROAD_STEP, BROAD_CARDS = 84, 5
-"""Up to this many cards are drawn broad, with larger signs; broad plates hold twice as many."""
+BROAD_CARDS = 5
+"""So many cards are drawn broad, with larger signs, on one of two plates side by side."""
 BROAD_RANK, BROAD_RANK_SIZE, BROAD_CROWN = (21, 21), 34, 30
 BROAD_ONE, BROAD_ONE_MIDDLE = 58, (41, 64)
 BROAD_SIGN, BROAD_SIGN_MIDDLES = 44, ((54, 38), (25, 77))
@@ -70,7 +75,7 @@ BID_MIDDLE = (790, 222)
 BID_COIN, BID_SIZE = 116, 56
 HAND, HANDS = 40, (716, 824)
 """A hand, and where the two begin from the left."""
-BID_BADGE, BID_BADGE_MIDDLE = 72, (848, 280)
+BID_BADGE, BID_BADGE_MIDDLE = 80, (849, 284)
 WON_CROWN = 46
 LAMP_LIGHT = ((400, 310), (292, 240))
 """The rings of light on the counter, about the cards for sale."""
@@ -151,7 +156,7 @@ def _widths(cards: list[int]) -> list[int]:
 
 def _needs(cards: int) -> int:
     """Return how wide a plate is on which so many cards stand side by side."""
-    return cards * MINI_STEP + 30
+    return cards * (MINI[0] + CARD_APART) + 30
 
 
 def _rows(cards: Sequence[int]) -> list[list[int]]:
@@ -174,28 +179,31 @@ def foot_top(owned: Sequence[Sequence[object]]) -> int:
     return max(box.top + box.size[1] for box in plates(owned)) + GAP
 
 
-KEY_HEIGHT, KEY_SIZES = 42, (26, 25)
+KEY_SIZES = (26, 25)
 """The line at the bottom that says how points are counted."""
-PAYS_LINE, PAYS_LINES, PAYS_LEFT = 46, 2, 20
-"""The lines there instead, once bids pay others: how high, how many, where they begin."""
-PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 44, 26, 46, 30, 20
+PAYS_LINE, PAYS_LINES, PAYS_LEFT, PAYS_EDGE, PAYS_BELOW = 44, 2, 28, 8, 2
+"""The lines there instead, once bids pay others: how high, how many, where they begin, their frame, what is below."""
+PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 42, 26, 46, 30, 20
 """A bid's coin and number, a badge and what it is paid, and the space between two bids."""
 PAYS_WORDS = 132
 """The room before the first of them for what they are called."""
 
 
-SOLD_HEIGHT = 378
+SOLD_HEIGHT = 392
 SOLD_TOP = 42
 SOLD_TITLE, SOLD_TITLE_MIDDLE = (64, 54, 46), 76
 """What became of the cards, above the bill, and where its middle is from above."""
-BUYER, BUYER_MIDDLE, PRICE = 92, 326, 76
-"""A buyer's face below the cards, how far down its middle is, and the coin with what they paid."""
-BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 108, 262, 10, 892
+BUYER, ONE_BUYER, BUYER_FOOT, PRICE = 92, 106, 384, 76
+"""A buyer's face below the cards, larger if one got all, how far down it ends, and the coin with what they paid."""
+BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 104, 280, 10, 892
 """The keeper's bill: who was paid for the bid, and below it for the goblin card."""
 BILL_KEEPER, BILL_KEEPER_TOP, BILL_HAND = (120, 160), 14, 34
 """The keeper who holds it, and how far their hands reach over its ends."""
-SOLD_COIN = 88
-PAID_LEFT, PAID_TOPS = 14, (116, 234)
+SOLD_COIN = 84
+PAID_LEFT, PAID_TOPS, PAID_HEIGHTS = 14, (140, 262), (84, 104)
+"""Where what pays stands on the bill, and how high it is: the bid, and below it the goblin card."""
+PAID_ABOVE, PAID_WORDS, PAID_INDENT = 16, 26, 30
+"""What pays, in words: so far above it, in letters of this size, clear of the keeper's hand."""
 PAID_A_ROW = 3
 
 
@@ -220,7 +228,7 @@ class Bill:
         return BILL_RIGHT - BILL_KEEPER[0] - 30
 
 
-BROAD_BILL, NARROW_BILL = Bill(408, 208, 22, 116, 54, 50, 36), Bill(504, 258, 6, 85, 52, 46, 29)
+BROAD_BILL, NARROW_BILL = Bill(408, 208, 22, 116, 50, 48, 36), Bill(504, 258, 6, 85, 48, 46, 29)
 """The bill beside one or two cards, and beside more."""
 
 

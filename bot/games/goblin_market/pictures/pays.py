@@ -7,20 +7,23 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.slabs import Look, slab
 from bot.pictures.painting.sprites import plain_icon
-from bot.pictures.painting.theme import CAVE, CREAM, INK, SAND
-from bot.pictures.shared.players import badge, number
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, INK, LEDGE, SAND
+from bot.pictures.shared.players import PLATE_RADIUS, badge, number
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 
+BOARD = "#2e2821"
+SLATE_BOARD = Look(BOARD, BOARD, LEDGE, BROWN.base, CREAM, BOARD)
+"""The price board, in a frame of wood."""
 PayingBid = tuple[int, list[tuple[int, int]]]
 """A bid, and who would get how much: seat and coins."""
 
 
 def foot_height(view: GoblinMarketView) -> int:
     """Return the height of this part."""
-    lines = shown(view)
-    return len(lines) * at.PAYS_LINE if lines else at.KEY_HEIGHT
+    return max(1, len(shown(view))) * at.PAYS_LINE + at.PAYS_EDGE + at.PAYS_BELOW
 
 
 def shown(view: GoblinMarketView) -> list[list[PayingBid]]:
@@ -41,14 +44,16 @@ def shown(view: GoblinMarketView) -> list[list[PayingBid]]:
 
 def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     """Draw it below all plates."""
-    top, lines = at.foot_top(view.owned), shown(view)
+    top, lines = at.foot_top(view.owned) + at.PAYS_EDGE // 2, shown(view)
+    board = at.WIDTH - 2 * at.GAP, max(1, len(lines)) * at.PAYS_LINE + at.PAYS_EDGE
+    canvas.paste(slab(board, PLATE_RADIUS, SLATE_BOARD, CAVE, shadow=4), (at.GAP, at.foot_top(view.owned)))
     if not lines:
         _draw_key(canvas, top, words)
     else:
         told = whole(words("picture-goblin-market-bids-pay"), at.KEY_SIZES, at.PAYS_WORDS - 12)
-        canvas.write(told, (at.PAYS_LEFT, top + at.PAYS_LINE // 2 - 3), SAND, CAVE, within=at.PAYS_WORDS - 12)
+        canvas.write(told, (at.PAYS_LEFT, top + at.PAYS_LINE // 2 - 2), SAND, BOARD, within=at.PAYS_WORDS - 12)
     for place, line in enumerate(lines):
-        x, y = at.PAYS_LEFT + at.PAYS_WORDS * (place == 0), top + place * at.PAYS_LINE + at.PAYS_LINE // 2 - 3
+        x, y = at.PAYS_LEFT + at.PAYS_WORDS * (place == 0), top + place * at.PAYS_LINE + at.PAYS_LINE // 2 - 2
         for bid in line:
             _draw_paying(canvas, bid, x, y)
             x += _width(bid)
@@ -57,12 +62,12 @@ def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
 def _draw_paying(canvas: Canvas, bid: PayingBid, x: int, y: int) -> None:
     """Draw a bid as a coin, and after it whom it would pay."""
     coins, paid = bid
-    canvas.paste_about(plain_icon("goblin_market/coin", at.PAYS_COIN, CAVE), (x + at.PAYS_COIN // 2, y))
+    canvas.paste_about(plain_icon("goblin_market/coin", at.PAYS_COIN, BOARD), (x + at.PAYS_COIN // 2, y))
     canvas.write_about(number(coins, at.PAYS_NUMBER), (x + at.PAYS_COIN // 2, y - 1), INK, COIN_FACE)
     x += at.PAYS_COIN + 6
     for seat, gets in paid:
-        canvas.paste_about(badge(seat, at.PAYS_BADGE, CAVE, bare=True), (x + at.PAYS_BADGE // 2, y))
-        x = canvas.write(_gets(gets), (x + at.PAYS_BADGE + 3, y), CREAM, CAVE) + 8
+        canvas.paste_about(badge(seat, at.PAYS_BADGE, BOARD, bare=True), (x + at.PAYS_BADGE // 2, y))
+        x = canvas.write(_gets(gets), (x + at.PAYS_BADGE + 3, y), CREAM, BOARD) + 8
 
 
 def _width(bid: PayingBid) -> int:
@@ -78,7 +83,7 @@ def _draw_key(canvas: Canvas, top: int, words: Words) -> None:
     """Write how points are counted."""
     room = at.WIDTH - 4 * at.GAP
     told = whole(words("picture-goblin-market-key"), at.KEY_SIZES, room)
-    canvas.write_about(told, (at.WIDTH // 2, top + at.KEY_HEIGHT // 2 - 4), SAND, CAVE, within=room)
+    canvas.write_about(told, (at.WIDTH // 2, top + at.PAYS_LINE // 2 - 2), SAND, BOARD, within=room)
 
 
 def bids_shown(view: GoblinMarketView) -> Sequence[PayingBid]:

@@ -6,14 +6,14 @@ from functools import lru_cache
 
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import broad_card, low_card, sign, small_card
+from bot.games.goblin_market.pictures.cards import broad_card, flat_card, low_card, sign, small_card
 from bot.games.goblin_market.pictures.contents import counting, fresh, in_rank
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, slab
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, plain_icon, plain_sprite
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, GROOVE, INK, RED, SAND
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, GROOVE, INK, RED
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
 from games.goblin_market import GoblinMarketView
 
@@ -28,10 +28,18 @@ class Shelf:
     strip: str
 
 
-LIGHT = Shelf(SAND, "#b6a27c", "#f1e8d4", SAND)
 DARK = Shelf("#573719", BROWN.base, "#a57e5a", "#c3b08a")
 LEFT = Shelf(BROWN.dark, "#573719", BROWN.base, GROOVE)
-"""The shelf of somebody who is asked, of most, and of somebody who left the auction."""
+"""The shelf of most, and of somebody who left the auction: light says who must act, so it falls on heads and rims."""
+CARDS = 99
+"""More than there are."""
+WAYS = (
+    (broad_card, at.BROAD_CARD, 1, CARDS),
+    (small_card, at.MINI, 1, at.SLIVERS),
+    (flat_card, at.FLAT, 2, CARDS),
+    (low_card, at.LOW, 2, CARDS),
+)
+"""How cards are drawn, the largest first: as what, in how many rows, and how many at most."""
 SHADOW = 4
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
@@ -92,7 +100,7 @@ class _PlatePen:
         self.out = view.bidding and view.passed[seat] and not self.won
         self.look = LIT if self.lit else DIM if self.out else BESIDE
         self.fill, self.ink = self.look.ground, GROOVE if self.out else self.look.ink
-        self.shelf = LIGHT if self.lit else LEFT if self.out else DARK
+        self.shelf = LEFT if self.out else DARK
         self.mat = self.shelf.back
 
     def draw(self, name: str) -> None:
@@ -197,14 +205,12 @@ class _PlatePen:
         self._paste(web, (self.width - at.MAT_SIDE - SHADOW - wide, at.HEADER + 1))
 
     def _cards(self, height: int) -> None:
-        """Draw the cards side by side, closer if they are many; very many are low, in two rows."""
+        """Draw the cards side by side, as large as they are seen whole; many are low, in two rows."""
         cards, new = in_rank(self.view, self.seat), fresh(self.view, self.seat)
-        few = len(cards) <= at.BROAD_CARDS * self.width // at.NARROW
-        drawn, size, most = (broad_card, at.BROAD_CARD, at.BROAD_STEP) if few else (small_card, at.MINI, at.MINI_STEP)
-        step, a_row = self._step(len(cards), size, most), len(cards)
-        if step < at.TIGHT:
-            drawn, size, a_row = low_card, at.LOW, -(-len(cards) // 2)
-            step = self._step(a_row, size, at.LOW_STEP)
+        ways = [(drawn, size, -(-len(cards) // rows)) for drawn, size, rows, most in WAYS if len(cards) <= most]
+        fits = [way for way in ways if self._step(way[2], way[1]) >= way[1][0] - at.HIDDEN_EDGE]
+        drawn, size, a_row = fits[0] if fits else ways[-1]
+        step = self._step(a_row, size)
         top = height - at.MAT_SIDE - SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
         corners = list[Place]()
         for place, card in enumerate(cards):
@@ -216,7 +222,7 @@ class _PlatePen:
             if card in new:
                 self._paste(_new(self.mat), (x + left, y + down))
 
-    def _step(self, count: int, size: Size, most: int) -> int:
+    def _step(self, count: int, size: Size) -> int:
         """Return how far it is from one card of a row to the next."""
         room = self.width - 2 * at.MAT_SIDE - 16 - size[0]
-        return min(most, room // max(1, count - 1))
+        return min(size[0] + at.CARD_APART, room // max(1, count - 1))

@@ -9,7 +9,7 @@ from bot.games.goblin_market.pictures.market import draw_large_cards, lefts_of
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.games.goblin_market.pictures.stall import draw_hands, draw_keeper, stall
 from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon
 from bot.pictures.painting.theme import INK
@@ -71,13 +71,14 @@ def _draw_result(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0,
     bill = _bill_of(last)
     if parts:
         _draw_title(canvas, last, bill, words)
-    left = bill.left + at.PAID_LEFT
+    left, coin = bill.left + at.PAID_LEFT, at.PAID_TOPS[0] + at.SOLD_COIN // 2
     if last.goblin_card and parts:
-        _draw_coin(canvas, last.bid, at.SOLD_COIN, (left + at.GOBLIN_CARD[0] // 2, at.PAID_TOPS[0] + 52), PAPER)
+        _draw_coin(canvas, last.bid, at.SOLD_COIN, (left + at.GOBLIN_CARD[0] // 2, coin), PAPER)
     if last.goblin_card and parts > 1:
         canvas.paste(goblin_card(last.goblin_card), (left, at.PAID_TOPS[1]))
-    for paid, top in list(zip((last.sisterhood, last.goblin_money), at.PAID_TOPS, strict=True))[:parts]:
-        _draw_payments(canvas, paid, bill, top, words)
+    payers = zip(("bid", "card"), (last.sisterhood, last.goblin_money), at.PAID_TOPS, at.PAID_HEIGHTS, strict=True)
+    for payer, paid, top, height in list(payers)[:parts]:
+        _draw_payments(canvas, (payer, paid), bill, (top, height), words)
 
 
 def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.Bill, words: Words) -> None:
@@ -95,7 +96,7 @@ def _paper(size: Size) -> Sprite:
     wide, high = width - BEHIND, height - BEHIND
     teeth = "".join(f"L{x - 12} {high - 10}L{x - 24} {high}" for x in range(wide, 0, -24))
     torn = f"M0 {at.BILL_RADIUS}q0-{at.BILL_RADIUS} {at.BILL_RADIUS}-{at.BILL_RADIUS}H{wide}V{high}{teeth}z"
-    middle = (sum(at.PAID_TOPS) + at.GOBLIN_CARD[1]) // 2 - at.BILL_TOP
+    middle = at.PAID_TOPS[0] + at.PAID_HEIGHTS[0] + 6 - at.BILL_TOP
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<path transform="translate({BEHIND} {BEHIND})" fill="#33200f" d="{torn}"/>'
@@ -116,17 +117,17 @@ def groups(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
 
 def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
     """Draw who got the cards for how much, before them; a cross if nobody did."""
-    sold, middle_y = groups(last), at.BUYER_MIDDLE + sunk
+    sold, foot = groups(last), at.BUYER_FOOT + sunk
     lefts = lefts_of(len(_cards(last)), _bill_of(last).cards)
     for seat, cards in sold:
         ends = [lefts.pop(0) for _ in cards]
         middle = (ends[0] + ends[-1] + at.CARD[0]) // 2
         if seat is None:
-            canvas.paste_about(plain_icon("goblin_market/passed", at.PRICE, COUNTER), (middle, middle_y))
+            canvas.paste_about(plain_icon("goblin_market/passed", at.PRICE, COUNTER), (middle, foot - at.PRICE // 2))
             continue
-        buyer = Concerned(seat, mood="glad")
-        draw_face(canvas, buyer, at.BUYER, (middle - at.BUYER + 24, middle_y - at.BUYER // 2))
-        _draw_coin(canvas, last.paid[seat], at.PRICE, (middle + at.PRICE // 2 + 8, middle_y + 12), COUNTER)
+        buyer, side = Concerned(seat, mood="glad"), at.ONE_BUYER if len(cards) > 1 else at.BUYER
+        draw_face(canvas, buyer, side, (middle - side + 24, foot - side))
+        _draw_coin(canvas, last.paid[seat], at.PRICE, (middle + at.PRICE // 2 + 8, foot - at.PRICE // 2), COUNTER)
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:
@@ -134,17 +135,21 @@ def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str
     canvas.write_about(number(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
 
 
-def _draw_payments(canvas: Canvas, paid: Sequence[int], bill: at.Bill, top: int, words: Words) -> None:
-    """Draw who was paid how much, three beside each other."""
-    payees = [(seat, coins) for seat, coins in enumerate(paid) if coins]
+def _draw_payments(
+    canvas: Canvas, payer: tuple[str, Sequence[int]], bill: at.Bill, box: tuple[int, int], words: Words
+) -> None:
+    """Write what pays, the bid or the card, and below it draw who is paid how much: most first, three side by side."""
+    (what, paid), (top, height) = payer, box
+    payees = sorted(((seat, coins) for seat, coins in enumerate(paid) if coins), key=lambda one: -one[1])
+    told = words("picture-goblin-market-pays-whom", payer=what, nobody="no" if payees else "yes")
+    caption, x = Lettering(told, Face(Font.ROUND, at.PAID_WORDS)), bill.left + at.PAID_INDENT
+    room = min(at.BILL_RIGHT - 2 * BEHIND - x, length(caption.text, caption.face))
+    canvas.write(caption, (x, top - at.PAID_ABOVE), FAINT, PAPER, within=room)
     left = bill.left + at.PAID_LEFT + at.GOBLIN_CARD[0] + bill.beside
-    if not payees:
-        nobody = Lettering(words("picture-goblin-market-paid-nobody"), Face(Font.ROUND, bill.size))
-        room = at.BILL_RIGHT - 2 * BEHIND - left
-        canvas.write(nobody, (left, top + at.GOBLIN_CARD[1] // 2), FAINT, PAPER, within=room)
-    first = top + (at.GOBLIN_CARD[1] - bill.row) // 2 if len(payees) > at.PAID_A_ROW else top + at.GOBLIN_CARD[1] // 2
-    for place, (seat, coins) in enumerate(payees):
-        row, column = divmod(place, at.PAID_A_ROW)
+    lines = -(-len(payees) // at.PAID_A_ROW)
+    first = top + (height - bill.row * (lines - 1)) // 2
+    for number_, (seat, coins) in enumerate(payees):
+        row, column = divmod(number_, at.PAID_A_ROW)
         x, y = left + column * bill.step, first + row * bill.row
         canvas.paste_about(badge(seat, bill.payee, PAPER), (x + bill.payee // 2, y))
         text = Lettering(f"+{coins}", Face(Font.ROUND, bill.size))

@@ -98,7 +98,7 @@ def test_decks_are_told_apart_and_show_how_many_cards_are_left() -> None:
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_plates_stand_side_by_side_within_the_picture(seats: int, owning: int) -> None:
     owned = [(1,)] * owning + [()] * (seats - owning)
-    width, height = at.picture_size(owned, at.KEY_HEIGHT)
+    width, height = at.picture_size(owned, at.PAYS_LINE)
     boxes = []
     for box in at.plates(owned):
         size = box.size
@@ -136,7 +136,7 @@ def test_plates_fill_their_rows_and_whoever_has_very_many_cards_has_a_wider_one(
 
 
 def test_six_players_with_full_hands_leave_the_market_low_enough_for_a_phone() -> None:
-    width, height = at.picture_size([(1,) * 9] * 6, at.PAYS_LINE)
+    width, height = at.picture_size([(1,) * 9] * 6, at.PAYS_LINE + at.PAYS_EDGE + at.PAYS_BELOW)
     assert height * 341 / width <= 350
 
 
