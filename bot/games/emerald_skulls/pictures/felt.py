@@ -56,12 +56,18 @@ class Rim:
 
     def over(self, image: Image.Image) -> None:
         """Draw this onto an image in RGBA."""
-        wide, high = self.size
-        shape = raster(self.name, wide, height=high).getchannel("A")
-        inner = shape.filter(ImageFilter.MinFilter(2 * self.outline + 1))
-        moved = Image.new("L", inner.size)
-        moved.paste(inner, (self.width, self.width))
-        image.paste(self.colour, (0, 0), ImageChops.subtract(inner, moved))
+        image.paste(self.colour, (0, 0), _lit_edges(self.name, self.size, self.outline, self.width))
+
+
+@lru_cache(maxsize=4)
+def _lit_edges(name: str, size: Size, outline: int, width: int) -> Image.Image:
+    """Return where the upper left edges of a drawing are, within its outline: the same in any light."""
+    inner = raster(name, size[0], height=size[1]).getchannel("A")
+    for _ in range(outline):  # small steps take a third of the time of one that is as wide
+        inner = inner.filter(ImageFilter.MinFilter(3))
+    moved = Image.new("L", inner.size)
+    moved.paste(inner, (width, width))
+    return ImageChops.subtract(inner, moved)
 
 
 def glow(size: Size, middle: Place, radii: tuple[int, ...], cloth: str, light: str) -> Sprite:

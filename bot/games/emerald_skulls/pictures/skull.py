@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from PIL import Image, ImageDraw
+
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import RIVALS, fresh_dice, level_dice
 from bot.games.emerald_skulls.pictures.felt import TABLE, Rim, glow
@@ -111,15 +113,13 @@ def bare_cloth(won: bool | None = None) -> Sprite:
 
 
 def _rings(size: Size, tones: tuple[str, ...]) -> Sprite:
-    """Return rings of light behind the skull."""
+    """Return rings of light behind the skull, with round corners above, cut here: a path takes 40 ms."""
     (width, height), radius = size, at.CLOTH_RADIUS - 4
-    return drawn(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><clipPath id="c">'
-        f'<path d="M0 {height}V{radius}Q0 0 {radius} 0H{width - radius}Q{width} 0 {width} {radius}V{height}z"/>'
-        f'</clipPath><g clip-path="url(#c)">{rings(RINGS_AT, RINGS, tones)}</g></svg>',
-        tones[0],
-        tones,
-    )
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+    light = drawn(svg + rings(RINGS_AT, RINGS, tones) + "</svg>", tones[0], tones)
+    mask = Image.new("1", size)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height + radius), radius, 1)
+    return Sprite(light.image, mask)
 
 
 def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place, ground: str) -> None:
