@@ -84,9 +84,9 @@ def verdict(view: GobblestonesView) -> int:
 def lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, Light]:
     """Return how brightly spaces lie; all others are far from the action, as all are while a play is judged.
 
-    Whoever has the turn sees where their own tiles may lie; the spaces of rows that are offered shine. For everybody
-    else all spaces that some rack may cover are lit: that follows from the tiles that lie there; while none does, they
-    shine, as do those from which a row was taken back.
+    Whoever has the turn sees where their own tiles may lie; the spaces of rows that are offered shine, and those where
+    a row that has begun goes on. For everybody else all spaces that some rack may cover are lit: that follows from the
+    tiles that lie there; while none does, they shine, as do those from which a row was taken back.
     """
     if view.outcome or asked(view):
         return {}
@@ -95,7 +95,7 @@ def lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, L
         anybody: dict[int, Light] = dict.fromkeys(members(open_to(spaces_of(*covered(view)), ())), how)
         caught = view.last.spaces if view.last and view.last.settled == "caught" else ()
         return anybody | dict.fromkeys(caught, "row")
-    own: dict[int, Light] = dict.fromkeys(view.open, "mine")
+    own: dict[int, Light] = dict.fromkeys(view.open, "row" if view.laid else "mine")
     offered: dict[int, Light] = dict.fromkeys((space for row in rows for space in row.places), "row")
     return own | offered
 

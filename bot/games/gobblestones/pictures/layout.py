@@ -37,7 +37,7 @@ HELD, HELD_SIZE = 34, 25
 BESIDE = 5
 """Between two things on a plate."""
 
-KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 6, 32, (WIDTH - 35, 55)
+KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 12, 32, (WIDTH - 35, 55)
 """The goblin sits in the corner beside the line of players; the bag hangs down beside the coordinates."""
 
 FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56
@@ -73,7 +73,7 @@ POINTS, POINTS_SIZE = 118, 38
 CLAIM, CLAIM_OVER, LEAST_CLAIM, RIGHT = 46, 8, 56, 60
 """What a tile that was turned up had claimed, at its left, and how far it reaches over the tile; how large tiles are at
 least if that is drawn; and the sign of who was right to doubt it."""
-STAMP_PART, STAMP_BELOW = 0.52, 12
+STAMP_PART, STAMP_BELOW = 0.5, 4
 """The stamp at the lower right of a tile that was turned up, as a part of it, and how far it reaches below it."""
 HAND = 128
 """The height of a hand by itself."""

@@ -32,7 +32,7 @@ from bot.pictures.painting.theme import (
 Mark = Literal["barred"]
 
 Light = Literal["row", "mine", "open", "far", "night"]
-"""How brightly a space lies: it is part of a row that is offered or was caught; its onlooker may cover it; others may;
+"""How brightly a space lies: it is in a row that is offered, begun or caught; its onlooker may cover it; others may;
 nobody may who matters now; or the match is over."""
 
 Shade = tuple[bool, bool]
@@ -66,7 +66,7 @@ PALE_WORTHS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
 """The worth of a space on the palest floor."""
 PAPERS: dict[Light, tuple[str, str, str]] = {
     "row": (BONE.pale, "#c3b08a", "#c3b08a"),
-    "mine": (BONE.deep, BONE.deep, BONE.base),
+    "mine": (BONE.deep, BONE.deep, BONE.deep),
     "open": (BONE.deep, BONE.deep, BONE.base),
 }
 """The floor of a space that can be covered, brightest where a row is offered; the shadow of a tile on it and its foot;

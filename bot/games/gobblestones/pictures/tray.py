@@ -8,7 +8,7 @@ from bot.games.gobblestones.pictures.contents import asked, asked_about
 from bot.games.gobblestones.pictures.stones import rack_sprite, stone_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Drawing, Label, Size, Sprite, drawn, paint, plate, sprite
+from bot.pictures.painting.sprites import Drawing, Label, Size, Sprite, drawn, paint, plate, sprite, tones_in
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SLATE
 from bot.pictures.shared.players import badge
 from games.gobblestones import GobblestonesView
@@ -43,7 +43,7 @@ def draw_hand(view: GobblestonesView) -> Canvas:
     wide, high = at.FINGERS
     for x, flipped in ((0, False), (at.WIDTH - wide, True)):
         fingers = Drawing("gobblestones/fingers", (0, 0, wide), height=high, flipped=flipped)
-        canvas.paste(sprite(at.FINGERS, (fingers,), TRAY), (x, at.HAND - high))
+        canvas.paste(sprite(at.FINGERS, (fingers,), TRAY, (TRAY, *tones_in(fingers.name))), (x, at.HAND - high))
     _draw_rack(canvas, view, (wide - 6, at.WIDTH - wide + 6), box)
     return canvas
 
