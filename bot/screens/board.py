@@ -42,7 +42,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     told = [] if scene.table.proposal or scene.table.paused_at else happened(scene, game, left)
     small = [*state, *told][: ACROSS.lines][-room.lines :]
     parts: list[Part] = [
-        *head(lines, small if asks else [*small, *voice(scene, game.retells)], spot),
+        *head(scene, lines, small if asks else [*small, *voice(scene, game.retells)], spot),
         *(shown if asks else fitting([*beat, *shown])),
         *_controls(scene, game),
     ]

@@ -13,6 +13,7 @@ from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, Spot, abreast, texts
 from bot.screens.letters import Room
 from bot.screens.parts.agreeing import answers
+from bot.screens.parts.beside import that_fit
 from bot.screens.parts.hints import hint_button, is_new_to
 from bot.screens.parts.recap import gist
 from bot.screens.scene import Scene
@@ -22,10 +23,13 @@ PHONE, DESK = (341, 443), (600, 350)
 """How wide a phone shows a picture, and how high all of a message may be; how wide and high a desk shows one."""
 
 
-def head(lines: Iterable[str], small: Iterable[str], spot: Figure | None = None) -> list[Part]:
-    """Return what stands above the picture; `spot` is a small picture beside it."""
-    text = texts([*lines, *small])
-    return [Spot(part.markdown, spot) for part in text] if spot else [*text]
+def head(scene: Scene, lines: Iterable[str], small: Sequence[str], spot: Figure | None = None) -> list[Part]:
+    """Return what stands above the picture; beside a small picture, `spot`, only small lines that have room there."""
+    told = [line for line in lines if line]
+    if spot is None:
+        return [*texts([*told, *small])]
+    names = {sitter.user_id: sitter.name for sitter in scene.table.sitters}
+    return [Spot(part.markdown, spot) for part in texts([*told, *that_fit(told, small, names)])]
 
 
 def happened(scene: Scene, game: AnyScreen, room: Room) -> list[str]:

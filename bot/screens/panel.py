@@ -24,7 +24,7 @@ def panel(
 ) -> Screen:
     """Return a player's panel; `notice` is a sentence about their last action, `public` a spectator's scene.
 
-    A notice takes the room of what happened.
+    A notice takes the room of what happened, and so does what the table is asked.
 
     A panel that `stands` in a DM while others play shows its player's hand, not the table, which the next move changes;
     so does one whose player plays `elsewhere`, and who could only interrupt: it would not be kept up to date.
@@ -34,15 +34,16 @@ def panel(
         return over(scene, game, notice)
     idle = stands and not (scene.asked if elsewhere else scene.may_move)
     missed = [*rests(scene), *time_up(scene, game.retells)]
-    seen, shown = [] if notice else moment_to_see(public, scene), figures(scene, game, "hand" if idle else "panel")
+    said = notice or scene.table.proposal  # takes the room of what happened
+    seen, shown = [] if said else moment_to_see(public, scene), figures(scene, game, "hand" if idle else "panel")
     small_picture = bool(seen) and (scene.asked or len(fitting([*seen, *shown])) < len(seen) + len(shown))
     spot = seen[0] if small_picture else None
     room = BESIDE if spot else ACROSS
     small = [] if notice else missed[-room.lines :]
-    if not (missed or notice or scene.table.proposal):
+    if not (missed or said):
         small = happened(scene, game, room)
     parts: list[Part] = [
-        *head([_heading(scene, idle=idle), *asked(scene), notice or ""], small, spot),
+        *head(scene, [_heading(scene, idle=idle), *asked(scene), notice or ""], small, spot),
         *([] if spot else seen),
         *shown,
         *_on_the_way(scene, focus),

@@ -78,6 +78,7 @@ def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[
     if found.idle:
         yield "(not asked)", panel(found.idle)
     if found.beat:
+        yield "(beat beside a question, and somebody has left)", board(_left(found.beat))
         yield "(beat while a goblin thinks)", board(_goblins_play(found.beat))
         yield "(beat beside a question)", board(found.beat)
     if found.end:
@@ -128,6 +129,7 @@ def _beside(own: Scene, public: Scene) -> Iterator[Pose]:
         number=1, kind="pause", user_id=ann.user_id, name=ann.name, until=now + timedelta(minutes=9), yes=(ann.user_id,)
     )
     away = tuple(replace(sitter, silent=9 * (sitter.seat == 1)) for sitter in own.table.sitters)
+    yield "(somebody has left)", board(_left(public))
     yield "(a notice)", panel(own, notice=own.say("answer-stale"))
     for scene, shown in ((public, board), (own, panel)):
         where = "board" if shown is board else "panel"
@@ -148,6 +150,12 @@ def _again(found: Found, own: Scene, public: Scene) -> Iterator[Pose]:
     place = Playback("w123456", 99, "0")
     mine, everybodys = (replace(_at(scene, hints=True), playback=place) for scene in (own, public))
     yield "(what if)", fork_screen(ForkStep(mine, everybodys, since=99), ROOT, None)
+
+
+def _left(scene: Scene) -> Scene:
+    """Return the same scene after the last of the players left for good."""
+    *stay, last = scene.table.sitters
+    return _at(scene, sitters=(*stay, replace(last, gone=True)))
 
 
 def _goblins_play(scene: Scene) -> Scene:

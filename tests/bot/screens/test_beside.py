@@ -1,0 +1,42 @@
+"""Beside a small picture stands only what has room there: rows as a phone breaks them, measured on the sandbox's page."""
+
+import pytest
+
+from bot.screens.parts.beside import rows_of, that_fit
+
+NAMES = {5: "Maximilian", 7: "Bob"}
+CLOCK = "\ue000house_clock\ue001<t:1:R> · "
+LOSES = "-# **Ann loses Mad Nargash and Final Jewel.**"
+LEFT = "-# Bob has left: `/table sit` takes the seat."
+
+
+@pytest.mark.parametrize(
+    ("line", "rows"),
+    [
+        ("**Your turn.**", 1),
+        (f"{CLOCK}<@7>: **how many cards?**", 2),
+        (f"{CLOCK}<@5>: **how many dice?**", 3),
+        (f"{CLOCK}<@7>: **draw the first card.** *(No choice: it plays itself.)*", 3),
+        ("-# Ann takes the Hidden Item for 9.", 1),
+        (LOSES, 2),
+        (LEFT, 2),
+    ],
+)
+def test_a_phone_breaks_a_line_beside_a_small_picture(line: str, rows: int) -> None:
+    assert rows_of(line, NAMES) == rows
+
+
+@pytest.mark.parametrize(
+    ("lines", "small", "kept"),
+    [
+        (["**Your turn.**"], [LEFT, LOSES], [LOSES]),
+        ([f"{CLOCK}<@7>: **how many cards?**"], [LOSES], [LOSES]),
+        ([f"{CLOCK}<@5>: **how many dice?**"], [LOSES], []),
+        ([f"{CLOCK}<@5>: **how many dice?**"], ["-# Cave-Ins: 1 of 3."], []),
+        ([f"{CLOCK}<@9>: **how many cards?**"], [LOSES], []),
+    ],
+)
+def test_small_lines_are_left_out_where_the_text_has_no_room_for_them(
+    lines: list[str], small: list[str], kept: list[str]
+) -> None:
+    assert that_fit(lines, small, NAMES) == kept
