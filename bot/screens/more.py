@@ -10,7 +10,7 @@ from bot.screens.layout import Button, Control, Part, Screen, abreast, has_room,
 from bot.screens.parts.agreeing import needed
 from bot.screens.parts.goblin_lines import voice
 from bot.screens.parts.hints import coaching, hint_button, rules_button
-from bot.screens.parts.recap import since
+from bot.screens.parts.recap import gist, since
 from bot.screens.parts.table_text import read_button
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -19,6 +19,8 @@ from bot.screens.story import reader_of_board
 
 def more(scene: Scene, public: Scene | None = None) -> Screen:
     """Return the whole recap, the hand in words, help, what may be asked about, and forms; at the end, the board.
+
+    There the recap is as short as above a board, with what ended the match: replays tell the rest.
 
     With a spectator's scene, also the picture of what everybody should see of the last move.
     """
@@ -38,13 +40,20 @@ def more(scene: Scene, public: Scene | None = None) -> Screen:
                 ),
             ]
         ),
-        *texts([*since(scene, game.retells, reader), *voice(public or scene, game.retells)]),
+        *texts([*_recap(scene, game, reader), *voice(public or scene, game.retells)]),
         *(figures(public, game, "board") if over and public else what_happened(public, game) if public else []),
     ]
     below = abreast(_asks(scene, game))
     forms = _forms(scene, game)
     parts += [*forms, *below] if has_room(*parts, *forms, *below) else below
     return Screen(tuple(parts), "over" if over else "calm")
+
+
+def _recap(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
+    if scene.table_view.outcome is None:
+        return since(scene, game.retells, reader)
+    last = game.retells.latest(scene)[-1:]  # what ended it
+    return [scene.say("frame-small", line=line) for line in [*gist(scene, game.retells, reader), *last]]
 
 
 def _coached(scene: Scene) -> list[str]:
@@ -68,10 +77,10 @@ def _asks(scene: Scene, game: AnyScreen) -> list[Button]:
         *hint_button(scene),
         *(kept_back(scene, [more_button(scene)]) if over else []),
         rules_button(scene),
-        *topic_buttons(scene, game),
+        *([] if over else topic_buttons(scene, game)),
         read_button(scene),
         *([remember] if at_table and scene.table.status == "playing" else []),
-        *(own if at_table and (scene.table.proposal or not game.panels) else []),
+        *(own if at_table and not over and (scene.table.proposal or not game.panels) else []),
     ]
 
 

@@ -16,6 +16,7 @@ from bot.screens.controls.paths import ROOT, Focus, next_words
 from bot.screens.custom_ids import ALL, EVERYBODY, Playback
 from bot.screens.layout import Screen
 from bot.screens.lobby import lobby
+from bot.screens.more import more
 from bot.screens.panel import panel
 from bot.screens.parts.typed_moves import refused
 from bot.screens.scene import Scene
@@ -84,6 +85,7 @@ def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[
     if found.end:
         yield "(podium)", board(found.end[1])
         yield "(podium in a panel)", panel(found.end[0])
+        yield "(More… at the end)", more(*(_at(scene, status="over") for scene in found.end))
     if random and way != Way(way.game):
         return  # replays and invitations look the same in each way to play
     if found.end:

@@ -12,6 +12,8 @@ PLACES = frozenset({("emerald_skulls", "place")})
 """Questions in which places are chosen, which may have a fourth row of buttons."""
 FORM = "square"
 """A step of the lesson of Gobblestones that shows a form beside the usual controls, in a row of its own."""
+BEHIND = "(More… at the end)"
+"""What asks nobody, and only shares one screen: text and picture in it have no budgets of their own."""
 HEADS = f"{'question':34}{'times':>6}" + "".join(f"{name:>12}" for name in SHOWN) + f"{'within':>8}  too much"
 
 
@@ -33,7 +35,8 @@ class Tally:
     def broken(self, kind: str, measures: Measures) -> list[str]:
         """Return which budgets a message breaks."""
         places = (self.game.partition("-")[0], kind.partition(" ")[0]) in PLACES or FORM in kind
-        return list(self.device.allows(places=places, asked=kind.startswith("(a pause")).broken(measures))
+        broken = self.device.allows(places=places, asked=kind.startswith("(a pause")).broken(measures)
+        return [name for name in broken if kind != BEHIND or name == "height"]
 
     def too_much(self) -> list[str]:
         """Return what takes too much, with its measures: "bet refused: height 702"."""

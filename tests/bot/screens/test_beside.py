@@ -1,4 +1,4 @@
-"""Beside a small picture stands only what has room there: rows as a phone breaks them, measured on the sandbox's page."""
+"""Beside a small picture stands only what has room there: rows as a phone breaks them, measured on a page."""
 
 import pytest
 
