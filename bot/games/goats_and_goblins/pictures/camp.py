@@ -18,12 +18,12 @@ from games.goats_and_goblins import GoatsAndGoblinsView
 
 GLOW = ("#33200f", "#573719", "#815808", "#a8730b")
 TENT, TENT_LIGHT, SKY, GROUND = "#452c14", "#704b28", "#14171b", "#33200f"
-FACE, FOOT, CROWN = 136, 262, 72
+FACE, FOOT, CROWN = 146, 268, 74
 LEAST, NAME_ROOM = 64, 120
 """A winner is at least so large, and leaves so much room for their name; the gold of several is on the heaps alone."""
 FACE_MIDDLE = FOOT - FACE * 4 // 5
-NAMES, SCORE = (46, 40, 34, 28, 24), 64
-HEAP_LEFT, HEAP_FOOT, HEAP_BADGE, HEAP_COINS = 500, 214, 54, 10
+NAMES, SCORE = (58, 50, 42, 34, 28, 24), 68
+HEAP_LEFT, HEAP_FOOT, HEAP_BADGE, HEAP_COINS = 486, 206, 62, 9
 FIRE, FIRE_PLACE = (74, 100), (402, 161)
 """The fire, and where it burns."""
 COIN = (52, 11)

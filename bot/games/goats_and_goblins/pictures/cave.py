@@ -15,7 +15,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
     value,
 )
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.rider import SEATED, draw_rider, rider_beside, wagons
+from bot.games.goats_and_goblins.pictures.rider import SEATED, Rider, draw_rider, rider_beside, wagons
 from bot.games.goats_and_goblins.pictures.track import corners, is_next, scale_of, track_height
 from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, GRAIN, brazier, feet, tunnel
 from bot.pictures.painting.canvas import Canvas
@@ -90,21 +90,34 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
         for one, seat in zip(wagons(laid, size, rider, fires, len(others)), others, strict=False):
             draw_rider(canvas, one, seat, leads=False)
         draw_rider(canvas, rider, leader(view))
+        if view.stage == "dividing":
+            _draw_haul(canvas, rider)
     elif rider:
         _draw_cart(canvas, (rider.foot[0], floor))
     _draw_mouth(canvas, view)
     _draw_meter(canvas, value(view))
     _draw_camp_fire(canvas, cave_height(view))
     _draw_heading(canvas, view, words)
+    _draw_cards(canvas, shown, laid, scale, words)
+    if view.stack:
+        _draw_stack(canvas, view.stack, words, floor)
+
+
+def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place], scale: float, words: Words) -> None:
+    """Draw the cards from the last to the first, then who got them, and what stands for more of them."""
+    wide = round(at.CARD_WIDTH * scale)
     for count in reversed(range(len(shown))):
         behind = bool(count) and laid[count][0] < laid[count - 1][0] + wide and laid[count][1] == laid[count - 1][1]
         back = NEXT if is_next(shown, count) else BEHIND if behind else ()
         _draw_place(canvas, shown[count], laid[count], scale, back)
+    for place, (x, y) in zip(shown, laid, strict=True):
+        if place.owner is not None:
+            low = y == laid[-1][1]
+            down = round(at.OWNER_DOWN * scale) if low else at.OWNER_UP
+            canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + (wide - at.OWNER) // (1 + low), y + down))
     for place, corner in zip(shown, laid, strict=True):
         if place.beyond:
             _draw_beyond(canvas, place.beyond, corner, words)
-    if view.stack:
-        _draw_stack(canvas, view.stack, words, floor)
 
 
 def _fires(laid: Sequence[Place], wide: int, scale: float, floor: int) -> tuple[Place, ...]:
@@ -122,6 +135,15 @@ def _draw_camp_fire(canvas: Canvas, foot: int) -> None:
     """Draw the fire before the tent of those who stay outside, if there is room below the cave."""
     if foot - at.METER[3] >= at.TENT:
         canvas.paste(_crisp("fire", at.CAMP_FIRE, CAVE), (at.CAMP_LEFT, foot - at.CAMP_FIRE[1] - 8))
+
+
+def _draw_haul(canvas: Canvas, rider: Rider) -> None:
+    """Draw the gold that was brought home, heaped beside the cart from which it is divided."""
+    (middle, foot), wide = rider.foot, rider.cart[0]
+    for place, side in enumerate(at.HAUL):
+        x = middle + (wide // 2 + side // 3) * (1 if place % 2 else -1)
+        gold = plain_icon(f"{FOLDER}/gold", side, CAVE, (), 8)
+        canvas.paste(gold, (x - side // 2, foot - side + 6))
 
 
 def _draw_cart(canvas: Canvas, middle: Place) -> None:
@@ -211,9 +233,7 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, b
         rim, size = at.RIM, (width + 2 * at.RIM, round(110 * scale) + 2 * at.RIM)
         line = SKY.base if place.peeked else GOLD
         canvas.paste(outline(size, round(at.RIM_RADIUS * scale), line, BLACK, at.RIM), (x - rim, y - rim))
-    (right, up), (eye_right, eye_up) = at.OWNER_PLACE, at.EYE_PLACE
-    if place.owner is not None:
-        canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + right + width - at.CARD_WIDTH, y + up))
+    eye_right, eye_up = at.EYE_PLACE
     if place.peeked:
         eye = icon(f"{FOLDER}/seeing-stone", at.EYE, CAVE)
         canvas.paste(eye, (x + eye_right + width - at.CARD_WIDTH, y + eye_up))

@@ -26,6 +26,8 @@ BEAM = (6, 46)
 """The beam on which the heading stands: its top and its height."""
 PILLARS = (222, 445, 668, 891)
 """The middles of the pillars of its vault."""
+HAUL = (54, 54)
+"""The gold beside the cart of whoever divides it."""
 RAILS, CART = 30, (84, 63)
 """The height of the floor with the rails, and the size of the cart that is as deep as the cards."""
 CARD, CARD_WIDTH = 112, 84
@@ -42,8 +44,8 @@ RIM, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
-OWNER, OWNER_PLACE = 40, (54, 0)
-"""The badge of the player who got a card, and its place on the card."""
+OWNER, OWNER_DOWN, OWNER_UP = 50, 98, -8
+"""The badge of the player who got a card, and where it begins: at the lower edge, or at the upper one above a row."""
 EYE, EYE_PLACE = 52, (44, -10)
 """The eye on a card that its onlooker saw in the cave."""
 SLOTS_SHOWN = 14

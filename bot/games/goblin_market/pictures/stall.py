@@ -5,8 +5,8 @@ from functools import lru_cache
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, paint, plain_sprite
-from bot.pictures.painting.theme import BROWN, CAVE, CREAM, RED, SAND
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, paint, sprite, tones_in
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, RED, SAND, mixed
 from bot.pictures.shared.scenery import rings
 
 BOARD = 75
@@ -14,8 +14,6 @@ BOARD = 75
 BOARDS, JOINT, EDGE = "#704b28", "#452c14", BROWN.soft
 """The wall in the light, what is between two boards, and the edge of the counter."""
 CLOTHS = (paint(cloth=RED.base, hem=RED.deep), paint(cloth=CREAM, hem=SAND))
-GOODS = 14
-"""So many colours have the goods: each shade at an edge costs bytes."""
 LAMP = at.CARDS_PLACE[0], at.CARDS_PLACE[1] + at.CARD[1] // 2
 KEEPERS = "#5a2d82"
 """The colour of the keeper's coat."""
@@ -40,8 +38,9 @@ def stall(
 
 
 def _piece(name: str, size: Size, ground: str) -> Sprite:
+    """Return a drawing in its own colours, and one between its outline and the ground: each shade costs bytes."""
     drawing = Drawing(f"goblin_market/{name}", (0, 0, size[0]), height=size[1])
-    return plain_sprite(size, (drawing,), ground, GOODS)
+    return sprite(size, (drawing,), ground, (ground, *tones_in(drawing.name), mixed(ground, BLACK)))
 
 
 def _wall(size: Size, lamp: Place | None, light: tuple[Size, ...]) -> Sprite:
