@@ -63,13 +63,15 @@ SHINE = "#f3d98f"
 """The ground of a bet that has won: without a rim, whose shades made the largest boards a kilobyte larger."""
 BAND_FOOT, STOP = 4, 32
 """What is between the head of a card and its bets, and the side of the sign that stops it."""
+NAIL, NAIL_IN = 8, 22
+"""A nail in the head of a card, and how far it is from the edge."""
 NUMBER_SIZE = 24
 JACKPOT_SIZE = 24
 NEXT = mixed(GREEN.soft, GREEN.pale)
 """The place that the next marker takes."""
 METALS = (SHINE, GREY.pale, mixed(BROWN.soft, BROWN.pale))
 """The places of a card that is read, from the first: gold, silver, bronze."""
-LATER = SAND
+LATER = "#e6d9bd"
 """Places after it."""
 HIGHEST_CHIP = 50
 """A place with what it pays is at most this high."""
@@ -161,7 +163,8 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> int
     The number of a card is needed only where cards are chosen or read about. Return where number and stop end.
     """
     high = header_height(card, sizes)
-    canvas.paste(_band((COLUMN, high - BAND_FOOT), band), (0, 0))
+    blank = not sizes.bare and card.stop is None and not has_title(card) and not any(bet.jackpot for bet in card.bets)
+    canvas.paste(_band((COLUMN, high - BAND_FOOT), band, nails=blank), (0, 0))
     middle, end = high // 2 - 1, PAD - 6
     if sizes.bare:
         shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
@@ -182,15 +185,17 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> int
 
 
 @lru_cache(maxsize=32)
-def _band(size: Size, fill: str) -> Sprite:
-    """Return the head of a card."""
+def _band(size: Size, fill: str, *, nails: bool = False) -> Sprite:
+    """Return the head of a card; where nothing stands in it two nails hold it."""
     (width, height), lip = size, mixed(fill, CREAM)
+    nail = f'y="{height // 2 - NAIL // 2}" width="{NAIL}" height="{NAIL}" rx="2" fill="{BLACK}"'
+    held = "".join(f'<rect x="{x - NAIL // 2}" {nail}/>' for x in (NAIL_IN, width - NAIL_IN))
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<path fill="{BLACK}" d="M0 {height}V12Q0 0 12 0H{width - 12}Q{width} 0 {width} 12V{height}z"/>'
         f'<path fill="{lip}" d="M3 {height - 2}V13Q3 3 13 3H{width - 13}Q{width - 3} 3 {width - 3} 13V{height - 2}z"/>'
         f'<path fill="{fill}" d="M3 {height - 2}V15Q3 5 13 5H{width - 13}Q{width - 3} 5 {width - 3} 15V{height - 2}z"/>'
-        "</svg>"
+        f"{held if nails else ''}</svg>"
     )
     return drawn(svg, TABLE, (TABLE, BLACK, lip, fill))
 
@@ -391,7 +396,8 @@ def sign_sprite(name: str, side: int, ink: str, ground: str) -> Sprite:
     drawn = Drawing(f"emerald_skulls/sign-{name.removeprefix('-')}", whole, paint(sign=ink))
     crossed = Drawing("emerald_skulls/sign-not", whole, paint(under=ground))
     layers = (drawn, crossed) if name.startswith("-") else (drawn,)
-    return sprite((side, side), layers, ground, (ground, ink, mixed(ground, ink), RED.deep))
+    cross = RED.dark if ink == DIM_SIGN.get(ground) else RED.deep
+    return sprite((side, side), layers, ground, (ground, ink, mixed(ground, ink), cross))
 
 
 def _write(canvas: Canvas, text: str, size: int, middle: Place, inks: tuple[str, str]) -> None:

@@ -260,10 +260,10 @@ def _draw_prices(canvas: Canvas, gears: int) -> None:
         x, y, open_to = 12 + place * wide + wide // 2, at.TRAY_MIDDLE, price <= gears
         fill, ink, edge = (CREAM, INK, GOLD) if open_to else (ROCK, UNREACHED, LEDGE)
         canvas.paste_about(plate((wide - 4, PRICE), 12, fill, edge, CAVE), (x, y))
-        canvas.paste_about(icon("emerald_skulls/die-5", 30, fill), (x + 15, y - 18))
-        canvas.write_about(number(dice, 32), (x - 16, y - 18), ink, fill)
-        canvas.paste_about(icon("emerald_skulls/gear", 30, fill), (x + 15, y + 18))
-        canvas.write_about(number(price, 28), (x - 16, y + 18), ink, fill)
+        canvas.paste_about(icon("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
+        canvas.write_about(number(dice, 38), (x - 17, y - 18), ink, fill)
+        canvas.paste_about(icon("emerald_skulls/gear", 30, fill), (x + 19, y + 19))
+        canvas.write_about(number(price, 34), (x - 17, y + 19), ink, fill)
 
 
 def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
