@@ -7,7 +7,7 @@ from functools import lru_cache
 from bot.pictures.painting import slabs
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, icon, paint, plain_sprite, plate, sprite
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, icon, paint, plain_sprite, plate, sprite, tones_in
 from bot.pictures.painting.theme import CAVE, CREAM, GROOVE, INK, LEDGE, ROCK, SEATS, mixed
 from bot.pictures.shared.portraits import Likeness, Portrait, face_at
 
@@ -31,10 +31,11 @@ RING, SMALL_SIGN = 0.1, 0.36
 """The width of the ring round a person's face, and the size of the sign on it, as parts of the badge."""
 HEAD = 0.03
 """How far a goblin's head is from the edge: its ears and its hat lie over the ring."""
-LARGE, FEW, MANY = 90, 18, 32
-"""From this side on a goblin's badge is large; how many colours it has: each shade at an edge costs bytes."""
-OF_PHOTO = (20, 44)
-"""How many colours a small and a large badge have with a person's own picture."""
+LARGE, MANY, OF_PHOTO = 90, 32, (20, 44)
+"""From this side on a badge is large; how many colours has a large one of a goblin, and one with a person's picture.
+
+A small goblin is in its own colours alone: each shade at an edge costs bytes.
+"""
 
 LIT, DIM = (slabs.LIT.ground, INK), (ROCK, CREAM)
 """Fill and ink of a plate: for players that the table waits for, and for the others."""
@@ -83,8 +84,10 @@ def _ring(seat: int, side: int, ground: str, face: Likeness, bare: bool) -> Spri
         *face.layers((inset, inset, inner)),
         *(() if bare else mark),
     )
-    small, large = (FEW, MANY) if drawn else OF_PHOTO
-    return plain_sprite((side, side), layers, ground, small if side < LARGE else large)
+    if isinstance(face, Portrait) and side < LARGE:
+        own = dict.fromkeys(tone for name in face.drawings for tone in tones_in(f"goblins/{name}"))
+        return sprite((side, side), layers, ground, (ground, hue.dark, hue.base, hue.deep, ink, *own))
+    return plain_sprite((side, side), layers, ground, MANY if drawn else OF_PHOTO[side >= LARGE])
 
 
 @lru_cache(maxsize=256)

@@ -13,6 +13,7 @@ from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look, slab
 from bot.pictures.painting.sprites import Place, Sprite, icon, paint, plain_icon, plate
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, SEATS
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge, number
+from bot.pictures.shared.portraits import face_at
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import Kind
@@ -81,6 +82,16 @@ def _heights(view: GoatsAndGoblinsView) -> list[int]:
     ]
 
 
+def _roomy(view: GoatsAndGoblinsView) -> bool:
+    """Tell whether faces are known, and every hand fits in one line beside a larger one."""
+    seats = range(view.seats)
+    return any(face_at(seat) and hand(view, seat) for seat in seats) and all(
+        sum(_tile_width(count) for _, count in hand(view, seat)) + at.SPENT_STEP * len(played(view, seat))
+        <= at.PLATE_WIDTH - at.LARGE_HAND - SHADOW
+        for seat in seats
+    )
+
+
 def _beside(view: GoatsAndGoblinsView, seat: int) -> bool:
     """Tell whether a broad plate has room for the hand beside the name."""
     spent = at.SPENT_STEP * len(played(view, seat))
@@ -140,21 +151,24 @@ class _Plate:
         lit = (seat in asked and few_asked(view)) or self.won
         self.look = ASKED if lit else AWAY if away else INSIDE if inside else PLAIN
         self.fill, self.ink = self.look.ground, self.look.ink
+        self.roomy = self.right - self.left == at.PLATE_WIDTH and _roomy(view)
 
     def draw(self, name: str, words: Words) -> None:
         """Draw the plate: from both sides inwards; the name takes the rest."""
         size = (self.right - self.left, self.bottom - self.top)
         self.canvas.paste(slab(size, PLATE_RADIUS, self.look, CAVE, shadow=SHADOW), (self.left, self.top))
-        corner = (self.left + at.BADGE_LEFT, self.top + at.BADGE_TOP)
-        self.canvas.paste(badge(self.seat, at.BADGE, self.fill), corner)
+        side = at.LARGE_BADGE if self.roomy else at.BADGE
+        down = (size[1] - SHADOW - side) // 2 if self.roomy else at.BADGE_TOP
+        corner = self.left + at.BADGE_LEFT, self.top + down
+        self.canvas.paste(badge(self.seat, side, self.fill), corner)
         if self.won:
-            self.canvas.paste_about(icon("theme/crown", at.CROWN, self.fill), (corner[0] + 25, corner[1] + 2))
+            self.canvas.paste_about(icon("theme/crown", at.CROWN, self.fill), (corner[0] + side // 2, corner[1] + 2))
         right = self._draw_quiet(self._draw_owes(self._draw_tag(self._draw_gold(), words)))
         if size[0] > at.PLATE_WIDTH and _beside(self.view, self.seat):
             right = self._draw_beside(right)
         else:
             self._draw_below(size[0])
-        left = self.left + at.NAME_LEFT
+        left = self.left + (at.LARGE_NAME if self.roomy else at.NAME_LEFT)
         shown = fitted(name, at.NAME_SIZES, right - left, f"#{self.seat + 1}")
         self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
 
@@ -162,7 +176,8 @@ class _Plate:
         """Draw the hand in lines below the name, and what was spent at their right end."""
         for place, line in enumerate(_lines(hand(self.view, self.seat), _hand_room(self.view, self.seat, width))):
             middle = self.top + at.HEADER + place * at.HAND_STEP + at.TILE // 2
-            self._draw_line(line, (self.left + at.HAND_LEFT, middle))
+            left = at.LARGE_HAND if self.roomy else at.HAND_LEFT
+            self._draw_line(line, (self.left + left, middle))
         self._draw_played((self.right - SHADOW - at.EDGE, self.top + at.HEADER + at.TILE // 2))
 
     def _draw_beside(self, right: int) -> int:

@@ -62,6 +62,8 @@ PLATE_WIDTH = (WIDTH - 3 * GAP) // 2
 HEADER, HEADER_MIDDLE = 62, 33
 BADGE, BADGE_LEFT, BADGE_TOP = 50, 9, 8
 NAME_LEFT, NAME_SIZES = 68, (26, 24)
+LARGE_BADGE, LARGE_NAME, LARGE_HAND = 72, 94, 90
+"""Where every hand fits in one line beside it, a face is larger: how large, and where then name and hand begin."""
 GOLD_SIZE, COIN, EDGE = 36, 36, 14
 TAG_HEIGHT, TAG_ICON, TAG_SIZE, TAG_RADIUS = 38, 26, 24, 12
 QUIET = 34
