@@ -26,7 +26,7 @@ from bot.games.gobblestones.rows import WholeRow, rows_offered
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import Sprite
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, YELLOW
 from games.engine.words import Words
 from games.gobblestones import GobblestonesView, field_of
 from games.gobblestones.boards import SIDE
@@ -39,6 +39,8 @@ GROUND = "#1c1713"
 """What is seen between spaces."""
 WOOD = (BLACK, BROWN.base, "#6b4729")
 """The edge of the wood, its lip in the light, and its face."""
+GILT = (BLACK, GOLD, YELLOW.dark)
+"""The same when the match is over: in the light of whoever won."""
 ROWS = [[space for space in ALL if space // ROW == row] for row in range(SIZE)]
 """The spaces of each row of the field."""
 
@@ -80,7 +82,7 @@ def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow
 
 
 @lru_cache(maxsize=64)
-def _frame(shown: at.Window, covered: frozenset[Edge] = frozenset()) -> Canvas:
+def _frame(shown: at.Window, covered: frozenset[Edge] = frozenset(), wood: tuple[str, ...] = WOOD) -> Canvas:
     """Return the wood round rows of the field, with their coordinates but those on which signs lie.
 
     Do not paste onto it: it is shared.
@@ -90,29 +92,29 @@ def _frame(shown: at.Window, covered: frozenset[Edge] = frozenset()) -> Canvas:
     canvas = Canvas((at.WIDTH, shown.height), CAVE)
     left, top, right, bottom = at.MARGIN, at.HEAD, at.WIDTH - at.MARGIN, shown.height - at.FOOT
     over, under = at.RIM * (shown.first == 0), at.RIM * (shown.last == SIZE - 1)
-    for inset, tone in enumerate(WOOD):
-        near, far = at.LIP * inset, at.LIP * (inset + (inset == len(WOOD) - 1))
+    for inset, tone in enumerate(wood):
+        near, far = at.LIP * inset, at.LIP * (inset + (inset == len(wood) - 1))
         canvas.paste(Canvas((at.WIDTH - near - far, shown.height - near - far), tone), (near, near))
     canvas.paste(
         Canvas((right - left + 2 * at.RIM, bottom - top + over + under), BROWN.dark), (left - at.RIM, top - over)
     )
     canvas.paste(Canvas((right - left, bottom - top), GROUND), (left, top))
-    _draw_coordinates(canvas, shown, covered)
+    _draw_coordinates(canvas, shown, covered, wood[-1])
     return canvas
 
 
-def _draw_coordinates(canvas: Canvas, shown: at.Window, covered: frozenset[Edge]) -> None:
+def _draw_coordinates(canvas: Canvas, shown: at.Window, covered: frozenset[Edge], wood: str) -> None:
     for column in range(SIZE):
         middle = at.MARGIN + at.start(column) + at.CELL // 2
-        _draw_coordinate(canvas, LETTERS[column], (middle, at.LETTERS_MIDDLE))
+        _draw_coordinate(canvas, LETTERS[column], (middle, at.LETTERS_MIDDLE), wood)
     for row in range(shown.first, shown.last + 1):
         for right, edge in enumerate((at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE)):
             if (row, right) not in covered:
-                _draw_coordinate(canvas, str(row + 1), (edge, shown.down(row) + at.CELL // 2))
+                _draw_coordinate(canvas, str(row + 1), (edge, shown.down(row) + at.CELL // 2), wood)
 
 
-def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int]) -> None:
-    canvas.write_about(Lettering(text, Face(Font.ROUND, at.COORDINATE_SIZE)), middle, COORDINATE_INK, WOOD[-1])
+def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int], wood: str) -> None:
+    canvas.write_about(Lettering(text, Face(Font.ROUND, at.COORDINATE_SIZE)), middle, COORDINATE_INK, wood)
 
 
 def _draw_field(canvas: Canvas, view: GobblestonesView, shown: at.Window, rows: Sequence[WholeRow], top: int) -> None:
@@ -120,7 +122,7 @@ def _draw_field(canvas: Canvas, view: GobblestonesView, shown: at.Window, rows: 
     lying, light = stones(view), lights(view, rows)
     ground = Ground(shown, top, frozenset(tile.space for tile in view.tiles))
     signs = _signs(view, rows, ground)
-    canvas.paste(_frame(shown, signs.covered), (0, top))
+    canvas.paste(_frame(shown, signs.covered, GILT if view.outcome else WOOD), (0, top))
     look = partial(_sprite, view, lying, light)
     for row in range(shown.first, shown.last + 1):
         canvas.paste(cell_row(tuple(map(look, ROWS[row]))), (at.MARGIN, top + shown.down(row)))
