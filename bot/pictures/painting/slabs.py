@@ -5,7 +5,7 @@ reader; `BESIDE` is what the action is about, `DIM` everything else. A gradient 
 row to row, which costs hardly any bytes.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.pictures.painting.sprites import Size, Sprite, drawn, widened
@@ -39,6 +39,8 @@ LIT = Look("#f1e8d4", "#e6d9bd", CREAM, GOLD, INK, "#ebe0c8", rim=5)
 """The one sign of who must act now, in every game."""
 BESIDE = Look("#4a3f32", ROCK, "#7d6d55", LEDGE, CREAM, "#423a2f")
 DIM = Look("#332d25", CAVE, LEDGE, "#1d1915", CREAM, "#2e2821")
+OWN = replace(BESIDE, edge=SAND, rim=5)
+"""The reader's own plate when a match is over, beside that of whoever won."""
 CARD = Look(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
 
 

@@ -7,8 +7,8 @@ from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite, tones_in
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, YELLOW
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plate, sprite, tones_in
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, SAND, YELLOW
 from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import FLAGS, OUTLINE, SHINE, bunting, rings
@@ -68,7 +68,10 @@ def _draw_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int
     heap = _coins(coins)
     canvas.paste(heap, (middle - heap.width // 2, HEAP_FOOT - heap.height))
     canvas.write_about(number(view.scores[seat], 34), (middle, HEAP_FOOT - heap.height - 18), CREAM, CAVE)
-    canvas.paste_about(badge(seat, HEAP_BADGE, GROUND), (middle, HEAP_FOOT + 5 + HEAP_BADGE // 2))
+    place, own = (middle, HEAP_FOOT + 5 + HEAP_BADGE // 2), seat == view.seat
+    if own:
+        canvas.paste_about(plate((HEAP_BADGE + 6, HEAP_BADGE + 6), 14, SAND, SAND, GROUND), place)
+    canvas.paste_about(badge(seat, HEAP_BADGE, SAND if own else GROUND), place)
 
 
 @lru_cache(maxsize=16)

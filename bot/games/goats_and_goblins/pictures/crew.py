@@ -9,7 +9,7 @@ from bot.games.goats_and_goblins.pictures.contents import Tag, few_asked, hand, 
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look, slab
+from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, Look, slab
 from bot.pictures.painting.sprites import Place, Sprite, icon, paint, plain_icon, plate
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, SEATS
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge, number
@@ -32,7 +32,7 @@ TAGS: dict[Tag, tuple[str, str]] = {
 SHADOW = 4
 INSIDE = Look("#4d3116", "#4d3116", BROWN.base, BROWN.deep, CREAM, "#4d3116")
 """The plate of somebody who is in the cave, in the light of its lamps."""
-ASKED, PLAIN, AWAY = (replace(look, above=look.ground, below=look.ground) for look in (LIT, BESIDE, DIM))
+ASKED, PLAIN, AWAY, MINE = (replace(look, above=look.ground, below=look.ground) for look in (LIT, BESIDE, DIM, OWN))
 """Plates of one tone each: the steps of a gradient are hardly seen on them, and cost bytes in each picture."""
 
 Line = list[tuple[Kind, int]]
@@ -149,7 +149,8 @@ class _Plate:
         away = tag(view, seat) == "out"
         inside = tag(view, seat) in ("in", "leader")
         lit = (seat in asked and few_asked(view)) or self.won
-        self.look = ASKED if lit else AWAY if away else INSIDE if inside else PLAIN
+        mine = view.outcome is not None and seat == view.seat
+        self.look = ASKED if lit else MINE if mine else AWAY if away else INSIDE if inside else PLAIN
         self.fill, self.ink = self.look.ground, self.look.ink
         self.roomy = self.right - self.left == at.PLATE_WIDTH and _roomy(view)
 

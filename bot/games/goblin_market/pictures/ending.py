@@ -60,6 +60,7 @@ def _draw_stand(canvas: Canvas, view: GoblinMarketView, seat: int, rank: int, ro
         canvas.paste_about(plain_icon("theme/crown", CROWN, GOLDEN[3]), (middle, top - standing(side) - CROWN // 6))
     canvas.paste(_crates((wide, high)), (left, top))
     paper, edge, size = (CREAM, GOLD, SIZES[0]) if won else (SAND, GROOVE, SIZES[1])
+    paper = CREAM if seat == view.seat else paper
     label = (LABEL[0] + 36, LABEL[1] + 22) if won else LABEL
     canvas.paste_about(plate(label, 8, paper, edge, WOOD[0]), (middle, top + high // 2 + 2))
     canvas.write_about(number(view.scores[seat], size), (middle, top + high // 2 + 2), INK, paper)

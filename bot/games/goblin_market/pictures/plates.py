@@ -11,7 +11,7 @@ from bot.games.goblin_market.pictures.contents import counting, fresh, in_rank
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.painting.slabs import BESIDE, DIM, LIT, slab
+from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, slab
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, plain_icon, plain_sprite
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, GROOVE, INK, RED
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
@@ -98,7 +98,8 @@ class _PlatePen:
         self.won = view.outcome is not None and seat in view.outcome.winners
         self.lit = seat in asked(view) or self.won
         self.out = view.bidding and view.passed[seat] and not self.won
-        self.look = LIT if self.lit else DIM if self.out else BESIDE
+        mine = view.outcome is not None and seat == view.seat
+        self.look = LIT if self.lit else OWN if mine else DIM if self.out else BESIDE
         self.fill, self.ink = self.look.ground, GROOVE if self.out else self.look.ink
         self.shelf = LEFT if self.out else DARK
         self.mat = self.shelf.back

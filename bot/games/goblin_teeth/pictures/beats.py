@@ -20,7 +20,7 @@ from games.engine import Event
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, events
 
-CARD, STEP, ITEM, SIGN, BID = (116, 156), 132, 72, 74, 40
+CARD, STEP, ITEM, SIGN, BID = (134, 160), 148, 80, 82, 40
 HEAD = 24
 """So much room is between the cards and the title above them."""
 LIGHT = (PURPLE.dark, "#3e2068", PURPLE.deep, "#64419a", "#8a63bd")
@@ -67,7 +67,7 @@ def _draw_card(canvas: Canvas, event: events.Took, corner: Place, *, owned: bool
     middle, look = x + CARD[0] // 2 - 3, BACK if event.item == HIDDEN else CARD_LOOK
     canvas.paste(slab(CARD, 14, look, ground), corner)
     canvas.paste_about(pieces.item(event.item, ITEM, look.ground), (middle, y + 44))
-    canvas.write_about(number(event.bid, BID), (middle, y + 97), look.ink, look.ground)
+    canvas.write_about(number(event.bid, BID), (middle, y + 100), look.ink, look.ground)
     if owned:
         canvas.paste_about(badge(event.seat, SIGN, ground), (middle, y + CARD[1]))
 

@@ -13,7 +13,7 @@ from bot.pictures.shared.scenery import VERDANT, planks, rings
 HEIGHT, FLOOR = 230, 196
 GRIN, GRIN_LEFT = (440, 220), 6
 SHOWN = ("tooth-3", "emerald", "fish-eye", "worm")
-CARDS_LEFT, STEP, ITEM_CARD, TOPS = 448, 112, (106, 132), (26, 12, 12, 26)
+CARDS_LEFT, STEP, ITEM_CARD, TOP = 448, 112, (106, 132), 10
 ITEM, ITEM_MIDDLE = 82, 62
 DICE = ((0, 6, 520), (1, 5, 632), (3, 4, 742))
 """Seat, value and middle of each die."""
@@ -25,10 +25,10 @@ def draw_poster() -> Canvas:
     canvas = Canvas((at.WIDTH, HEIGHT), CAVE)
     canvas.paste(_swamp(), (0, 0))
     canvas.paste(_grin(), (GRIN_LEFT, HEIGHT - GRIN[1]))
-    for place, (name, top) in enumerate(zip(SHOWN, TOPS, strict=True)):
+    for place, name in enumerate(SHOWN):
         left = CARDS_LEFT + place * STEP
-        canvas.paste(slab(ITEM_CARD, at.RADIUS, CARD, VERDANT[3]), (left, top))
-        canvas.paste_about(pieces.item(name, ITEM, CARD.ground), (left + (ITEM_CARD[0] - 6) // 2, top + ITEM_MIDDLE))
+        canvas.paste(slab(ITEM_CARD, at.RADIUS, CARD, VERDANT[3]), (left, TOP))
+        canvas.paste_about(pieces.item(name, ITEM, CARD.ground), (left + (ITEM_CARD[0] - 6) // 2, TOP + ITEM_MIDDLE))
     for seat, value, across in DICE:
         canvas.paste_about(pieces.thrown(seat, value, DIE, VERDANT[1]), (across, DICE_MIDDLE))
     return canvas
