@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box, Canvas
-from bot.pictures.painting.lettering import fitted, length
+from bot.pictures.painting.lettering import fitted
 from bot.pictures.painting.sprites import Drawing, paint, plain_icon, sprite
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, SLATE
 from bot.pictures.shared.players import DIM, LIT, Plate, badge, flat_plate, number
@@ -19,32 +19,13 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int) -> None:
     """Draw the line at the top of a canvas."""
     left = at.PLATE_GAP
     end = at.WIDTH - at.KEEPER[0] - at.BESIDE_KEEPER
-    room = end - at.PLATE_GAP * (len(plates) + 1)
-    for one, width in zip(plates, shares([_need(one) for one in plates], room), strict=True):
+    width = (end - at.PLATE_GAP) // len(plates) - at.PLATE_GAP
+    for one in plates:
         _draw_plate(canvas, one, (left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2))
         left += width + at.PLATE_GAP
     keeper = Drawing("gobblestones/keeper", (0, 0, at.KEEPER[0]), height=at.KEEPER[1])
     canvas.paste(sprite(at.KEEPER, (keeper,), CAVE), (end, 0))
     canvas.write_about(number(bag, at.BAG_COUNT_SIZE), at.BAG_MIDDLE, CREAM, BAG_FRONT)
-
-
-def shares(needs: Sequence[int], room: int) -> list[int]:
-    """Divide a room among those who need so much: what is left in equal parts, what lacks from the greediest."""
-    if (left := room - sum(needs)) >= 0:
-        return [need + left // len(needs) for need in needs]
-    most = next(most for most in range(max(needs), 0, -1) if sum(min(need, most) for need in needs) <= room)
-    return [min(need, most) for need in needs]
-
-
-def _need(one: Plate) -> int:
-    """Return how wide a plate must be that says all about a player."""
-    name = fitted(one.name, (at.NAME_SIZE,), at.WIDTH, f"#{one.seat + 1}")
-    below = length(str(one.points), number(0, at.SCORE_SIZE).face) + at.HELD + 2 * at.BESIDE
-    return at.BADGE + max(length(name.text, name.face), below) + 3 * at.BESIDE + SURE
-
-
-SURE = 4
-"""The ink of letters may be a little wider than their length."""
 
 
 def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
