@@ -20,13 +20,13 @@ def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | 
     canvas.paste(_light(), (0, 0))
     won = [one for one in plates if one.won]
     others = sorted((one for one in plates if not one.won), key=lambda one: -one.points)
-    room = at.WIDTH - 2 * at.FAME_EDGE - (at.FAME_OTHERS + at.FAME_EDGE if others else 0)
+    wide = at.FAME_BESIDE[len(won) == 1 and len(others) <= at.FAME_FEW]
+    room = at.WIDTH - 3 * at.FAME_EDGE - wide * len(others)
     for place, one in enumerate(won):
         width = room // len(won)
         _draw_winner(canvas, one, at.FAME_EDGE + place * width, width, words if len(won) == 1 else None)
-    wide = at.FAME_OTHERS // max(1, len(others))
     for place, one in enumerate(others):
-        left = at.WIDTH - at.FAME_EDGE - at.FAME_OTHERS + place * wide
+        left = at.WIDTH - at.FAME_EDGE - (len(others) - place) * wide
         _draw_other(canvas, one, (left, wide - at.PLATE_GAP), own=one.seat == own)
 
 
