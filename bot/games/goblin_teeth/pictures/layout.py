@@ -27,7 +27,7 @@ ITEM_NAME_SIZES = (30, 27, 25, 24)
 COUNTER_FOOT = 8
 HOLLOW_TOP, HOLLOW_FOOT, HOLLOW_EDGE = 14, 2, 6
 """What is let into the counter begins below a card's top and ends below its foot; a card beside dice lies so far in."""
-CANDLE = 112
+CANDLE = 100
 """The candle beside a card where no dice lie."""
 BESIDE = 3
 """With at most so many places their dice lie beside their cards, otherwise before them."""

@@ -11,7 +11,7 @@ from bot.games.goblin_teeth.pictures.looks import BACK, bust
 from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL, hollow
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.slabs import CARD, slab
-from bot.pictures.painting.sprites import Place, Sprite, paint, plain_icon, plate
+from bot.pictures.painting.sprites import Place, Sprite, paint, plate
 from bot.pictures.painting.theme import CREAM, GOLD, INK, LEDGE
 from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
@@ -78,8 +78,8 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
             box = (card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + (row.height - tall + at.HOLLOW_TOP) // 2, row.room)
         _draw_chips(canvas, offered, box, at.CHIP_SIZES, HOLLOW, one.leader if offered else None)
         if row.beside and not offered:
-            light = paint(far=TONES[2], near=TONES[3])
-            candle = plain_icon(pieces.drawing("candle"), at.CANDLE, HOLLOW, light)
+            light = paint(far=TONES[1], near=TONES[2])
+            candle = pieces.small("candle", at.CANDLE, HOLLOW, light)
             canvas.paste_about(candle, (box[0] + row.room // 2, box[1]))
     if view.seats == at.BESIDE - 1:
         middle = at.COUNTER_TOP + at.CARD[1] // 2
