@@ -78,7 +78,7 @@ hosting: $(VENV)/dev.stamp
 
 # Known weaknesses in what requirements.lock installs, as PyPI knows them; in an environment of its own.
 audit: $(VENV)/audit.stamp
-	$(VENV)/audit/bin/pip-audit --strict --require-hashes --disable-pip --requirement requirements.lock $(ARGS)
+	$(VENV)/audit/bin/python -m pip_audit --strict --require-hashes --disable-pip --requirement requirements.lock $(ARGS)
 
 # The bill of materials of a release, in the form of CycloneDX: make sbom > goblin-parlour.cdx.json.
 sbom:
