@@ -102,9 +102,13 @@ class Crowd:
         return list(self.sandbox.world.guilds)
 
     async def command(self, user: User, name: str, server: int | None = None, **options: str) -> ClickOutcome:
-        """Send a slash command in `#parlour` of a server, by default the first; NotPossible if it does not exist."""
+        """Send a slash command in `#parlour` of a server, by default the first; a closed channel is an outcome, too."""
         channel = self.sandbox.world.channel(self.sandbox.channel("parlour", server))
-        return await self._outcome(self.sandbox.clients.command(user, channel, name, options))
+        try:
+            sent = self.sandbox.clients.command(user, channel, name, options)
+        except NotPossible:
+            return ClickOutcome(0.0)
+        return await self._outcome(sent)
 
     async def use(self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> ClickOutcome:
         """Press a button or choose in a menu; if the control, or its whole thread, is gone, that is an outcome too."""

@@ -22,6 +22,14 @@ async def test_a_control_in_a_thread_that_is_gone_is_an_outcome() -> None:
         assert await crowd.use(crowd.people[0].id, message, CLICK) == ClickOutcome(0.0)
 
 
+async def test_a_command_of_somebody_who_has_left_the_server_is_an_outcome() -> None:
+    async with Sandbox(people=("Ann",)) as sandbox:
+        crowd = Crowd(sandbox)
+        ann = crowd.people[0]
+        sandbox.world.guilds[sandbox.guild_id].departed.add(ann.id)
+        assert await crowd.command(ann, "play", game="gobblestones") == ClickOutcome(0.0)
+
+
 async def test_what_the_answer_says_is_read_at_once_though_another_edit_follows() -> None:
     async with Sandbox(people=("Ann",)) as sandbox:
         crowd = Crowd(sandbox)
