@@ -1,10 +1,12 @@
 """A player's own panel, in their DM or in a fresh ephemeral: what only they may see, and the controls of their turn."""
 
+from collections.abc import Sequence
+
 from bot.screens.board import figures, moment, over
 from bot.screens.controls.paths import ROOT, Focus, standing
 from bot.screens.controls.widget import Widget
 from bot.screens.frame import fitting, happened, head, help_beside, more_button, with_answers
-from bot.screens.layout import Control, Figure, Part, Screen, Text, abreast, texts
+from bot.screens.layout import Control, Figure, Part, Row, Screen, Text, abreast, texts
 from bot.screens.letters import ACROSS, BESIDE
 from bot.screens.pages.my_tables import next_button
 from bot.screens.parts.agreeing import answers, asked, paused, rests
@@ -42,12 +44,13 @@ def panel(
     small = [] if notice else missed[-room.lines :]
     if not (missed or said):
         small = happened(scene, game, room)
+    controls = _controls(scene, focus, idle=idle)
     parts: list[Part] = [
-        *head(scene, [_heading(scene, idle=idle), *asked(scene), notice or ""], small, spot),
+        *head(scene, [_heading(scene, controls, idle=idle), *asked(scene), notice or ""], small, spot),
         *([] if spot else seen),
         *shown,
         *_on_the_way(scene, focus),
-        *_controls(scene, focus, idle=idle),
+        *controls,
     ]
     return Screen(tuple(parts), "waiting" if scene.asked else "calm")
 
@@ -60,20 +63,20 @@ def moment_to_see(public: Scene | None, scene: Scene) -> list[Figure]:
     return [Figure("beat", picture.content(moving=scene.moments_move), picture.alt)] if picture else []
 
 
-def _heading(scene: Scene, *, idle: bool) -> str:
+def _heading(scene: Scene, controls: Sequence[Control], *, idle: bool) -> str:
     """Say whether the table waits for the player, and until when; to others nothing that the next move outdates.
 
-    Where there are moves for somebody who is not asked, such as to answer a card, it says that they may.
+    Where there are moves for somebody who is not asked, such as to answer a card, it says that they may, and where.
 
     Which table it is stands behind "More…": with its name the line would not fit on a phone.
     """
     if line := paused(scene):
         return line
     if not scene.asked or scene.decision is None:
-        free = scene.may_move and not idle
-        return scene.say(
-            "panel-free" if free else "panel-idle", place=f"<#{scene.table.thread_id or scene.table.channel_id}>"
-        )
+        free = scene.may_move and scene.table_view.legal and not idle
+        behind = all(control == Row((more_button(scene),)) for control in controls)
+        key = "panel-idle" if not free else "panel-behind" if behind else "panel-free"
+        return scene.say(key, place=f"<#{scene.table.thread_id or scene.table.channel_id}>")
     line = screen_of(scene.table.game).offers.asking(scene, scene.decision)
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=moment(scene.table.deadline))

@@ -123,6 +123,7 @@ panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played on in your seat at **{ $game }** in { $place } to the end of the match.
 panel-idle = { $place } shows how it stands. When it waits for you, I call you.
 panel-free = { $place } does not wait for you now, but you may move.
+panel-behind = { $place } does not wait for you now. What you may do is behind **{ frame-more }**
 panel-sure = **Sure?** This cannot be taken back.
 
 over-winners = { $count ->

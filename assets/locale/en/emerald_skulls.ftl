@@ -695,7 +695,7 @@ emerald-skulls-coach-jackpot = You may take a jackpot in the place of your ordin
 ## What the table waits for, in the menu of paces
 
 emerald-skulls-tempo-turn = turns
-emerald-skulls-tempo-answer = bets
+emerald-skulls-tempo-answer = bets and answers
 emerald-skulls-tempo-call = last calls
 
 ## What `python -m games.emerald_skulls.skill` prints

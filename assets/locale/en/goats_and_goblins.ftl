@@ -438,7 +438,7 @@ goats-and-goblins-coach-take = What you take is yours to keep: gold counts at th
 ## What the table waits for, in the menu of paces
 
 goats-and-goblins-tempo-turn = leading
-goats-and-goblins-tempo-answer = votes
+goats-and-goblins-tempo-answer = votes and answers
 goats-and-goblins-tempo-reaction = action cards
 goats-and-goblins-tempo-beat = short pauses
 

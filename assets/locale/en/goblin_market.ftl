@@ -256,18 +256,20 @@ goblin-market-gist-gone = Nobody bid: { $cards } { $count ->
   } gone.
 goblin-market-gist-unsold = Nobody took { $cards }.
 goblin-market-gist-paid = **{ $matching ->
-    [0] { $own ->
-        [yes] The goblins paid you { $goblins }.
-       *[no] The goblins paid { $name } { $goblins }.
-      }
-   *[other] { $own ->
-        [yes] The bid of { $bid } paid you { $matching }
-       *[no] The bid of { $bid } paid { $name } { $matching }
-      }{ $goblins ->
-        [0] .
+    [none] The goblins paid { $goblins }.
+   *[other] { $bid ->
+        [0] Matching money went to
+       *[other] The bid of { $bid } paid
+      } { $matching }{ $goblins ->
+        [none] .
        *[other] , the goblins { $goblins }.
       }
   }**
+goblin-market-gist-payee = { $own ->
+    [yes] you { $coins }
+   *[no] { $name } { $coins }
+  }
+goblin-market-gist-payees = { $count } players
 goblin-market-gist-out = **{ $own ->
     [yes] You { $bid ->
         [0] had no coin to bid.

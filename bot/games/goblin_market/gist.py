@@ -13,9 +13,13 @@ from games.engine import Event
 from games.engine.words import Word
 from games.goblin_market import GoblinMarketView, events
 
-OWN, SOLD, PASSES = 4, 3, 1
-"""What the reader was paid or could not do, who bought what, and bids, which the picture shows, too."""
-SAID = ("bid", "took", "picked", "gone", "unsold", "paid", "out", "open")
+OWN, SOLD, OTHERS, PASSES = 4, 3, 2, 1
+"""What the reader was paid or could not do, who bought what, what others were paid, and bids: pictures show those."""
+PAID = events.Sisterhood.kind, events.GoblinMoney.kind
+"""What pays, in the order in which it is told: the bid, then the goblins."""
+MOST_PAID = 3
+"""So many who were paid have their names in a short line."""
+SAID = ("bid", "took", "picked", "gone", "unsold", "paid", "payee", "payees", "out", "open")
 """The short sentences, under "goblin-market-gist-NAME"."""
 
 
@@ -35,20 +39,20 @@ class _Gist:
         self.then, self.told = [then for then, _ in told], [event for _, event in told]
 
     def facts(self) -> Iterator[Fact]:
-        """Yield a fact for each event that is worth one; what one auction paid the reader is one.
+        """Yield a fact for each event that is worth one; what one auction paid the reader, or on a board all, is one.
 
         The bids of an auction that is over are not: its prices say enough.
         """
         over = max((place for place, event in enumerate(self.told) if isinstance(event, events.Won)), default=-1)
         bid = 0
-        paid: dict[str, int] = {}
+        paid: dict[str, dict[int, int]] = {}
         for place, event in enumerate(self.told):
             if isinstance(event, events.Bid):
                 bid = event.number
             if isinstance(event, events.Won):
                 bid, paid = event.number, {}
-            if isinstance(event, events.Payment) and event.seat == self.reader:
-                paid[event.kind] = event.number
+            if isinstance(event, events.Payment) and (event.seat == self.reader or not self.mine):
+                paid.setdefault(event.kind, {})[event.seat] = event.number
             ends = place + 1 == len(self.told) or not isinstance(self.told[place + 1], events.Payment)
             if isinstance(event, events.Payment) and ends and paid:
                 yield self._paid(bid, paid)
@@ -64,18 +68,35 @@ class _Gist:
         """Return the short sentence of this kind."""
         return self.scene.say(f"goblin-market-gist-{kind}", **facts)
 
+    @property
+    def mine(self) -> bool:
+        """Whether the reader is the onlooker: a board is read by all."""
+        return self.reader is not None and self.reader == self.scene.seat
+
     def own(self) -> dict[str, Word]:
         """Return the reader as the sentences need them: whether it is the onlooker, and the name."""
-        mine = self.reader is not None and self.reader == self.scene.seat
-        return {"own": "yes" if mine else "no", "name": "" if self.reader is None else self.scene.name(self.reader)}
+        return {
+            "own": "yes" if self.mine else "no",
+            "name": "" if self.reader is None else self.scene.name(self.reader),
+        }
 
     def cards(self, names: Sequence[str]) -> str:
         """Return the names of cards."""
         return self.scene.all_of([short_name(self.scene, BY_NAME[name]) for name in names])
 
-    def _paid(self, bid: int, paid: Mapping[str, int]) -> Fact:
-        matching, goblins = paid.get(events.Sisterhood.kind, 0), paid.get(events.GoblinMoney.kind, 0)
-        return Fact(self.short("paid", **self.own(), bid=bid, matching=matching, goblins=goblins), OWN)
+    def _paid(self, bid: int, paid: Mapping[str, Mapping[int, int]]) -> Fact:
+        matching, goblins = (self._payees(paid.get(kind, {})) for kind in PAID)
+        return Fact(self.short("paid", bid=bid, matching=matching, goblins=goblins), OWN if self.mine else OTHERS)
+
+    def _payees(self, paid: Mapping[int, int]) -> str:
+        """Return who was paid how much: of many on a board only how many they are."""
+        if len(paid) > MOST_PAID:
+            return self.short("payees", count=len(paid))
+        each = [
+            (self.own() if self.mine else {"own": "no", "name": self.scene.name(seat)}, coins)
+            for seat, coins in paid.items()
+        ]
+        return self.scene.all_of([self.short("payee", **who, coins=coins) for who, coins in each]) or "none"
 
     def _out(self, bid: int, place: int) -> Fact:
         seat = self.reader or 0

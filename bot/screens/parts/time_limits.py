@@ -8,6 +8,7 @@ from bot.screens.shelf import screen_of
 from bot.store.models import Pace
 from bot.tables import Table, patience
 from bot.tables.use_cases.lobby import options_at
+from games.engine import Tempo
 from games.engine.words import Words
 
 UNITS = (("hours", timedelta(hours=1)), ("minutes", timedelta(minutes=1)), ("seconds", timedelta(seconds=1)))
@@ -22,13 +23,18 @@ def times(table: Table, pace: Pace, say: Words) -> str:
 
 
 def beside_pace(table: Table, pace: Pace, say: Words) -> str | None:
-    """Return what to say beside the name of a pace; nothing if its one time limit is what the name says already."""
-    return None if len(_each(table, pace, say)) == 1 else times(table, pace, say)
+    """Return what to say beside the name of a pace: the time limits that it does not say; nothing if it says all."""
+    if not _each(table, pace, say):
+        return say("pace-for-ever")
+    others = _each(table, pace, say, named=frozenset({"turn"}))
+    return format_list(others, style="unit", locale=say.language) if others else None
 
 
-def _each(table: Table, pace: Pace, say: Words) -> list[str]:
+def _each(table: Table, pace: Pace, say: Words, named: frozenset[Tempo] = frozenset()) -> list[str]:
+    """Return the time limits of a table at a pace, without those that are `named` beside them."""
     game = screen_of(table.game)
-    waits = [(tempo, patience(pace, tempo)) for tempo in game.offers.tempos(options_at(table, pace).model_dump())]
+    tempos = [tempo for tempo in game.offers.tempos(options_at(table, pace).model_dump()) if tempo not in named]
+    waits = [(tempo, patience(pace, tempo)) for tempo in tempos]
     return [_told(say(f"{game.prefix}-tempo-{tempo}"), time, say) for tempo, time in waits if time]
 
 

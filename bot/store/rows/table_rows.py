@@ -157,13 +157,20 @@ class TableRows:
         return await self._database.read(lambda c: OpenTables(*(c.scalar(count) or 0 for count in wanted)))
 
     async def in_channel(self, channel_id: int) -> Table | None:
-        """Return the newest table in use in a thread or channel, or the newest that is over, or `None`."""
+        """Return the newest table in use in a thread or channel, or the newest that is over, or `None`.
+
+        Where its players are invited to a rematch, that is what stands in its thread.
+        """
         in_thread, here = tables.c.thread_id == channel_id, tables.c.channel_id == channel_id
         ways = ((in_thread, schema.in_use), (in_thread, NOT_CLOSED), (here, schema.in_use), (here, NOT_CLOSED))
 
         def work(connection: Connection) -> Table | None:
             found = (_only(select_tables(connection, *way, limit=1)) for way in ways)
-            return next(filter(None, found), None)
+            table = next(filter(None, found), None)
+            if table is None or table.ended_at is None or table.thread_id != channel_id:
+                return table
+            again = tables.c.rematch_of == table.id, tables.c.status == "lobby"
+            return _only(select_tables(connection, *again, limit=1)) or table
 
         return await self._database.read(work)
 

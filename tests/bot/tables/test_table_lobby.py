@@ -186,6 +186,16 @@ async def test_a_rematch_is_a_new_lobby_of_the_same_people(parlour: Parlour) -> 
     assert (again.host_id, again.rematch_of, again.channel_id) == (BOB.user_id, table.id, CHANNEL)
 
 
+async def test_what_stands_in_a_thread_is_the_invitation_to_the_rematch(parlour: Parlour) -> None:
+    table, thread = await parlour.match(2, rounds=1), 4711
+    await parlour.tables.set_thread(table.id, thread)
+    await play_out(parlour, table.id)
+    assert (found := await parlour.tables.table_in(thread))
+    assert found.id == table.id
+    again = await parlour.tables.rematch(table.id, BOB.user_id)
+    assert await parlour.tables.table_in(thread) == again
+
+
 @pytest.mark.parametrize(
     ("pace", "dealt"),
     [("live", "every-card"), ("relaxed", "every-card"), ("by-day", "key-moments"), ("none", "key-moments")],
