@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import AsyncExitStack, suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, make_url, text
@@ -67,6 +68,7 @@ class PostgresServer(Database):
         self._claiming = asyncio.Lock()
         self._claimed: Shards | None = None
         self._closed = False
+        self._closing = asyncio.Event()
         self._refused_since: float | None = None
         self._turns: set[asyncio.Task[None]] = set()
 
@@ -113,10 +115,13 @@ class PostgresServer(Database):
     @override
     async def turn(self, number: int, seconds: float) -> None:
         with NamedFailures():
-            connection = await self._alone.connect()
-            while not await connection.scalar(shard_locks.MY_TURN.bindparams(number=number)):  # noqa: ASYNC110  no event tells it
-                await asyncio.sleep(AGAIN_SECONDS)
-        passing = asyncio.create_task(_pass_on(connection, seconds))
+            async with AsyncExitStack() as given_back:
+                connection = await given_back.enter_async_context(self._alone.connect())
+                given_back.push_async_callback(connection.invalidate)
+                while not await connection.scalar(shard_locks.MY_TURN.bindparams(number=number)):  # noqa: ASYNC110  no event tells it
+                    await asyncio.sleep(AGAIN_SECONDS)
+                mine = given_back.pop_all()
+        passing = asyncio.create_task(self._pass_on(mine, seconds))
         self._turns.add(passing)
         passing.add_done_callback(self._turns.discard)
 
@@ -153,8 +158,7 @@ class PostgresServer(Database):
         self._closed = True
         async with self._claiming:
             await self._let_go()
-        for passing in self._turns:
-            passing.cancel()
+        self._closing.set()
         await asyncio.gather(*self._turns, return_exceptions=True)
         await self._engine.dispose()
 
@@ -171,14 +175,17 @@ class PostgresServer(Database):
             raise StoreUnavailable("it is closed")
         await self._let_go()
         with NamedFailures():
-            lease = await self._alone.connect()
-            if not await lease.scalar(shard_locks.taken(self._claimed)):
-                self._refused_since = self._refused_since or asyncio.get_running_loop().time()
-                await lease.close()
-                raise StoreInUse(self._engine.url.render_as_string())
-            self._driver = (await lease.get_raw_connection()).driver_connection
-            for shard in self._claimed.numbers:
-                await self._driver.add_listener(signal(shard), self._hear)
+            async with AsyncExitStack() as given_back:
+                lease = await given_back.enter_async_context(self._alone.connect())
+                if not await lease.scalar(shard_locks.taken(self._claimed)):
+                    self._refused_since = self._refused_since or asyncio.get_running_loop().time()
+                    raise StoreInUse(self._engine.url.render_as_string())
+                given_back.push_async_callback(lease.invalidate)
+                driver: Any = (await lease.get_raw_connection()).driver_connection
+                for shard in self._claimed.numbers:
+                    await driver.add_listener(signal(shard), self._hear)
+                given_back.pop_all()
+        self._driver = driver
         self._driver.add_termination_listener(self._hear)
         self._lease, self._refused_since = lease, None
         self.regained()
@@ -193,11 +200,9 @@ class PostgresServer(Database):
             await lease.invalidate()
             await lease.close()
 
-
-async def _pass_on(turn: AsyncConnection, seconds: float) -> None:
-    """Let the next have their turn, so much later."""
-    try:
-        await asyncio.sleep(seconds)
-    finally:
-        await turn.invalidate()
-        await turn.close()
+    async def _pass_on(self, turn: AsyncExitStack, seconds: float) -> None:
+        """Let the next have their turn, so much later, or when the store is closed."""
+        async with turn:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._closing.wait()

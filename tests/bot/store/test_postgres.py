@@ -4,6 +4,7 @@ import asyncio
 import traceback
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -134,6 +135,26 @@ class TestSeveralProcesses:
             await second.turn(1, 60)
             await second.turn(0, 0)
             assert now() - began >= 0.4
+
+    async def test_a_turn_nobody_waits_for_any_more_keeps_no_connection(self, url: str) -> None:
+        """Neither that of a process that stops while it waits, nor that of one that closes just as it has its turn."""
+        async with opened(url, "0/2") as first, opened(url, "1/2") as second:
+            before = held(second)
+            await first.turn(0, 60)
+            waiting = asyncio.create_task(second.turn(0, 0))
+            while held(second) == before:  # noqa: ASYNC110  no event tells it
+                await asyncio.sleep(0.01)
+            waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
+            assert held(second) == before
+            await second.turn(1, 60)
+        assert (held(first), held(second)) == (0, 0)
+
+
+def held(store: Store) -> int:
+    """Return how many connections of its pool a store has taken."""
+    pool: Any = store._database._engine.pool  # type: ignore[attr-defined]  # what is left there is what this is about
+    return int(pool.checkedout())
 
 
 @pytest.mark.parametrize(
