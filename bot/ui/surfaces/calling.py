@@ -22,7 +22,7 @@ from bot.ui.surfaces.ringing import call_again_at, here_until, place_of_call
 
 JUST_ASKED = timedelta(minutes=3)
 """Questions younger than this when a process starts: an earlier one may have left a call for later."""
-REMEMBERED = 5_000
+REMEMBERED = 20_000
 """For the open questions of this many players it is remembered where they are called."""
 
 

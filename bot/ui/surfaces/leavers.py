@@ -13,7 +13,7 @@ from bot.tables import Sitter, Table, Tables
 from bot.ui.house.rate_limit import RateLimit
 
 UNKNOWN_MEMBER = 10007
-REMEMBERED = 5_000
+REMEMBERED = 20_000
 
 
 @dataclass(slots=True)

@@ -26,7 +26,7 @@ LOST = (NO_PLACE - FORBIDDEN) | CLOSED_DM | {GONE_MESSAGE}
 """Codes of a message that the bot will not reach again; what is forbidden now may be allowed again later."""
 
 
-REMEMBERED = 5_000
+REMEMBERED = 20_000
 """For this many messages the bot notices if somebody deletes them."""
 
 FILES_KNOWN = 2_000
