@@ -4,22 +4,19 @@ The page of the sandbox was measured: a line has 21.75 pixels, a small one 17.83
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from bot.screens.letters import BESIDE, breadth
-from bot.screens.parts.brief import EMOJI_WIDTH, PLAIN, SMALL
+from bot.screens.letters import BESIDE
+from bot.screens.parts.marked import BLANK, EMOJI, LARGE, PICTURE, SMALL, word_breadths
 
 AROUND, LINE, SMALL_LINE = 10.75, 21.75, 17.83
-LARGE = 1.09
-"""How wide letters of a line are, of those on a button."""
 MOST, MOST_ROWS = 90, 4
 """The pixels and rows that a text may take."""
 PREFIX = "-# "
 """With it a small line begins."""
-EMOJI, STAMP = re.compile("\ue000[^\ue001]*\ue001"), re.compile("<t:[^>]*>")
-PLACE, PERSON = re.compile(r"<#\d+>"), re.compile(r"<@(\d+)>")
-STAMPED, CALLED, PICTURE = "in 23 hours", "#goblins-and-games", "\ue000"
-"""What stands for a time that counts down, for a name that is not known, and for an emoji."""
+STAMP, PLACE, PERSON = re.compile("<t:[^>]*>"), re.compile(r"<#\d+>"), re.compile(r"<@(\d+)>")
+STAMPED, CALLED = "in 23 hours", "#goblins-and-games"
+"""What stands for a time that counts down, and for a name that is not known."""
 
 
 def that_fit(lines: Sequence[str], small: Sequence[str], names: Mapping[int, str]) -> list[str]:
@@ -42,8 +39,8 @@ def _fit(texts: Sequence[str], names: Mapping[int, str]) -> bool:
 def rows_of(line: str, names: Mapping[int, str], width: float = BESIDE.width) -> int:
     """Return in how many rows a phone breaks a line, word by word."""
     scale = SMALL if line.startswith(PREFIX) else LARGE
-    blank, rows, left = breadth(" ") * scale, 1, width
-    for wide in _words(_read(line.removeprefix(PREFIX), names)):
+    blank, rows, left = BLANK * scale, 1, width
+    for wide in word_breadths(_read(line.removeprefix(PREFIX), names)):
         if wide * scale > left < width:
             rows, left = rows + 1, width
         left -= wide * scale + blank
@@ -54,16 +51,6 @@ def rows_of(line: str, names: Mapping[int, str], width: float = BESIDE.width) ->
 
 def _read(line: str, names: Mapping[int, str]) -> str:
     """Return a line as it is read: times, places and people by their names."""
-    whole = PLACE.sub(CALLED, STAMP.sub(STAMPED, EMOJI.sub(f"{PICTURE} ", line)))
-    return PERSON.sub(lambda person: f"@{names.get(int(person[1]), CALLED)}", whole).replace("\\", "")
-
-
-def _words(line: str) -> Iterator[float]:
-    """Yield the width of each word as it would be on a button, where letters are bold."""
-    bold = False
-    for word in line.split(" "):
-        wide = float(EMOJI_WIDTH * word.count(PICTURE))
-        for place, piece in enumerate(word.replace(PICTURE, "").split("**")):
-            bold ^= place > 0
-            wide += breadth(piece.replace("*", "").replace("`", "")) * (1 if bold else PLAIN)
-        yield wide
+    timed = PLACE.sub(CALLED, STAMP.sub(STAMPED, line))
+    called = PERSON.sub(lambda person: f"@{names.get(int(person[1]), CALLED)}", timed)
+    return EMOJI.sub(f"{PICTURE} ", called)

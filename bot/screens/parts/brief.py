@@ -1,18 +1,12 @@
 """Short lines of what happened: of all that could be said, what matters most, as much as a phone shows in two lines."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
 
-from bot.screens.letters import ACROSS, Room, breadth
-
-SMALL, PLAIN = 0.82, 0.92
-"""How wide small letters are, of those on a button, which are bold; and plain letters, of bold ones."""
-EMOJI = re.compile(r"\ue000[^\ue001]*\ue001|<[^>]*>")
-EMOJI_WIDTH = 18
-"""What becomes an emoji, and the pixels that it takes in small print."""
+from bot.screens.letters import ACROSS, Room
+from bot.screens.parts.marked import BLANK, SMALL, marked_breadth
 
 
 @dataclass(frozen=True)
@@ -25,12 +19,7 @@ class Fact:
     @cached_property
     def width(self) -> float:
         """The pixels that it takes in one small line; what is only markup takes none."""
-        pieces = EMOJI.sub("", self.said).replace("\\", "").split("**")
-        letters = sum(breadth(piece) * (1 if bold % 2 else PLAIN) for bold, piece in enumerate(pieces))
-        return SMALL * letters + EMOJI_WIDTH * len(EMOJI.findall(self.said))
-
-
-BLANK = SMALL * breadth(" ")
+        return SMALL * marked_breadth(self.said)
 
 
 def in_brief(facts: Sequence[Fact], room: Room = ACROSS) -> list[str]:
@@ -57,7 +46,7 @@ def _lines(facts: Sequence[Fact], width: float) -> list[list[Fact]]:
             made.append([])
             left = width
         made[-1].append(fact)
-        left -= fact.width + BLANK
+        left -= fact.width + SMALL * BLANK
     return made
 
 
