@@ -68,7 +68,7 @@ _PIECES = (RED, YELLOW, GREEN, BLUE, TURQUOISE)
 _OTHERS = (GREY, SLATE, PURPLE, ORANGE, PINK, LIME, BROWN, SKY, BONE, COAL)
 _GOLD = (CAVE, "#8a6a22", GOLD, "#f3d98f", CREAM)
 
-INLAID = ("#4d261d", "#4a3a1d", "#2f4022", "#2b3550", "#23413d")
+INLAID = ("#43211a", "#41331a", "#29381e", "#262f47", "#1f3936")
 """Red, yellow, green, blue and turquoise let into stone: so dull that pieces of these colours shine on it."""
 
 _RAMPS = (

@@ -7,7 +7,7 @@ from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.cells import cell_row
 from bot.games.gobblestones.pictures.contents import asked, fresh, in_play, lights, plates, shade, stones, verdict
 from bot.games.gobblestones.pictures.fame import draw_fame
-from bot.games.gobblestones.pictures.ground import Edge, Ground
+from bot.games.gobblestones.pictures.ground import Ground
 from bot.games.gobblestones.pictures.rings import (
     Signs,
     draw_alarm,
@@ -56,9 +56,9 @@ def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -
 
 
 def draw_field(view: GobblestonesView) -> Canvas:
-    """Return the whole field alone, whatever is in play: two of them differ only in what lies there."""
+    """Return the whole field alone, whatever is in play: only what lies there is lit, and what was laid last most."""
     canvas = Canvas(at.picture_size(at.WHOLE, 0, 0), CAVE)
-    _draw_field(canvas, view, at.WHOLE, (), 0)
+    _draw_field(canvas, view, at.WHOLE, None, 0)
     return canvas
 
 
@@ -75,15 +75,15 @@ def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow
     else:
         draw_strip(canvas, plates(view, names), view.bag)
     if told:
-        draw_verdict(canvas, view, top + shown.height - at.OVERLAP, tray)
+        draw_verdict(canvas, view, names, (top + shown.height - at.OVERLAP, tray))
     elif tray:
         draw_tray(canvas, view, top + shown.height - at.OVERLAP, tray)
     return canvas
 
 
 @lru_cache(maxsize=64)
-def _frame(shown: at.Window, covered: frozenset[Edge] = frozenset(), wood: tuple[str, ...] = WOOD) -> Canvas:
-    """Return the wood round rows of the field, with their coordinates but those on which signs lie.
+def _frame(shown: at.Window, wood: tuple[str, ...] = WOOD) -> Canvas:
+    """Return the wood round rows of the field, with their coordinates.
 
     Do not paste onto it: it is shared.
 
@@ -99,30 +99,35 @@ def _frame(shown: at.Window, covered: frozenset[Edge] = frozenset(), wood: tuple
         Canvas((right - left + 2 * at.RIM, bottom - top + over + under), BROWN.dark), (left - at.RIM, top - over)
     )
     canvas.paste(Canvas((right - left, bottom - top), GROUND), (left, top))
-    _draw_coordinates(canvas, shown, covered, wood[-1])
+    _draw_coordinates(canvas, shown, wood[-1])
     return canvas
 
 
-def _draw_coordinates(canvas: Canvas, shown: at.Window, covered: frozenset[Edge], wood: str) -> None:
+def _draw_coordinates(canvas: Canvas, shown: at.Window, wood: str) -> None:
     for column in range(SIZE):
         middle = at.MARGIN + at.start(column) + at.CELL // 2
         _draw_coordinate(canvas, LETTERS[column], (middle, at.LETTERS_MIDDLE), wood)
     for row in range(shown.first, shown.last + 1):
-        for right, edge in enumerate((at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE)):
-            if (row, right) not in covered:
-                _draw_coordinate(canvas, str(row + 1), (edge, shown.down(row) + at.CELL // 2), wood)
+        for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE):
+            _draw_coordinate(canvas, str(row + 1), (edge, shown.down(row) + at.CELL // 2), wood)
 
 
 def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int], wood: str) -> None:
     canvas.write_about(Lettering(text, Face(Font.ROUND, at.COORDINATE_SIZE)), middle, COORDINATE_INK, wood)
 
 
-def _draw_field(canvas: Canvas, view: GobblestonesView, shown: at.Window, rows: Sequence[WholeRow], top: int) -> None:
-    """Draw the wood, each space or what lies on it, and then the marks and rings."""
-    lying, light = stones(view), lights(view, rows)
+def _draw_field(
+    canvas: Canvas, view: GobblestonesView, shown: at.Window, offered: Sequence[WholeRow] | None, top: int
+) -> None:
+    """Draw the wood, each space or what lies on it, and then the marks and rings.
+
+    With `None` for the rows that are offered no space is lit.
+    """
+    rows, lying, own = offered or (), stones(view), view.ending is not None
+    light: Mapping[int, Light] = {} if offered is None else lights(view, rows)
     ground = Ground(shown, top, frozenset(tile.space for tile in view.tiles))
     signs = _signs(view, rows, ground)
-    canvas.paste(_frame(shown, signs.covered, GILT if view.outcome else WOOD), (0, top))
+    canvas.paste(_frame(shown, GILT if view.outcome else WOOD), (0, top))
     look = partial(_sprite, view, lying, light)
     for row in range(shown.first, shown.last + 1):
         canvas.paste(cell_row(tuple(map(look, ROWS[row]))), (at.MARGIN, top + shown.down(row)))
@@ -133,11 +138,11 @@ def _draw_field(canvas: Canvas, view: GobblestonesView, shown: at.Window, rows: 
     if not lying:
         draw_first(canvas, list(light), ground)
     for seat, spaces in fresh(view):
-        draw_fresh(canvas, seat, spaces, ground, dim=bool(rows))
+        draw_fresh(canvas, seat, spaces, ground, dim=own)
     if view.last and asked(view):
         draw_claim(canvas, view.last.spaces, ground)
     if view.last and view.last.settled == "caught":
-        draw_alarm(canvas, view.last.spaces, ground, dim=bool(rows))
+        draw_alarm(canvas, view.last.spaces, ground, dim=own)
     draw_rings(canvas, rows, ground)
     draw_signs(canvas, signs)
 

@@ -26,12 +26,14 @@ def covered(view: GobblestonesView) -> set[int]:
 def stones(view: GobblestonesView) -> dict[int, Stone]:
     """Return every visible tile on the field, by space: laid for good, waiting to be trusted, or half laid.
 
-    Tiles of which only the back is seen are dim, but those that were laid of late.
+    Those that were laid of late shine for all whom nothing else is open to, and so does a row that is judged, with the
+    tiles that it goes on from; when the match is over all shine.
     """
-    late, own = {space for _, row in fresh(view) for space in row}, view.ending is not None
+    late = {space for _, row in fresh(view) for space in row} if view.ending is None else set[int]()
+    late |= _line(view.last.spaces) if view.last and asked(view) else set()
+    over = view.outcome is not None
     lying = {
-        tile.space: _stone(tile.colour, tile.face_up, dim=own or (tile.colour is None and tile.space not in late))
-        for tile in view.tiles
+        tile.space: _stone(tile.colour, tile.face_up, dim=not over and tile.space not in late) for tile in view.tiles
     }
     return lying | (asked_about(view) if asked(view) else _half_laid(view))
 
@@ -49,6 +51,12 @@ def fresh(view: GobblestonesView) -> list[tuple[int, list[int]]]:
         if space in lying:
             rows.setdefault(seat, set()).add(space)
     return [(seat, row) for seat, spaces in rows.items() for row in _in_line(sorted(spaces))]
+
+
+def _line(spaces: Sequence[int]) -> set[int]:
+    """Return all spaces of the row in which these are, from the first to the last."""
+    first, last = min(spaces), max(spaces)
+    return set(range(first, last + 1, RIGHT if last - first < ROW else DOWN))
 
 
 def _in_line(spaces: list[int]) -> list[list[int]]:

@@ -13,19 +13,11 @@ OVER = -2
 """How far a ring reaches over its spaces: not as far as to another that goes on where it ends."""
 
 
-Edge = tuple[int, bool]
-"""A row of the field, from 0, and whether its number at the right is meant, or that at the left."""
-
-
 class Spot(NamedTuple):
-    """Where the middle of a sign is, and whether there is room: there is less between four spaces.
-
-    `covers` is the number of a row that it lies on; the same number stands on the other side, too.
-    """
+    """Where the middle of a sign is, and whether there is room: there is less between four spaces."""
 
     middle: Place
     roomy: bool = True
-    covers: Edge | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,23 +44,25 @@ class Ground:
         sides = max(left, at.MARGIN - at.RIM), min(right, at.WIDTH - at.MARGIN + at.RIM)
         return sides[0], max(upper, first), sides[1], min(lower, last)
 
-    def spot(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Spot:
-        """Return where the sign of a row is, on no other sign and if possible on no other ring.
+    def corner(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Spot:
+        """Return where the number of a row is: at a corner of its ring, on no other number and if possible on no ring.
 
-        That is beyond its end, on a tile or on the wood (the number of the line stands on the other side, too); or on a
-        tile beside it, first beside its ends; where none lies, at a corner between four spaces.
+        Four spaces meet there, so that it covers the worth of none.
         """
-        found = [*self._tiles(places), *self._joints(places)]
-        free = [spot for spot in found if _free(spot.middle, taken)] or found
-        return min(free, key=lambda spot: sum(_touches(spot.middle, other) for other in others))
+        return _best(self._joints(places), taken, at.DISC, others)
+
+    def spot(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Spot:
+        """Return where the face of who laid a row is, on no other sign and if possible on no ring.
+
+        That is on a tile beyond its end, or on one beside it; where none lies, at a corner between four spaces.
+        """
+        return _best([*self._tiles(places), *self._joints(places)], taken, at.FACE, others)
 
     def _tiles(self, places: Sequence[int]) -> Iterator[Spot]:
-        """Yield the spots outside the ring of a row that are no spaces: beyond its ends first, then beside it."""
+        """Yield the spots on tiles outside the ring of a row: beyond its ends first, then beside it."""
         first, last = places[0], places[-1]
         along, across = (RIGHT, DOWN) if last - first < ROW else (DOWN, RIGHT)
         yield from self._tiles_at(((first, -along), (last, along)))
-        if along == RIGHT:
-            yield from self._on_wood(first, last)
         beside = (first, last, *range(first + along, last, along))
         yield from self._tiles_at([(space, way) for space in beside for way in (-across, across)])
 
@@ -83,28 +77,20 @@ class Ground:
     def _shows(self, space: int) -> bool:
         return self.shown.first <= space // ROW <= self.shown.last
 
-    def _on_wood(self, first: int, last: int) -> Iterator[Spot]:
-        """Yield the spots beside the field, if a row begins or ends at its edge."""
-        y = self._middle(first)[1]
-        if not first % ROW:
-            yield Spot((at.DISC // 2, y), covers=(first // ROW, False))
-        if last % ROW == SIZE - 1:
-            yield Spot((at.WIDTH - at.DISC // 2, y), covers=(first // ROW, True))
-
     def _middle(self, space: int) -> Place:
         left, upper = self.shown.cell(space)
         return left + at.CELL // 2, self.top + upper + at.CELL // 2
 
     def _joints(self, places: Sequence[int]) -> list[Spot]:
-        """Return the corners between four spaces, those of the row before those of its spaces; none is on the wood."""
+        """Return the corners between four spaces, those of the row before those of its spaces; none is at the foot."""
         boxes = [self._spaces(places), *(self._spaces((place,)) for place in places)]
         corners = [(x, y) for left, upper, right, lower in boxes for y in (upper, lower) for x in (left, right)]
-        return [Spot(corner, roomy=False) for corner in corners if self._has(corner)]
+        return [Spot(corner, roomy=False) for corner in corners if corner[1] < self._foot]
 
-    def _has(self, middle: Place) -> bool:
-        x, y = middle
-        foot = self.top + self.shown.height - at.FOOT
-        return at.MARGIN < x < at.WIDTH - at.MARGIN and self.top + at.HEAD < y < foot
+    @property
+    def _foot(self) -> int:
+        """Where the field ends: a tray may lie on the wood below it."""
+        return self.top + self.shown.height - at.FOOT
 
 
 def _goes_on(space: int, way: int) -> bool:
@@ -113,11 +99,17 @@ def _goes_on(space: int, way: int) -> bool:
     return 0 <= other < SIZE * ROW and (way in (DOWN, -DOWN) or other // ROW == space // ROW)
 
 
-def _touches(middle: Place, box: Box) -> bool:
+def _best(found: Sequence[Spot], taken: Sequence[Place], side: int, others: Sequence[Box]) -> Spot:
+    """Return the first spot at which a sign of a size lies on nothing that is taken, and on as few rings as can be."""
+    free = [spot for spot in found if _free(spot.middle, taken, side)] or list(found)
+    return min(free, key=lambda spot: sum(_touches(spot.middle, side, other) for other in others))
+
+
+def _touches(middle: Place, side: int, box: Box) -> bool:
     """Tell whether a sign would lie on a ring."""
-    half, (x, y), (left, upper, right, lower) = at.DISC // 2, middle, box
+    half, (x, y), (left, upper, right, lower) = side // 2, middle, box
     return left - half < x < right + half and upper - half < y < lower + half
 
 
-def _free(middle: Place, taken: Sequence[Place]) -> bool:
-    return all(max(abs(x - middle[0]), abs(y - middle[1])) >= at.DISC for x, y in taken)
+def _free(middle: Place, taken: Sequence[Place], side: int) -> bool:
+    return all(max(abs(x - middle[0]), abs(y - middle[1])) >= side for x, y in taken)

@@ -48,22 +48,22 @@ FAME_BESIDE, FAME_FEW, FAME_OTHER, FAME_OTHER_SCORE = {False: 122, True: 183}, 2
 
 RING, RING_RADIUS = 5, 9
 """The line round a row, and how round its corners are."""
-DISC, DISC_SIZE = 44, 36
-"""The sign of a row."""
-NEAR = 9
-"""So much nearer to its row than the middle of a tile a sign on that tile is: it hangs on the ring."""
-FACE, SIGN = 46, 38
+DISC, DISC_SIZE = 42, 36
+"""The sign of a row, at a corner of its ring."""
+NEAR = 2
+"""So much nearer to its row than the middle of a tile a face on that tile is: it hangs on the ring."""
+FACE, SIGN = 54, 38
 """Who laid a row of late, or caught one: a face on a tile, a sign between four spaces, so that no worth is covered."""
 
 HIGHEST = 998
 """A phone shows a picture of this height in 370 pixels."""
 TRAYS, JUDGED = (100, 84, 67), 124
 """The heights of the tray below a field, and the greatest while a row is judged: few, so that few sprites are made."""
-TILES = (110, 94, 86, 70, 53)
+TILES = (116, 94, 86, 76, 59)
 """The sides of tiles on it."""
 OVERLAP = 4
 """So far a tray reaches over the field's foot."""
-TRAY_EDGE, TILE_EDGE = 12, 14
+TRAY_EDGE, TILE_EDGE = 12, 8
 """Left and right of what lies on a tray, and above and below a tile together."""
 TILE_GAP, COLOUR_GAP = 4, 16
 """Between two tiles of one colour, and of two."""
@@ -71,9 +71,11 @@ COUNTED, COUNT, COUNT_SIZE = 3, 36, 32
 """So many tiles of one colour have their number beside them, on a plate as players have: rows have discs."""
 POINTS, POINTS_SIZE = 118, 38
 """The plate with what a turn is worth."""
-CLAIM, CLAIM_OVER, LEAST_CLAIM, RIGHT = 46, 8, 56, 60
+CLAIM, CLAIM_OVER, LEAST_CLAIM, RIGHT = 46, 8, 56, 46
 """What a tile that was turned up had claimed, at its left, and how far it reaches over the tile; how large tiles are at
 least if that is drawn; and the sign of who was right to doubt it."""
+PARTY_NAME, RULE = 150, 4
+"""The room for the name of each of two whom a challenge was between, and the rule between them and the tiles."""
 STAMP_PART, STAMP_BELOW = 0.5, 4
 """The stamp at the lower right of a tile that was turned up, as a part of it, and how far it reaches below it."""
 HAND = 128

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.ground import Edge, Ground, Spot
+from bot.games.gobblestones.pictures.ground import Ground, Spot
 from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
@@ -42,12 +42,6 @@ class Signs:
     layers: Sequence[tuple[int, Spot]]
     catch: Sequence[Spot]
     catcher: int | None
-
-    @property
-    def covered(self) -> frozenset[Edge]:
-        """The numbers beside the field on which signs lie."""
-        spots = (*self.numbers, *(spot for _, spot in self.layers), *self.catch)
-        return frozenset(spot.covers for spot in spots if spot.covers)
 
 
 def signs_of(
@@ -90,11 +84,11 @@ def _alike(one: WholeRow, other: WholeRow) -> bool:
 
 
 def numbers_of(rows: Sequence[WholeRow], ground: Ground) -> list[Spot]:
-    """Return where the numbers of rows are: at the ring of each, on no other if possible, never on another number."""
+    """Return where the numbers of rows are: each at a corner of its ring, never on another number."""
     boxes, spots = [ground.box(row.places) for row in rows], list[Spot]()
     for row, box in zip(rows, boxes, strict=True):
         taken = [spot.middle for spot in spots]
-        spots.append(ground.spot(row.places, taken, [other for other in boxes if other is not box]))
+        spots.append(ground.corner(row.places, taken, [other for other in boxes if other is not box]))
     return spots
 
 
@@ -105,7 +99,7 @@ def draw_first(canvas: Canvas, spaces: Sequence[int], ground: Ground) -> None:
 
 
 def draw_alarm(canvas: Canvas, spaces: Sequence[int], ground: Ground, *, dim: bool) -> None:
-    """Ring the spaces from which a row that was caught is taken back; `dim` beside rows that are offered."""
+    """Ring the spaces from which a row that was caught is taken back; `dim` beside what is open to its onlooker."""
     _draw_glow(canvas, ground.box(sorted(spaces)), ALARM[-2:] if dim else ALARM)
 
 
@@ -127,7 +121,7 @@ def draw_claim(canvas: Canvas, spaces: Sequence[int], ground: Ground) -> None:
 
 
 def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], ground: Ground, *, dim: bool) -> None:
-    """Ring a row that was laid of late, in the colour of who laid it; `dim` beside rows that are offered."""
+    """Ring a row that was laid of late, in the colour of who laid it; `dim` beside what is open to its onlooker."""
     hue, box = SEATS[seat][0], ground.box(spaces)
     if not dim:
         _draw_glow(canvas, box, ((2, BLACK, 0),))

@@ -13,13 +13,14 @@ from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
     BONE,
+    BROWN,
     CREAM,
     GOLD,
     GREEN,
     GREY,
     INK,
     INLAID,
-    PURPLE,
+    LEDGE,
     RED,
     SAND,
     SLATE,
@@ -54,30 +55,32 @@ SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
 
 FLOORS = "#221d18", "#2a251f"
 """The floors of spaces on two neighbouring boards of the nine: worn stone in the dark, one whole without joints."""
-PAINTED = ("#e27a64", YELLOW.soft, "#88c066", "#5d88da", "#76d6cc")
-"""The signs painted on the palest floor, by index of the colour; they differ without their hue, too."""
-CHALKED = (RED.soft, YELLOW.soft, mixed(GREEN.soft, GREEN.pale), BLUE.pale, TURQUOISE.pale)
-"""The same in chalk on the duller floor of spaces that may be covered."""
-STONES = (*INLAID, "#453c30")
+EVENING = BROWN.dark, "#452b14"
+"""The same in the warm light of a match that is over."""
+PAINTED = ("#df6952", YELLOW.soft, "#86c25d", "#5a86d8", "#32c1b8", GREY.soft)
+"""The signs painted on the palest floor, by index of the colour, at last the pebble of a grey space; they differ
+without their hue, too."""
+ETCHED = (RED.deep, mixed(YELLOW.dark, YELLOW.deep), GREEN.deep, BLUE.deep, TURQUOISE.deep, GREY.deep)
+"""The same cut into the brown floor of spaces beside the light, and into a tile under its worth."""
+STONES = (*INLAID, "#3c342a")
 """The signs let into the dark stone, by index of the colour, at last the pebble of a grey space."""
-WORTH = "#b8a480"
+WORTH = "#ad9b76"
 """The worth of a space of stone, whatever its colour."""
 PALE_WORTHS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
 """The worth of a space on the palest floor."""
-PAPERS: dict[Light, tuple[str, str, str]] = {
-    "row": (BONE.pale, "#c3b08a", "#c3b08a"),
-    "mine": (BONE.deep, BONE.deep, BONE.deep),
-    "open": (BONE.deep, BONE.deep, BONE.base),
+PAPERS: dict[Light, tuple[str, str]] = {
+    "row": (BONE.pale, "#c3b08a"),
+    "open": (BONE.pale, "#c3b08a"),
+    "mine": ("#6e614c", LEDGE),
 }
-"""The floor of a space that can be covered, brightest where a row is offered; the shadow of a tile on it and its foot;
-and the line round it."""
+"""The floor of a space that can be covered, brown beside rows that are offered; a tile's shadow on it, and its foot."""
 VEIL = Hue(SLATE.dark, SLATE.base, "#7c7488", "#adA6b8", SLATE.pale)
 """A tile that lies face down."""
 
 CLAIMING = Hue(SLATE.dark, SLATE.soft, SLATE.pale, CREAM, CREAM)
 """One whose claim is judged: all look at it."""
 
-WORN_VEIL = Hue(SLATE.dark, SLATE.deep, mixed(SLATE.base, SLATE.soft), SLATE.soft, SLATE.soft)
+WORN_VEIL = Hue(SLATE.dark, SLATE.dark, mixed(SLATE.deep, SLATE.base), SLATE.base, SLATE.base)
 """One that has lain there for long."""
 
 WHOLE = (0.0, 0.0, float(CELL))
@@ -110,24 +113,24 @@ def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = Fa
 
 @dataclass(frozen=True, slots=True)
 class Tones:
-    """The colours of an open space: its floor, its sign, its worth, the shadow of a tile on the floor, its line."""
+    """The colours of an open space: its floor, its sign, its worth, the shadow of a tile on the floor."""
 
     floor: str
     sign: str
     worth: str
     shadow: str
-    line: str
 
 
 def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
     """Return the colours of an open space: those that can be covered are pale, the others are stone."""
     if light == "night":
-        return Tones(FLOORS[odd], FLOORS[odd], SAND, FLOORS[odd], FLOORS[odd])
+        return Tones(EVENING[odd], EVENING[odd], SAND, EVENING[odd])
     if light in PAPERS:
-        (floor, shadow, line), offered = PAPERS[light], light == "row"
-        painted = GREY.soft if colour is None else (PAINTED if offered else CHALKED)[colour]
-        return Tones(floor, painted, PALE_WORTHS[-1 if colour is None else colour] if offered else BLACK, shadow, line)
-    return Tones(FLOORS[odd], STONES[-1 if colour is None else colour], WORTH, FLOORS[odd], FLOORS[odd])
+        (floor, shadow), which = PAPERS[light], -1 if colour is None else colour
+        if light == "mine":
+            return Tones(floor, ETCHED[which], CREAM, shadow)
+        return Tones(floor, PAINTED[which], PALE_WORTHS[which], shadow)
+    return Tones(FLOORS[odd], STONES[-1 if colour is None else colour], WORTH, FLOORS[odd])
 
 
 @lru_cache(maxsize=1024)
@@ -143,27 +146,19 @@ def space_sprite(
         left=tones.shadow if shade[0] else tones.floor,
         top=tones.shadow if shade[1] else tones.floor,
         foot=tones.shadow,
-        line=tones.line,
     )
     layers: list[Layer] = [_drawing("space", WHOLE, paint(floor=tones.floor) + shadow, crisp=True)]
     if light != "night":
         layers += _worth(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
-    joint = BLACK if light in PAPERS else FLOORS[odd]
-    used = (
-        joint,
-        tones.floor,
-        tones.sign,
-        tones.worth,
-        tones.shadow,
-        tones.line,
-    )  # hard edges: there are so many of them
+    joint = BLACK if light in PAPERS else tones.floor
+    used = (joint, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
     return cell_sprite((CELL, CELL), tuple(layers), joint, used)
 
 
 def space_layers(colour: int | None, worth: int, light: Light, side: int) -> list[Layer]:
     """Return the layers of an open space of any size."""
     tones, scale = tones_of(colour, light), side / CELL
-    floor = paint(floor=tones.floor, left=tones.floor, top=tones.floor, foot=tones.shadow, line=tones.floor)
+    floor = paint(floor=tones.floor, left=tones.floor, top=tones.floor, foot=tones.shadow)
     inks = tones.sign, tones.worth
     return [
         _drawing("space", _scaled(WHOLE, scale), floor),
@@ -211,26 +206,32 @@ def stone_sprite(stone: Stone, side: int = CELL) -> Sprite:
 
 
 def _tones(stone: Stone) -> list[str]:
-    hues = [VEIL if stone.colour is None else _lit(stone.colour, stone)]
+    hues = [VEIL if stone.colour is None else _lit(stone.colour, dim=stone.dim)]
     if stone.space or not stone.face_up:
         hues += [_hue(stone.space[0] if stone.space else None)]
     tones = [BLACK, CREAM, GOLD, *(tone for hue in hues for tone in (hue.dark, hue.deep, hue.base, hue.soft))]
     if stone.dim:
         tones += [WORN_VEIL.base, WORN_VEIL.soft]
     if not stone.face_up:
-        tones += [PURPLE.base, SLATE.pale, SLATE.dark, YELLOW.base]
+        tones += [SLATE.pale, SLATE.dark, YELLOW.deep if stone.dim else YELLOW.base]
     if stone.colour is None and stone.space:
         tones += [CLAIMING.deep, CLAIMING.base, *claim_inks(stone.space[0])]
-    ink = SLATE.dark if stone.colour is None else SIGN_INKS[stone.colour]
-    return [*tones, mixed(hues[0].base, ink)]
+    ink = SLATE.dark if stone.colour is None else sign_ink(stone.colour, dim=stone.dim)
+    return [*tones, ink, mixed(hues[0].base, ink)]
 
 
-def _lit(colour: int, stone: Stone) -> Hue:
-    """Return the hue of a tile that lies for good: a little darker if it lies beside the light."""
+def _lit(colour: int, *, dim: bool) -> Hue:
+    """Return the hue of a tile that lies for good: darker if it lies beside the light."""
     full = HUES[colour]
-    if not stone.dim:
+    if not dim:
         return full
-    return Hue(full.dark, mixed(full.dark, full.deep), mixed(full.deep, full.base), full.base, full.pale)
+    return Hue(full.dark, full.dark, full.deep, mixed(full.deep, full.base), full.base)
+
+
+def sign_ink(colour: int, *, dim: bool) -> str:
+    """Return the colour of the sign on a tile: no sign is bright on one beside the light."""
+    ink = SIGN_INKS[colour]
+    return mixed(HUES[colour].base, HUES[colour].soft) if dim and ink == CREAM else ink
 
 
 def _hue(colour: int | None) -> Hue:
@@ -268,8 +269,8 @@ def _layers(stone: Stone, scale: float) -> list[Layer]:
         return (_half_laid if stone.face_up else _claiming)(stone.colour, *stone.space, scale)
     if stone.colour is None:
         return _back(scale, dim=stone.dim)
-    body = tile_layers(stone.colour, whole, _lit(stone.colour, stone))
-    return body if stone.face_up else [*body, _drawing("veil", whole, paint(line=PURPLE.base, corner=SLATE.pale))]
+    body = tile_layers(stone.colour, whole, dim=stone.dim)
+    return body if stone.face_up else [*body, _fold(SLATE.soft if stone.dim else SLATE.pale, whole)]
 
 
 def _scaled(square: Square, scale: float) -> Square:
@@ -293,7 +294,8 @@ def _half_laid(colour: int | None, claim: int | None, worth: int, scale: float) 
     mark = _drawing("mark-laid", whole)
     if colour is None:
         return [mark]
-    return [mark, *_worth_tile(colour, worth, _scaled(LAID, scale)), *_corner(colour, claim, whole, GOLD)]
+    lie = claim not in (None, colour)
+    return [mark, *_worth_tile(colour, worth, _scaled(LAID, scale)), *([_fold(_hue(claim).base, whole)] if lie else [])]
 
 
 def _claiming(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
@@ -304,8 +306,7 @@ def _claiming(colour: int | None, claim: int | None, worth: int, scale: float) -
     whole = _scaled(WHOLE, scale)
     if colour is None:
         return [_slab(CLAIMING, whole), *_worth(claim, worth, _scaled(WORTH_SIGN, scale), claim_inks(claim))]
-    veil = _drawing("veil", whole, paint(line=PURPLE.base, corner=_hue(claim).base if claim != colour else SLATE.pale))
-    return [*_worth_tile(colour, worth, whole), veil]
+    return [*_worth_tile(colour, worth, whole), _fold(_hue(claim).base if claim != colour else SLATE.pale, whole)]
 
 
 def _worth_tile(colour: int, worth: int, square: Square) -> list[Layer]:
@@ -315,22 +316,23 @@ def _worth_tile(colour: int, worth: int, square: Square) -> list[Layer]:
 
 def worth_inks(colour: int) -> tuple[str, str]:
     """Return the colours of a tile's sign and of the worth that is written on it."""
-    ink = SIGN_INKS[colour]
-    return ink, HUES[colour].dark if ink == CREAM else CREAM
+    return ETCHED[colour], CREAM
 
 
 def claim_inks(claim: int | None) -> tuple[str, str]:
     """Return the colours of the sign that a face-down tile claims, and of the worth that is written on it."""
-    return GREY.soft if claim is None else PAINTED[claim], PALE_WORTHS[-1 if claim is None else claim]
+    which = -1 if claim is None else claim
+    return PAINTED[which], PALE_WORTHS[which]
 
 
-def _corner(colour: int, claim: int | None, square: Square, line: str) -> list[Layer]:
-    return [] if claim in (None, colour) else [_drawing("veil", square, paint(line=line, corner=_hue(claim).base))]
+def _fold(corner: str, square: Square) -> Drawing:
+    """Return the folded corner of one's own tile that lies face down."""
+    return _drawing("veil", square, paint(corner=corner))
 
 
-def tile_layers(colour: int, square: Square, hue: Hue | None = None) -> list[Layer]:
-    """Return a face-up tile: its slab and its sign, by default in the full hue of its colour."""
-    hue, ink = hue or HUES[colour], SIGN_INKS[colour]
+def tile_layers(colour: int, square: Square, *, dim: bool = False) -> list[Layer]:
+    """Return a face-up tile: its slab and its sign, in the full hue of its colour unless it is dim."""
+    hue, ink = _lit(colour, dim=dim), sign_ink(colour, dim=dim)
     tint = paint(sign=ink, detail=hue.base, line=hue.base)
     return [_slab(hue, square), _drawing(f"sign-{SIGNS[colour]}", _within(square, TILE_SIGN), tint)]
 
@@ -338,7 +340,7 @@ def tile_layers(colour: int, square: Square, hue: Hue | None = None) -> list[Lay
 def _back(scale: float, *, dim: bool = False) -> list[Layer]:
     """Return the back of a tile: a goblin's face."""
     veil, square = (WORN_VEIL, OLD) if dim else (VEIL, WHOLE)
-    tint = paint(sign=SLATE.dark, eye=YELLOW.base, hole=veil.pale)
+    tint = paint(sign=BLACK if dim else SLATE.dark, eye=YELLOW.deep if dim else YELLOW.base, hole=veil.pale)
     whole = _scaled(square, scale)
     return [_slab(veil, whole), _drawing("back", _within(whole, BACK_SIGN), tint)]
 

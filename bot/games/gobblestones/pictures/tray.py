@@ -13,7 +13,8 @@ from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SL
 from bot.pictures.shared.players import badge
 from games.gobblestones import GobblestonesView
 
-TRAY = "#6b4729"
+TRAY, WELL = "#6b4729", "#45301a"
+"""The wood of a rack, and the groove in it."""
 CLAIM = "#2b2338"
 FEW = 2
 """So many tiles that lie over one another have their number beside them."""
@@ -29,17 +30,17 @@ def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> 
     if view.rack is None:
         return
     end = at.WIDTH - 3
-    canvas.paste(board_sprite((end - left, height), TRAY, BROWN.base), (left, top))
+    canvas.paste(board_sprite((end - left, height), TRAY, BROWN.base, WELL), (left, top))
     room = left + at.TRAY_EDGE, end - at.TRAY_EDGE
     if view.laid and not asked(view):
-        room = room[0], _draw_points(canvas, view.laid_points, room[1], box) - at.COLOUR_GAP
+        room = room[0], _draw_points(canvas, f"+{view.laid_points}", room[1], box) - at.COLOUR_GAP
     _draw_rack(canvas, view, room, box)
 
 
 def draw_hand(view: GobblestonesView) -> Canvas:
     """Return only the onlooker's own tiles, large, held by goblin fingers."""
     canvas, box = Canvas((at.WIDTH, at.HAND), CAVE), (0, at.HAND)
-    canvas.paste(board_sprite((at.WIDTH - 6, at.HAND), TRAY, BROWN.base), (3, 0))
+    canvas.paste(board_sprite((at.WIDTH - 6, at.HAND), TRAY, BROWN.base, WELL), (3, 0))
     wide, high = at.FINGERS
     for x, flipped in ((0, False), (at.WIDTH - wide, True)):
         fingers = Drawing("gobblestones/fingers", (0, 0, wide), height=high, flipped=flipped)
@@ -49,17 +50,19 @@ def draw_hand(view: GobblestonesView) -> Canvas:
 
 
 @lru_cache(maxsize=16)
-def board_sprite(size: Size, fill: str, edge: str) -> Sprite:
-    """Return the board on which tiles lie, its edge in the light."""
+def board_sprite(size: Size, fill: str, edge: str, well: str | None = None) -> Sprite:
+    """Return the board on which tiles lie, its edge in the light, maybe with a groove in it."""
     width, height = size
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{CAVE}"/>'
         f'<rect width="{width}" height="{height - 1}" rx="12" fill="{BLACK}"/>'
         f'<rect width="{width}" height="{height - 5}" rx="12" fill="{edge}"/>'
-        f'<rect x="3" y="4" width="{width - 6}" height="{height - 12}" rx="9" fill="{fill}"/></svg>',
+        f'<rect x="3" y="4" width="{width - 6}" height="{height - 12}" rx="9" fill="{fill}"/>'
+        f'<rect x="8" y="{height * 0.2}" width="{width - 16}" height="{height * 0.52}" rx="8"'
+        f' fill="{well or fill}"/></svg>',
         CAVE,
-        (CAVE, BLACK, edge, fill),
+        (CAVE, BLACK, edge, fill, well or fill),
     )
 
 
@@ -70,7 +73,7 @@ def _draw_rack(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[in
     held = [(colour, count) for colour, count in enumerate(view.rack or ()) if count]
     if view.seat is not None and height < at.HAND and not asked(view):
         side = height - at.TILE_EDGE
-        canvas.paste(badge(view.seat, side, TRAY), (left, middle - side // 2))
+        canvas.paste(badge(view.seat, side, WELL), (left, middle - side // 2))
         left += side + at.COLOUR_GAP
     counts = [count for _, count in held]
     tile = tile_of(counts, right - left, height - at.TILE_EDGE)
@@ -79,7 +82,7 @@ def _draw_rack(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[in
         left += (right - left - sum(tile + (count - 1) * step + at.COLOUR_GAP for count in counts) + at.COLOUR_GAP) // 2
     for colour, count in held:
         for place in range(count):
-            canvas.paste(rack_sprite(colour, tile, TRAY), (left + place * step, middle - tile // 2))
+            canvas.paste(rack_sprite(colour, tile, WELL), (left + place * step, middle - tile // 2))
         end = left + (count - 1) * step + tile
         if count >= (at.COUNTED if step > tile else FEW):
             canvas.paste_about(_count(count), (end - 9, middle + tile // 2 - 12))
@@ -111,12 +114,12 @@ def _count(count: int) -> Sprite:
     return sprite((at.COUNT, at.COUNT), layers, BLACK)
 
 
-def _draw_points(canvas: Canvas, points: int, right: int, box: tuple[int, int]) -> int:
+def _draw_points(canvas: Canvas, told: str, right: int, box: tuple[int, int]) -> int:
     """Draw the worth of a turn on a plate that ends at a place; return where it begins."""
     (top, height), left = box, right - at.POINTS
     size, middle = (at.POINTS, min(66, height - at.TILE_EDGE - 4)), top + height // 2 - 2
-    canvas.paste(plate(size, at.PLATE_RADIUS, GOLD, BLACK, TRAY), (left, middle - size[1] // 2))
-    text = Lettering(f"+{points}", Face(Font.ROUND, at.POINTS_SIZE))
+    canvas.paste(plate(size, at.PLATE_RADIUS, GOLD, BLACK, WELL), (left, middle - size[1] // 2))
+    text = Lettering(told, Face(Font.ROUND, at.POINTS_SIZE))
     canvas.write_about(text, (left + at.POINTS // 2, middle), INK, GOLD)
     return left
 
@@ -137,5 +140,5 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     for _, stone in row:
         canvas.paste(stone_sprite(stone, tile), (x, middle - tile // 2))
         x += tile + at.TILE_GAP
-    _draw_points(canvas, view.last.points if view.last else 0, x + at.TRAY_EDGE + at.POINTS, box)
+    _draw_points(canvas, f"+{view.last.points if view.last else 0}?", x + at.TRAY_EDGE + at.POINTS, box)
     return 3 + width
