@@ -21,8 +21,8 @@ from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, events
 
 CARD, STEP, ITEM, SIGN, BID = (134, 160), 148, 80, 82, 40
-HEAD = 24
-"""So much room is between the cards and the title above them."""
+HEAD, BELOW = 24, 10
+"""So much room is between the cards and the title above them, and so far below a card's foot is its owner's face."""
 LIGHT = (PURPLE.dark, "#3e2068", PURPLE.deep, "#64419a", "#8a63bd")
 """The purple light of the Altar, from the dark on."""
 TICKS, LANDS = 10, (60, 0, 0)
@@ -54,7 +54,7 @@ def _awarded(took: Sequence[events.Took], past: float | None = None) -> Canvas:
 
     In motion so many Items are `past`: the next one is about to land, and no other is seen yet.
     """
-    canvas = Canvas((len(took) * STEP, HEAD + CARD[1] + SIGN // 2), LIGHT[3])
+    canvas = Canvas((len(took) * STEP, HEAD + CARD[1] + BELOW + SIGN // 2), LIGHT[3])
     for place, event in enumerate(took):
         since = len(LANDS) if past is None else min(len(LANDS), int(past) - place)
         if since >= 0:
@@ -66,10 +66,10 @@ def _draw_card(canvas: Canvas, event: events.Took, corner: Place, *, owned: bool
     (x, y), ground = corner, LIGHT[3]
     middle, look = x + CARD[0] // 2 - 3, BACK if event.item == HIDDEN else CARD_LOOK
     canvas.paste(slab(CARD, 14, look, ground), corner)
-    canvas.paste_about(pieces.item(event.item, ITEM, look.ground), (middle, y + 44))
+    canvas.paste_about(pieces.item(event.item, ITEM, look.ground), (middle, y + 46))
     canvas.write_about(number(event.bid, BID), (middle, y + 100), look.ink, look.ground)
     if owned:
-        canvas.paste_about(badge(event.seat, SIGN, ground), (middle, y + CARD[1]))
+        canvas.paste_about(badge(event.seat, SIGN, ground), (middle, y + CARD[1] + BELOW))
 
 
 @lru_cache(maxsize=1)

@@ -14,9 +14,9 @@ TITLE_MIDDLE, TITLE_LEFT, TITLE_SIZE = 30, 160, 38
 DEALER, DEALER_LEFT = (136, 128), 14
 SHRINE, SHRINE_MIDDLE = (104, 113), 412
 DECK_ICON, DECK_SIZE = 50, 32
-BELL, BELL_PLACE = (72, 54), (114, 74)
-ALARM_LEFT, ALARM_TOP, ALARM_GAP = 184, 58, 2
-ALARMS = ((1, (116, 66), 46, 54), (2, (90, 54), 36, 42), (3, (57, 33), 24, 24))
+BELL, BELL_PLACE = (104, 78), (86, 50)
+ALARM_LEFT, ALARM_TOP, ALARM_GAP = 196, 56, 2
+ALARMS = ((1, (132, 68), 54, 58), (2, (84, 54), 36, 42), (3, (56, 33), 24, 24))
 """So many stand side by side, in at most two lines: the size of each, of the player's sign and of what lacks."""
 ALTAR_LEFT, ALTAR_TOP, ALTAR_HEIGHT = 486, 54, 72
 ALTAR_SIZES = ((1, 44, 54), (2, 28, 34), (2, 24, 32))
@@ -27,13 +27,14 @@ ITEM_NAME_SIZES = (30, 27, 25, 24)
 COUNTER_FOOT = 8
 HOLLOW_TOP, HOLLOW_FOOT, HOLLOW_EDGE = 14, 2, 6
 """What is let into the counter begins below a card's top and ends below its foot; a card beside dice lies so far in."""
-CANDLE = 100
-"""The candle beside a card where no dice lie."""
+CANDLE, CANDLE_LEAST = 100, 60
+"""The candle where no dice lie; it would be lost if it were smaller."""
 BESIDE = 3
 """With at most so many places their dice lie beside their cards, otherwise before them."""
 CORNER = 150
-"""The room at each end of the counter for the portraits of a duel, and how large they are."""
-DUEL_FACE = 124
+"""The room at each end of the counter for the portraits of a duel."""
+DUEL_FACE, DUEL_LIGHT = 124, 142
+"""How large they are, and the light behind whoever is waited for."""
 CHIP_GAP = 4
 CHIP_SIZES = ((2, 44, 50), (2, 40, 50), (3, 38, 44), (3, 34, 44), (4, 34, 40), (4, 30, 40), (99, 28, 36), (99, 24, 34))
 """The sizes to try for the dice at a place: at most this many lines, the side of a die, the height of a chip."""
@@ -46,14 +47,11 @@ TOTAL, LEAST_TOTAL = 34, 30
 
 LABEL, LABEL_SIGN, LABEL_SIZE = (58, 40), 34, 28
 """The sign of an Offering with its letter: the size of both, of the sign, and of the letter."""
-DIAL, DIAL_SIGN, DIAL_WIDTH = 58, 32, (9, 5)
-"""A ring that fills, the sign of its Offering within, and how broad the ring is where something is there, or not."""
-DIAL_COUNTS, DIAL_ROOM, DIAL_LINE, LAST_ICON = (29, 26), 60, 30, 38
-"""The letters of how much is there, smaller ones in less room than this, their line, and the only thing that lacks."""
-APART_LINE, APART_SIGN, APART_MOST, APART_OVER = 33, 32, 44, 4
-"""Offerings that only one player has: the height of their line, their sign, how large a thing is at most, and how far
-it may reach beyond its line."""
-SLOT, SLOT_ICON = 45, 43
+DIAL, DIAL_LEAST, DIAL_APART = 74, 46, 6
+"""A ring that fills: how large at most and at least, and what is between two."""
+DIAL_SIGN, DIAL_WIDTH = 0.58, (0.16, 0.09)
+"""In parts of a ring: the sign of its Offering within, and how broad it is where something is there, or not."""
+SLOT, SLOT_ICON = 44, 43
 SLOTS = 6
 """The most things that an Offering asks for."""
 
@@ -76,8 +74,8 @@ PAIR_TRAY, FEW_TRAY, MANY_TRAY = 2, 4, 7
 """So many cards have their names beside their pictures, so many below them; from so many on they lie in two lines."""
 TRAY_ICON, TRAY_NAMED_ICON, TRAY_LOW_ICON, TRAY_COUNT = 74, 62, 44, 28
 TRAY_NAME_SIZES, TRAY_BESIDE_SIZES = (30, 27, 25, 24), (36, 32, 28, 25)
-STRIP_EDGE, STRIP_GAP, STRIP_RADIUS, STRIP_LOW = 7, 4, 10, 34
-"""Many cards in a grid: left and right of what is on one, between two, how round they are, how high in three lines."""
+STRIP_EDGE, STRIP_GAP, STRIP_RADIUS = 7, 4, 10
+"""More cards in a grid: left and right of what is on one, between two, and how round they are."""
 STRIP_SIZE, STRIP_LINE = 24, 23
 """The letters of their names, and how far it is from line to line."""
 TRAY_BESIDE = 86
@@ -91,20 +89,27 @@ GOAL_SLOT, GOAL_REST = 56, 88
 """How much room a thing has at most, and how much in a frame is for its kind and its edges."""
 TIMES, TIMES_SIZE = 9, 30
 """The room for the number of things that are alike, in tenths of that of a thing."""
+GOAL_CELL, GOAL_CELL_SIGN = 44, 40
+"""Goals in a place among plates: how far a thing is from the next at most, and the sign of an Offering."""
+LONE_GOAL = 76, 58, 52
+"""The only goal there: its sign, how far a thing is from the next, and how large."""
 LONE, LONE_LEFT = 150, 18
 """The height of the only other's plate, and the left end of what is on it."""
-LINE, DICE_LINE, ITEMS_LINE, MAT_FOOT = 54, 42, 45, 10
-WIDE, NARROW = 400, 190
-"""From this width on, progress stands beside a player, and from that one on a name beside the face."""
-NARROW_NAME, NARROW_DICE = 32, 50
-"""The lines of a name and of dice on narrow plates: everything there is drawn larger."""
+LINE, DICE_LINE, ITEMS_LINE, MAT_FOOT = 58, 42, 45, 10
+CLOSE_LINE = 48
+"""The line of dice that has rings at its end."""
+WIDE = 400
+"""From this width on, progress stands beside a player."""
+MOST_A_ROW, IN_A_GRID = 4, 3
+"""So many plates stand side by side; more stand in rows of so many."""
+END_FACE_LINE, END_NAME_LINE, END_BADGE, END_DIAL = 80, 36, 68, 90
+"""How near everybody came: the lines of face and name, and how large a face and a ring are."""
 MAT_BADGE, MAT_TOKEN, MAT_DIE, MAT_DIE_STEP = 50, 36, 38, 41
-NARROW_DIE, NARROW_DIE_STEP = 46, 49
 MAT_NAME_SIZES = (34, 30, 26, 24)
 MAT_HAND, MAT_HAND_SIZE = 36, 32
 MAT_ITEM, MAT_COUNT = 45, 26
-BARS, BARS_APART = 192, 222
-"""How wide progress is where it stands beside a player, and where they collect things of their own."""
+DIALS = 204
+"""How wide progress is where it stands beside a player."""
 
 # The end.
 
@@ -114,7 +119,6 @@ END_SHARED, END_BETWEEN = 160, 140
 """How large each of two winners is, and how far it is from one to the other."""
 END_SETS, END_SLOT, END_ICON = 306, 96, 82
 END_TITLE_SIZES = (64, 54, 46, 40)
-END_A_ROW = 3
 
 TAG, TAG_ICON, TAG_SIZE, TAG_GAP = 42, 37, 24, 6
 """A Cheat on a plate: its height, its sign, the size of its name, and the gap between two."""

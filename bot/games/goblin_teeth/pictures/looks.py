@@ -20,7 +20,11 @@ LAID, LAID_FRESH = (Look(TABLE, TABLE, BROWN.base, edge, CREAM, TABLE, rim=3) fo
 """A Cheat that lies on the table before its player, and one that lies there since the last turn: no card of a hand."""
 LAID_ROUND = 28
 """How round its place is at most: rounder than any card."""
-GHOST_LIT, GHOST_DIM, GHOST_ALARMED = mixed(SLATE.base, SLATE.soft), SLATE.soft, SLATE.pale
+GHOST_LIT, GHOST_DIM, GHOST_ALARMED = (
+    mixed(SLATE.base, SLATE.soft),
+    mixed(SLATE.soft, mixed(SLATE.soft, SLATE.pale)),
+    SLATE.pale,
+)
 """The colour of what is missing, on a lit plate, on others, and where it is nearly all there."""
 LAST_LIT, THERE_LIT = "#a8271b", "#33691d"
 """The colours of the only missing thing and of what is there, on a lit plate."""

@@ -5,99 +5,87 @@ from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import common, items_known, unplayed, won
+from bot.games.goblin_teeth.pictures.contents import items_known, unplayed, won
 from bot.games.goblin_teeth.pictures.looks import TABLE, Inks, draw_face, inks_of
-from bot.games.goblin_teeth.pictures.progress import OFFERINGS, draw_apart, draw_dials, draw_rows
+from bot.games.goblin_teeth.pictures.progress import dial_side, draw_dial, draw_dials
 from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags, widths_of
-from bot.pictures.painting.canvas import Box, Canvas
+from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted, length
 from bot.pictures.painting.slabs import slab
 from bot.pictures.painting.sprites import Place, Size, icon, plate
 from bot.pictures.painting.theme import CREAM, INK
 from bot.pictures.shared.players import number
 from games.engine.words import Words
-from games.goblin_teeth import GoblinTeethView, Progress
+from games.goblin_teeth import GoblinTeethView
 
+OFFERINGS = 3
+"""So many does each player have."""
 LONE_DICE = 48, 52
 """How large the dice of the only other player are, and how far apart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mats:
-    """Some seats side by side: how many lines of Items the fullest has, and how many Offerings each has alone.
+    """Some seats side by side: in how many `columns`, how many lines of cards the fullest has.
 
-    When the match has `ended`, what everybody had is all that counts.
+    In a `grid` rings stand at the end of the dice. When the match has `ended`, the Offering that somebody came nearest
+    to is all that counts.
     """
 
     seats: Sequence[int]
-    lines: int
-    apart: int = 0
+    columns: int
+    lines: int = 0
+    grid: bool = False
     ended: bool = False
 
     @property
     def width(self) -> int:
         """The width of each."""
-        return (at.WIDTH - 2 * at.EDGE - at.GAP * (len(self.seats) - 1)) // len(self.seats)
+        return (at.WIDTH - 2 * at.EDGE - at.GAP * (self.columns - 1)) // self.columns
 
     @property
     def wide(self) -> bool:
         """Tell whether progress stands beside the player."""
-        return self.width >= at.WIDE
-
-    @property
-    def narrow(self) -> bool:
-        """Tell whether a name has a line of its own."""
-        return self.width < at.NARROW
-
-    @property
-    def dice_line(self) -> int:
-        """The height of the line of dice and of the number of cards: nobody needs these when the match has ended."""
-        return 4 if self.ended else at.NARROW_DICE if self.narrow else at.DICE_LINE
+        return self.width >= at.WIDE and not self.ended
 
     @property
     def inner(self) -> int:
         """The room for a player's things."""
-        return self.width - 2 * at.TAG_GAP - 10 - (self.beside + 8) * self.wide
+        return self.width - 2 * at.TAG_GAP - 10 - (at.DIALS + 8) * self.wide
 
     @property
-    def beside(self) -> int:
-        """How wide progress is where it stands beside a player."""
-        return at.BARS_APART if self.apart else at.BARS
+    def dice_line(self) -> int:
+        """The height of the line of dice."""
+        return at.CLOSE_LINE if self.grid else at.DICE_LINE
 
     @property
-    def progress(self) -> int:
-        """The height of progress: rings side by side, or lines if they show what only one player collects."""
-        return at.APART_LINE * OFFERINGS if self.apart else at.DIAL + at.DIAL_LINE + 4
+    def dials(self) -> int:
+        """The height of rings in a line of their own."""
+        return dial_side(self.inner // OFFERINGS, at.DIAL) + 4
 
     @property
     def height(self) -> int:
         """The height of all of them."""
+        if self.ended:
+            return at.END_FACE_LINE + at.END_NAME_LINE + at.END_DIAL + at.MAT_FOOT + 10
         if len(self.seats) == 1:
             return at.LONE
-        player = at.LINE + at.NARROW_NAME * self.narrow + self.dice_line + self.lines * at.ITEMS_LINE
-        return (max(player, self.progress + 6) if self.wide else player + self.progress) + at.MAT_FOOT
+        player = at.LINE + self.dice_line + self.lines * at.ITEMS_LINE + at.MAT_FOOT
+        return player if self.wide or self.grid else player + self.dials
 
 
-def mats_of(view: GoblinTeethView, seats: Sequence[int], a_row: int) -> list[Mats]:
-    """Return the rows of mats of these seats, as even as can be."""
-    rows = -(-len(seats) // a_row)
-    each = -(-len(seats) // max(1, rows))
-    return [_mats(view, seats[first : first + each]) for first in range(0, len(seats), each)] if seats else []
+def mats_of(view: GoblinTeethView, seats: Sequence[int]) -> list[Mats]:
+    """Return the rows of mats of these seats: one row, but for a crowd."""
+    if view.outcome:
+        return [Mats(seats, len(seats), ended=True)]
+    if len(seats) <= at.MOST_A_ROW:
+        return [_filled(view, Mats(seats, len(seats)))]
+    parts = [seats[first : first + at.IN_A_GRID] for first in range(0, len(seats), at.IN_A_GRID)]
+    return [_filled(view, Mats(part, at.IN_A_GRID, grid=True)) for part in parts]
 
 
-def _mats(view: GoblinTeethView, seats: Sequence[int]) -> Mats:
-    apart = OFFERINGS - len(common(view))
-    bare = Mats(seats, 0, apart, view.outcome is not None)
-    return replace(bare, lines=max(_lines(view, seat, bare.inner) for seat in seats))
-
-
-def _lines(view: GoblinTeethView, seat: int, room: int) -> int:
-    """Return how many lines the cards before a seat need; only at the end more than one."""
-    items, front = len(items_known(view, seat)), len(view.front[seat])
-    if not items + front:
-        return 0
-    a_line = max(1, room // (at.MAT_ITEM + at.GAP))
-    return min(2, -(-(items + front) // a_line)) if view.hands else 1
+def _filled(view: GoblinTeethView, mats: Mats) -> Mats:
+    return replace(mats, lines=int(any(items_known(view, seat) or view.front[seat] for seat in mats.seats)))
 
 
 def draw_mats(canvas: Canvas, view: GoblinTeethView, mats: Mats, names: Sequence[str], top: int, words: Words) -> None:
@@ -105,10 +93,27 @@ def draw_mats(canvas: Canvas, view: GoblinTeethView, mats: Mats, names: Sequence
     for place, seat in enumerate(mats.seats):
         left, look = at.EDGE + place * (mats.width + at.GAP), inks_of(view, seat)
         canvas.paste(slab((mats.width, mats.height), at.RADIUS, look.look, TABLE), (left, top))
-        if len(mats.seats) == 1:
+        if mats.ended:
+            _draw_last(canvas, view, seat, names[seat], (left, top), mats, look)
+        elif len(mats.seats) == 1:
             _draw_lone(canvas, view, seat, names[seat], top, words, look)
         else:
             _draw_mat(canvas, view, seat, names[seat], (left + 9, top), mats, words, look)
+
+
+def _draw_last(
+    canvas: Canvas, view: GoblinTeethView, seat: int, name: str, corner: Place, mats: Mats, look: Inks
+) -> None:
+    """Draw face and name of a seat, and below them the Offering that it came nearest to."""
+    across, top, side = corner[0] + (mats.width - 6) // 2, corner[1], at.END_BADGE
+    draw_face(canvas, seat, side, (across - side // 2, top + (at.END_FACE_LINE - side) // 2 + 4), look)
+    if won(view, seat):
+        canvas.paste_about(icon("theme/crown", 40, look.fill), (across, top + 8))
+    lettering = fitted(name, at.MAT_NAME_SIZES, mats.inner, f"#{seat + 1}")
+    top += at.END_FACE_LINE
+    canvas.write_about(lettering, (across, top + at.END_NAME_LINE // 2 + 3), look.ink, look.fill)
+    nearest = min(view.progress_of(seat), key=lambda one: one.lacking)
+    draw_dial(canvas, nearest, (across, top + at.END_NAME_LINE + at.END_DIAL // 2 + 2), at.END_DIAL, look, ended=True)
 
 
 def _draw_lone(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: int, words: Words, look: Inks) -> None:
@@ -121,8 +126,9 @@ def _draw_lone(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top:
         canvas.paste(pieces.small("token", at.TOKEN, look.fill), (at.TOKEN_LEFT, middle - at.TOKEN // 2))
     _draw_dice(canvas, view, seat, (at.DICE_LEFT, middle), look, LONE_DICE)
     _draw_hand(canvas, view, seat, (at.DICE_LEFT + 3 * LONE_DICE[1], middle), look)
-    _draw_cards(canvas, view, seat, (left + 2, top + 106), at.TRAY_RIGHT - left, words, look, 1)
-    draw_rows(canvas, view.progress_of(seat), (at.PROGRESS_LEFT, top + 3), at.LONE - 12, look)
+    _draw_cards(canvas, view, seat, (left + 2, top + 106), at.TRAY_RIGHT - left, words, look)
+    box = at.PROGRESS_LEFT, top, at.WIDTH - at.EDGE - at.PROGRESS_LEFT - 12, at.LONE - 6
+    draw_dials(canvas, view.progress_of(seat), box, look)
 
 
 def _draw_mat(
@@ -136,60 +142,38 @@ def _draw_mat(
     look: Inks,
 ) -> None:
     left, top = corner
-    y = _draw_head(canvas, view, seat, name, corner, mats, look)
-    if not mats.ended:
-        _draw_dice_line(canvas, view, seat, (left, y + mats.dice_line // 2), mats, look)
-    y += mats.dice_line
-    _draw_cards(canvas, view, seat, (left, y + at.ITEMS_LINE // 2), mats.inner, words, look, mats.lines)
-    box = (left, y + mats.lines * at.ITEMS_LINE, mats.inner, mats.progress)
+    y = top + at.LINE
+    _draw_head(canvas, view, seat, name, corner, mats, look)
+    dice = left, y + mats.dice_line // 2
+    _draw_dice(canvas, view, seat, dice, look, (at.MAT_DIE, at.MAT_DIE_STEP))
+    if not mats.grid:
+        _draw_hand_before(canvas, view, seat, (left + mats.inner, dice[1]), look)
+    cards = y + mats.dice_line + at.ITEMS_LINE // 2
+    _draw_cards(canvas, view, seat, (left, cards), mats.inner, words, look)
+    box = (left, y + mats.dice_line + mats.lines * at.ITEMS_LINE, mats.inner, mats.dials)
     if mats.wide:
-        box = (left + mats.inner + 8, top + (mats.height - 6 - mats.progress) // 2, mats.beside, mats.progress)
-    _draw_progress(canvas, view.progress_of(seat), box, look, apart=bool(mats.apart))
-
-
-def _draw_dice_line(canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, mats: Mats, look: Inks) -> None:
-    """Draw dice, and how many cards are in the hand if there is room beside them."""
-    left, middle = place
-    sizes = (at.NARROW_DIE, at.NARROW_DIE_STEP) if mats.narrow else (at.MAT_DIE, at.MAT_DIE_STEP)
-    _draw_dice(canvas, view, seat, place, look, sizes)
-    if mats.wide:
-        _draw_hand(canvas, view, seat, (left + 3 * sizes[1], middle), look)
-    elif not mats.narrow:
-        _draw_hand_before(canvas, view, seat, (left + mats.inner, middle), look)
-
-
-def _draw_progress(canvas: Canvas, offerings: Sequence[Progress], box: Box, look: Inks, *, apart: bool) -> None:
-    """Draw rings; with Offerings `apart`, each in a line of its own, thing by thing."""
-    if not apart:
-        draw_dials(canvas, offerings, box, look)
-        return
-    left, top, width, height = box
-    for place, one in enumerate(offerings):
-        line = height // len(offerings)
-        draw_apart(canvas, one, (left, top + place * line, width, line), look)
+        box = (left + mats.inner + 8, top, at.DIALS, mats.height - 6)
+    elif mats.grid:
+        past = 3 * at.MAT_DIE_STEP
+        box = (left + past, y, mats.inner - past, mats.dice_line)
+    draw_dials(canvas, view.progress_of(seat), box, look)
 
 
 def _draw_head(
     canvas: Canvas, view: GoblinTeethView, seat: int, name: str, corner: Place, mats: Mats, look: Inks
-) -> int:
-    """Draw face and name, crown and token; return where the next line begins."""
-    (left, top), middle = corner, corner[1] + at.LINE // 2 + 4
-    beside = not mats.narrow
+) -> None:
+    """Draw face and name, the token at the face, and in a grid how many cards are in the hand."""
+    left, middle = corner[0], corner[1] + at.LINE // 2 + 2
     draw_face(canvas, seat, at.MAT_BADGE, (left, middle - at.MAT_BADGE // 2), look)
-    if won(view, seat):
-        canvas.paste_about(icon("theme/crown", 36, look.fill), (left + at.MAT_BADGE // 2, top + 8))
-    right = left + mats.inner
+    right, begin = left + mats.inner, left + at.MAT_BADGE + 12
     if seat == view.first:
-        right -= at.MAT_TOKEN
-        canvas.paste(pieces.small("token", at.MAT_TOKEN, look.fill), (right, middle - at.MAT_TOKEN // 2))
-    room = right - left - at.MAT_BADGE - 14 if beside else mats.inner
-    lettering = fitted(name, at.MAT_NAME_SIZES, room, f"#{seat + 1}")
-    if beside:
-        canvas.write(lettering, (left + at.MAT_BADGE + 12, middle), look.ink, look.fill)
-        return top + at.LINE + 4
-    _draw_hand(canvas, view, seat, (left + at.MAT_BADGE + 8, middle), look)
-    canvas.write(lettering, (left + 2, top + at.LINE + at.NARROW_NAME // 2 + 4), look.ink, look.fill)
-    return top + at.LINE + at.NARROW_NAME + 4
+        token = pieces.small("token", at.MAT_TOKEN, look.fill)
+        canvas.paste(token, (left + at.MAT_BADGE - at.MAT_TOKEN // 3, middle + at.MAT_BADGE // 2 - at.MAT_TOKEN + 4))
+        begin += at.MAT_TOKEN // 2
+    if mats.grid:
+        right = _draw_hand_before(canvas, view, seat, (right, middle), look) - 8
+    lettering = fitted(name, at.MAT_NAME_SIZES, right - begin, f"#{seat + 1}")
+    canvas.write(lettering, (begin, middle), look.ink, look.fill)
 
 
 def _draw_dice(canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, look: Inks, sizes: Size) -> None:
@@ -200,11 +184,12 @@ def _draw_dice(canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, l
         canvas.paste(thrown, (left + number_ * step, middle - side // 2))
 
 
-def _draw_hand_before(canvas: Canvas, view: GoblinTeethView, seat: int, end: Place, look: Inks) -> None:
-    """Draw how many cards are in a hand, up to a right end."""
+def _draw_hand_before(canvas: Canvas, view: GoblinTeethView, seat: int, end: Place, look: Inks) -> int:
+    """Draw how many cards are in a hand, up to a right end; return the left one."""
     count = number(view.hand_sizes[seat], at.MAT_HAND_SIZE)
     left = end[0] - at.MAT_HAND - 2 - length(count.text, count.face)
     _draw_hand(canvas, view, seat, (left, end[1]), look)
+    return left
 
 
 def _draw_hand(canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, look: Inks) -> None:
@@ -216,26 +201,18 @@ def _draw_hand(canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, l
 
 
 def _draw_cards(
-    canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, room: int, words: Words, look: Inks, lines: int
+    canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, room: int, words: Words, look: Inks
 ) -> None:
     """Draw the Items that are known in a hand, then Ongoing cards: with their names if these fit."""
     (left, middle), items, front = place, items_known(view, seat), view.front[seat]
-    if lines > 1:
-        middle += at.ITEMS_LINE * (bool(front) and not items)
     wanted = len(items) * (at.MAT_ITEM + at.GAP)
     named = widths_of(front, words, room - wanted)
     tags = sum(named) + at.TAG_GAP * (len(named) - 1) if named else min(len(front) * (at.TAG + 2), room // 2)
-    below = lines > 1 and front
-    a_line = -(-len(items) // (lines if lines > 1 and not below else 1))
-    for first in range(0, len(items), max(1, a_line)):
-        line = items[first : first + a_line]
-        _draw_items(canvas, line, (left, middle), room if lines > 1 else room - tags, look)
-        middle += at.ITEMS_LINE * (first + a_line < len(items))
+    _draw_items(canvas, items, place, room - tags, look)
     if front:
-        spot = (left, middle + at.ITEMS_LINE) if below else (left + room - tags, middle)
         fresh = {thing for _, thing in view.recent}
         shown = Tags(words, look.fill, [card for card in front if f"{seat} {card}" in fresh], left + room)
-        draw_tags(canvas, front, spot, shown)
+        draw_tags(canvas, front, (left + room - tags, middle), shown)
 
 
 def _draw_items(canvas: Canvas, items: Sequence[tuple[str, int]], place: Place, room: int, look: Inks) -> None:

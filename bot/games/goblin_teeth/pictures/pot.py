@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.games.goblin_teeth.names import item_label, item_shown
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids
+from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids, waited_for
 from bot.games.goblin_teeth.pictures.looks import BACK, bust
 from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL, hollow
 from bot.pictures.painting.canvas import Canvas, whole
@@ -77,15 +77,27 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
             tall = _tall(offered, row.room, at.CHIP_SIZES)
             box = (card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + (row.height - tall + at.HOLLOW_TOP) // 2, row.room)
         _draw_chips(canvas, offered, box, at.CHIP_SIZES, HOLLOW, one.leader if offered else None)
-        if row.beside and not offered:
-            light = paint(far=TONES[1], near=TONES[2])
-            candle = pieces.small("candle", at.CANDLE, HOLLOW, light)
-            canvas.paste_about(candle, (box[0] + row.room // 2, box[1]))
+        if not offered:
+            _draw_candle(canvas, row, box[:2])
     if view.seats == at.BESIDE - 1:
         middle = at.COUNTER_TOP + at.CARD[1] // 2
         for seat, across in enumerate((at.CORNER // 2, at.WIDTH - at.CORNER // 2)):
-            canvas.paste_about(bust(seat, at.DUEL_FACE, TONES[2]), (across, middle))
+            ground = TONES[2]
+            if waited_for(view, seat):
+                side, ground = at.DUEL_LIGHT, TONES[4]
+                canvas.paste_about(plate((side, side), side // 2, ground, GOLD, TONES[2]), (across, middle))
+            canvas.paste_about(bust(seat, at.DUEL_FACE, ground), (across, middle))
     _draw_altar(canvas, view, WALL[grim])
+
+
+def _draw_candle(canvas: Canvas, row: Row, corner: Place) -> None:
+    """Draw a candle where no dice lie: beside a card, or before it if there is room."""
+    side = at.CANDLE if row.beside else min(at.CANDLE, row.height - at.CARD[1] - 6)
+    if side < at.CANDLE_LEAST:
+        return
+    middle = corner[1] if row.beside else corner[1] + side // 2
+    candle = pieces.small("candle", side, HOLLOW, paint(far=TONES[1], near=TONES[2]))
+    canvas.paste_about(candle, (corner[0] + row.room // 2, middle))
 
 
 def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:

@@ -1,4 +1,4 @@
-"""How far a seat is with its Offerings: for its reader thing by thing, for others as bars, one line each."""
+"""How far a seat is with its Offerings: for its reader thing by thing, for others as rings."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -19,8 +19,6 @@ KINDS = {0: (GOLD, INK), 1: (RED.base, CREAM)}
 """Fill and ink of the kind of an Offering, by how much is lacking, if it is highlighted."""
 GAP_OF_RING = 0.13
 """Half of what is between two parts of a ring, as an angle."""
-OFFERINGS = 3
-"""So many does each player have."""
 
 
 def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
@@ -100,59 +98,84 @@ def _thing(slot: Slot, one: Progress, side: int, look: Inks) -> Sprite:
 
 
 def draw_dials(canvas: Canvas, offerings: Sequence[Progress], box: Box, look: Inks) -> None:
-    """Draw others' Offerings as rings side by side in a box (left, top, width, height), each with how much is there."""
+    """Draw others' Offerings as rings side by side in a box (left, top, width, height)."""
     left, top, width, height = box
-    each, down = width // max(1, len(offerings)), top + (height - at.DIAL - at.DIAL_LINE) // 2
+    each = width // max(1, len(offerings))
     for place, one in enumerate(offerings):
-        middle, parts = left + place * each + each // 2, len(slots(one))
-        canvas.paste_about(_dial(parts, parts - one.lacking, look), (middle, down + at.DIAL // 2))
-        sign = pieces.offering(one.kind, at.DIAL_SIGN, look.fill)
-        canvas.paste_about(sign, (middle, down + at.DIAL // 2))
-        _draw_how_far(canvas, one, (middle, down + at.DIAL + at.DIAL_LINE // 2), look, each)
+        draw_dial(canvas, one, (left + place * each + each // 2, top + height // 2), dial_side(each, height), look)
 
 
-def _draw_how_far(canvas: Canvas, one: Progress, middle: Place, look: Inks, room: int) -> None:
-    """Draw how much of an Offering is there, or the only thing that lacks."""
-    things = slots(one)
-    if one.lacking == 1:
-        thing = _thing(next(slot for slot in things if not slot.filled), one, at.LAST_ICON, look)
-        canvas.paste_about(thing, middle)
-        return
-    there = len(things) - one.lacking
-    size = at.DIAL_COUNTS[room < at.DIAL_ROOM]
-    count = Lettering(f"{there}/{len(things)}", Face(Font.ROUND, size))
-    canvas.write_about(count, middle, look.ink if there else look.ghost, look.fill)
+def dial_side(width: int, height: int) -> int:
+    """Return how large a ring is in a room."""
+    return max(at.DIAL_LEAST, min(at.DIAL, width - at.DIAL_APART, height))
 
 
-@lru_cache(maxsize=256)
-def _dial(parts: int, there: int, look: Inks) -> Sprite:
+def draw_dial(canvas: Canvas, one: Progress, middle: Place, side: int, look: Inks, *, ended: bool = False) -> None:
+    """Draw a ring about the sign of its Offering; until the match has `ended` a red one about the last that lacks."""
+    things, last = slots(one), one.lacking == 1 and not ended
+    canvas.paste_about(_dial(len(things), len(things) - one.lacking, side, look, last=last), middle)
+    within = int(side * at.DIAL_SIGN)
+    if last:
+        canvas.paste_about(_thing(next(slot for slot in things if not slot.filled), one, within + 4, look), middle)
+    else:
+        canvas.paste_about(pieces.offering(one.kind, within, look.fill), middle)
+
+
+@lru_cache(maxsize=128)
+def _dial(parts: int, there: int, side: int, look: Inks, *, last: bool = False) -> Sprite:
     """Return a ring of so many parts that fills from above with the sun: those that are there are broad."""
-    middle, drawn_parts = at.DIAL / 2, []
+    middle, reach, drawn_parts = side / 2, reach_of(side), []
+    colour, empty = look.last if last else look.there, empty_of(look)
     for place in range(parts):
         full = place < there
-        wide = at.DIAL_WIDTH[not full]
+        wide = side * at.DIAL_WIDTH[not full]
         ends = (tau * (place + end) / parts - tau / 4 + apart for end, apart in ((0, GAP_OF_RING), (1, -GAP_OF_RING)))
-        reach = middle - at.DIAL_WIDTH[0] / 2 - 1
         (x, y), (to_x, to_y) = ((middle + reach * cos(turn), middle + reach * sin(turn)) for turn in ends)
         drawn_parts.append(
-            f'<path fill="none" stroke="{look.there if full else look.ghost}" stroke-width="{wide}"'
-            f' d="M{x:.1f} {y:.1f}A{reach} {reach} 0 0 1 {to_x:.1f} {to_y:.1f}"/>'
+            f'<path fill="none" stroke="{colour if full else empty}" stroke-width="{wide:.1f}"'
+            f' d="M{x:.1f} {y:.1f}A{reach:.1f} {reach:.1f} 0 0 1 {to_x:.1f} {to_y:.1f}"/>'
         )
-    size = f'width="{at.DIAL}" height="{at.DIAL}" shape-rendering="crispEdges"'
+    size = f'width="{side}" height="{side}" shape-rendering="crispEdges"'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(drawn_parts)}</svg>'
-    return drawn(svg, look.fill, (look.fill, look.ghost, look.there, mixed(look.fill, look.ghost)))
+    return drawn(svg, look.fill, (look.fill, empty, colour, mixed(look.fill, empty)))
 
 
-def draw_apart(canvas: Canvas, one: Progress, box: Box, look: Inks) -> None:
-    """Draw an Offering that only one player has thing by thing in a line: left, top, width, height."""
-    (left, top, width, height), things = box, slots(one)
-    middle, x = top + height // 2, left + at.APART_SIGN + 4
-    canvas.paste(pieces.offering(one.kind, at.APART_SIGN, look.fill), (left, middle - at.APART_SIGN // 2))
-    step = min(at.APART_MOST, (left + width - x) // max(at.SLOTS, len(things)))
-    side = min(step - 1, height + at.APART_OVER)
-    for slot in things:
-        canvas.paste(_thing(slot, one, side, look), (x, middle - side // 2))
-        x += step
+def empty_of(look: Inks) -> str:
+    """Return the colour of what is not there yet of a ring: quieter than a shape that is to be known."""
+    return mixed(look.fill, look.ghost)
+
+
+def reach_of(side: int) -> float:
+    """Return how far the middle of a ring's line is from its centre."""
+    return side / 2 - side * at.DIAL_WIDTH[0] / 2 - 1
+
+
+def draw_goal_cell(canvas: Canvas, view: GoblinTeethView, box: Box) -> None:
+    """Draw once for all players what the Offerings ask for in a place among their plates: left, top, width, height."""
+    (left, top, width, height), look, goals = box, inks(lit=False), list(common(view).values())
+    canvas.paste(slab((width, height), at.RADIUS, look.look, TABLE), (left, top))
+    if len(goals) == 1:
+        _draw_lone_goal(canvas, goals[0], (left, top, width - 6, height - 6), look)
+        return
+    for place, one in enumerate(goals):
+        middle = top + (height - 6) * (2 * place + 1) // (2 * len(goals))
+        x = left + 14
+        canvas.paste(pieces.offering(one.kind, at.GOAL_CELL_SIGN, look.fill), (x, middle - at.GOAL_CELL_SIGN // 2))
+        x += at.GOAL_CELL_SIGN + 8
+        step = min(at.GOAL_CELL, 10 * (left + width - 14 - x) // _steps(one, wanted=True))
+        _draw_wanted(canvas, one, (x, middle), look, (step, step - 2))
+
+
+def _draw_lone_goal(canvas: Canvas, one: Progress, box: Box, look: Inks) -> None:
+    """Draw the only Offering that all have beside its sign, its things in two lines."""
+    (left, top, width, height), (sign, step, side), things = box, at.LONE_GOAL, slots(one)
+    each = -(-len(things) // 2)
+    x = left + (width - sign - 12 - each * step) // 2
+    canvas.paste(pieces.offering(one.kind, sign, look.fill), (x, top + (height - sign) // 2))
+    for place, slot in enumerate(things):
+        line, column = divmod(place, each)
+        across, middle = x + sign + 12 + column * step + step // 2, top + height // 2 + (2 * line - 1) * step // 2
+        canvas.paste_about(pieces.wanted(slot.drawing, side, look.fill, look.ink), (across, middle))
 
 
 def _draw_kind(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:

@@ -19,10 +19,11 @@ from games.goblin_teeth import GoblinTeethView
 TONES = (BROWN.dark, "#452c14", BROWN.deep, "#704b28", BROWN.base, "#a57e5a")
 """From the dark of the counter to its edge in the light."""
 STONES = {
-    False: (SLATE.dark, "#29242f", SLATE.deep, mixed(SLATE.deep, SLATE.base)),
-    True: GLOOMY[:4],
+    False: (SLATE.dark, "#29242f", SLATE.deep, mixed(SLATE.deep, SLATE.base), SLATE.base),
+    True: (*GLOOMY[:4], mixed(*GLOOMY[3:5])),
 }
-"""The wall behind, from the dark between its stones to where light falls on it: cooler than the wood before it."""
+"""The wall behind, from the dark between its stones to where light falls on it and on what stands there: cooler than
+the wood before it."""
 WALL = {alarm: stones[1] for alarm, stones in STONES.items()}
 """What stands against the wall blends into this."""
 DEEPEST, POOL = 520, (at.WIDTH // 2, 90)
@@ -74,7 +75,7 @@ def _stage(grim: bool) -> Sprite:
         + f'<path fill="{tones[0]}" stroke="{tones[2]}" stroke-width="7" d="{arch}"/>'
         f'<svg x="{x - 74}" width="148" height="{foot}">'
         + rings((74, 62), ((72, 100), (56, 72)), tones[3:5])
-        + f"</svg>{_shelf(stones[2], stones[3])}"
+        + f"</svg>{_shelf(stones[3], stones[4])}"
         + f'</svg><svg y="{at.WALL}" width="{at.WIDTH}" height="{height - at.WALL}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
         + rings(POOL, ((470, 170),), tones[3:4])
@@ -86,7 +87,7 @@ def _stage(grim: bool) -> Sprite:
 
 
 def _shelf(dark: str, light: str) -> str:
-    """Return what hangs and stands at the wall, hardly lit: a cord of teeth, and a shelf with jars."""
+    """Return what hangs and stands at the wall, in little light: a cord of teeth, and a shelf with jars."""
     teeth = "".join(f"M{178 + 26 * n} {70 + (0, 12, 19, 22, 19, 12, 0)[n]}h16l-8 22z" for n in range(7))
     jars = "".join(f"M{x} 116v-34q0-6 6-8v-8h26v8q6 2 6 8v34z" for x in (548, 664, 790))
     caps = "".join(f"M{x + 4} 66h30v-8h-30z" for x in (548, 664, 790))

@@ -1,4 +1,4 @@
-"""Many cards of a hand on their reader's own plate: small cards of one size in a grid, Cheats by their names."""
+"""Some more cards of a hand on their reader's own plate: small cards of one size in a grid, Cheats by their names."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ LEAST_PART = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A way to lay many cards: in so many columns and lines, each so high, with a sign of this side on those of Cheats.
+    """A way to lay many cards: in so many columns and lines, each so high, with a sign of this side.
 
     The sign is left of the name, or `above` it.
     """
@@ -31,7 +31,7 @@ class Grid:
     columns: int
     lines: int
     height: int
-    sign: int = 0
+    sign: int
     above: bool = False
 
     @property
@@ -42,18 +42,13 @@ class Grid:
     @property
     def room(self) -> int:
         """How wide a line of a name may be."""
-        return self.width - 2 * at.STRIP_EDGE - (0 if self.above or not self.sign else self.sign + 2)
-
-    @property
-    def broken(self) -> bool:
-        """Tell whether a card has room for a name in two lines."""
-        return self.height >= 2 * at.STRIP_LINE
+        return self.width - 2 * at.STRIP_EDGE - (0 if self.above else self.sign + 2)
 
     def name(self, told: str) -> tuple[Lettering, ...]:
         """Return a name in one line, or in two if it has several words and would be compressed."""
         face = Face(Font.ROUND, at.STRIP_SIZE)
         words = told.split()
-        if not self.broken or len(words) == 1 or length(told, face) <= self.room:
+        if len(words) == 1 or length(told, face) <= self.room:
             return (Lettering(told, face),)
         cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
         halves = min(cuts, key=lambda halves: max(length(half, face) for half in halves))
@@ -70,12 +65,8 @@ class Grid:
 GRIDS = (
     Grid(5, 1, at.TRAY_HIGH, 48, above=True),
     Grid(3, 2, at.TRAY_LOW, 42),
-    Grid(4, 2, at.TRAY_LOW),
-    Grid(5, 2, at.TRAY_LOW),
-    Grid(4, 3, at.STRIP_LOW),
-    Grid(5, 3, at.STRIP_LOW),
 )
-"""The ways to lay many cards, the best first."""
+"""The ways to lay some more cards, the best first; names of even more could not be read on a phone."""
 
 
 def way_of(cards: Sequence[Held], words: Words) -> Grid | None:
@@ -119,7 +110,7 @@ def _draw_named(canvas: Canvas, name: str, way: Grid, box: Box, look: Look, told
         side += at.STRIP_LINE // 2 * (len(lines) == 1)
         canvas.paste_about(draw(name, side, look.ground), (middle, top + side // 2 + 5))
         y = top + (high + side) // 2 + 1
-    elif way.sign:
+    else:
         canvas.paste(draw(name, side, look.ground), (left + 4, y - side // 2))
         middle = left + side + 4 + (wide - side - 4) // 2
     for place, line in enumerate(lines):

@@ -10,7 +10,7 @@ from bot.games.goblin_teeth.pictures.mats import Mats, draw_mats, mats_of
 from bot.games.goblin_teeth.pictures.over import draw_end
 from bot.games.goblin_teeth.pictures.own import draw_own
 from bot.games.goblin_teeth.pictures.pot import draw_pot, stage_height
-from bot.games.goblin_teeth.pictures.progress import draw_goals, frame_height
+from bot.games.goblin_teeth.pictures.progress import draw_goal_cell, draw_goals, frame_height
 from bot.games.goblin_teeth.pictures.scene import alarmed, draw_scene
 from bot.pictures.painting.canvas import Canvas
 from games.engine.words import Words
@@ -18,7 +18,6 @@ from games.goblin_teeth import GoblinTeethView
 
 PLATE_GAP = 4
 """Between plates, besides their shadows."""
-MOST_A_ROW = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +40,8 @@ def plan_of(view: GoblinTeethView) -> Plan:
     """Return what stands where: at the end there is no need to say what all need."""
     own = view.seat if view.hand is not None else None
     others = [seat for seat in range(view.seats) if seat != own]
-    crowded = view.outcome or len(common(view)) < len(view.offerings[0])
-    rows = mats_of(view, others, at.END_A_ROW if crowded and len(others) == MOST_A_ROW else MOST_A_ROW)
-    first = at.OWN if own is not None else 0 if view.outcome else frame_height(len(common(view)))
+    rows = mats_of(view, others)
+    first = at.OWN if own is not None else 0 if view.outcome or rows[-1].grid else frame_height(len(common(view)))
     return Plan(own, at.END if view.outcome else stage_height(view), first, rows)
 
 
@@ -59,6 +57,9 @@ def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Can
     top += plan.first + PLATE_GAP * bool(plan.first)
     for row in plan.rows:
         draw_mats(canvas, view, row, names, top, words)
+        if row.grid and len(row.seats) < row.columns:
+            left = at.EDGE + len(row.seats) * (row.width + at.GAP)
+            draw_goal_cell(canvas, view, (left, top, at.WIDTH - at.EDGE - left, row.height))
         top += row.height + PLATE_GAP
     return canvas
 
