@@ -6,11 +6,11 @@ from functools import lru_cache, partial
 
 from PIL import Image
 
-from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.canvas import Box, Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.slabs import DIM, LIT, NIGHT, slab
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, plain_icon, plain_sprite, plate, sprite
+from bot.pictures.painting.slabs import BESIDE, LIT, NIGHT, slab
+from bot.pictures.painting.sprites import Drawing, Sprite, composed, drawn, plain_icon, plate, settled, sprite
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, mixed
 from bot.pictures.picture import Picture
 from bot.pictures.shared.figures import draw_figure, standing
@@ -56,8 +56,9 @@ CROWNS = (100, 34, 0, 12)
 
 ROW, ROW_FACE, ROW_SIZES, ROW_POINTS, A_ROW = 100, 74, (28, 26, 24), 40, 3
 BENCH = 14
-"""How high the bench is behind which those stand who got no step."""
-ROW_WIDTH = (WIDTH - GAP * (A_ROW + 1)) // A_ROW
+"""How high the bench is behind which those stand who got no step: it runs through the whole picture."""
+BROAD, BROAD_POINTS = WIDTH // 3, 54
+"""A plate that is broader has the points at its end, and how large these are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +94,8 @@ FRONTS = (GILT, SILVER, BRONZE)
 """The fronts of the steps, by rank."""
 LAURELS = (276, 234)
 """The laurels round the winner's face."""
-CHEST, CHEST_GLOW = (236, 177), ((300, 196), ((150, 98), (112, 74)))
-"""The treasure on a step's place that nobody has, and the light behind it: its room, and its rings."""
+CHEST, SHADE = (236, 177), 0.35
+"""The treasure on a step's place that nobody has, and how much darker it is than those who stand in the light."""
 
 
 def podium(finishes: Sequence[Finish], alt: str, own: int | None = None, pieces: Image.Image | None = None) -> Picture:
@@ -112,7 +113,7 @@ def podium(finishes: Sequence[Finish], alt: str, own: int | None = None, pieces:
 def _hall_for(finishes: Sequence[Finish], own: int | None, pieces: Sprite | None) -> Canvas:
     """Draw everything but the steps and who stands on them."""
     others, lift = finishes[len(ORDER) :], lifted(finishes[: len(ORDER)])
-    height = FLOOR + lift + GAP + -(-len(others) // A_ROW) * (ROW + GAP)
+    height = FLOOR + lift + GAP + rows_of(len(others)) * (ROW + GAP)
     canvas = Canvas((WIDTH, height + (pieces.height if pieces else 0)), CAVE)
     canvas.paste(_hall(), (0, 0))
     canvas.paste(_boards(), (0, FLOOR + lift - STAGE))
@@ -123,8 +124,9 @@ def _hall_for(finishes: Sequence[Finish], own: int | None, pieces: Sprite | None
     for left in LEFTS[len(finishes) :]:
         x = left + (STEP_WIDTH - CHEST[0]) // 2
         y = FLOOR + lift - STAGE + 8 - CHEST[1]
-        canvas.paste_about(_glow(), (x + CHEST[0] // 2, y + CHEST[1] // 2 - 8))
         canvas.paste(_chest(), (x, y))
+    for row in range(rows_of(len(others))):
+        canvas.paste(_bench(), (0, FLOOR + lift + GAP + row * (ROW + GAP) + ROW - BENCH))
     for place, finish in enumerate(others):
         _draw_row(canvas, finish, _row_place(place, len(others), FLOOR + lift), lit=finish.seat == own)
     return canvas
@@ -241,16 +243,11 @@ def _block(height: int, front: Front) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _chest() -> Sprite:
-    return plain_sprite(CHEST, (Drawing("parlour/chest", (0, 0, CHEST[0]), height=CHEST[1]),), GOLDEN[3], 18)
-
-
-@lru_cache(maxsize=1)
-def _glow() -> Sprite:
-    """Return the light behind the chest."""
-    (wide, high), radii = CHEST_GLOW
-    shine = rings((wide // 2, high // 2), radii, GOLDEN[2:])
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{shine}</svg>'
-    return drawn(svg, GOLDEN[1], (GOLDEN[1], *GOLDEN[2:4]))
+    """Return the treasure in the shade."""
+    whole_chest = composed(CHEST, (Drawing("parlour/chest", (0, 0, CHEST[0]), height=CHEST[1]),))
+    dark = Image.blend(whole_chest.convert("RGB"), Image.new("RGB", CHEST, GOLDEN[0]), SHADE).convert("RGBA")
+    dark.putalpha(whole_chest.getchannel("A"))
+    return settled(dark, GOLDEN[1])
 
 
 @lru_cache(maxsize=1)
@@ -295,31 +292,40 @@ def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int, *, lit: boo
         canvas.write(told, place, INK, front.ground, within=wide)
 
 
-def _row_place(place: int, count: int, floor: int) -> tuple[int, int]:
-    """Return the top left corner of a row's plate: what is left of a row stands in the middle."""
-    row, column = divmod(place, A_ROW)
-    missing = A_ROW - min(A_ROW, count - row * A_ROW)
-    left = GAP + column * (ROW_WIDTH + GAP) + missing * (ROW_WIDTH + GAP) // 2
-    return left, floor + GAP + row * (ROW + GAP)
+def rows_of(count: int) -> int:
+    """Return in how many rows so many stand who got no step."""
+    return -(-count // A_ROW)
 
 
-def _draw_row(canvas: Canvas, finish: Finish, place: tuple[int, int], *, lit: bool) -> None:
-    """Draw a player who came in after the third: behind a bench at the stage's foot, and beside them the rest."""
-    (left, top), width = place, ROW_WIDTH
-    look = LIT if lit else DIM
-    canvas.paste(slab((width, ROW - BENCH + 6), 12, look, CAVE), (left, top))
-    middle = left + ROW_FACE * 2 // 3
-    draw_figure(canvas, finish.seat, ROW_FACE, look.ground, (middle, top + ROW - BENCH), goblin=finish.goblin)
-    canvas.paste(_bench(), (left, top + ROW - BENCH))
-    x, middle = left + ROW_FACE * 4 // 3 + 6, top + (ROW - BENCH) // 2
-    alone = finish.points is None
-    name = fitted(finish.name, ROW_SIZES, width - (x - left) - GAP, f"#{finish.seat + 1}")
-    canvas.write(name, (x, middle if alone else middle - 21), look.ink, look.ground)
-    if finish.points is not None:
-        canvas.write(number(finish.points, ROW_POINTS), (x, middle + 19), INK if lit else GOLD, look.ground)
+def _row_place(place: int, count: int, floor: int) -> Box:
+    """Return the box of a row's plate: all rows have about as many, and each fills the picture."""
+    most = -(-count // max(1, rows_of(count)))
+    row, column = divmod(place, most)
+    beside = min(most, count - row * most)
+    width = (WIDTH - GAP * (beside + 1)) // beside
+    left = GAP + column * (width + GAP)
+    top = floor + GAP + row * (ROW + GAP)
+    return left, top, left + width, top + ROW - BENCH
+
+
+def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
+    """Draw a player who came in after the third: behind the bench at the stage's foot, and beside them the rest."""
+    left, top, right, foot = box
+    look = LIT if lit else BESIDE
+    canvas.paste(slab((right - left, foot - top), 12, look, FRONT[1]), (left, top))
+    draw_figure(canvas, finish.seat, ROW_FACE, look.ground, (left + ROW_FACE * 2 // 3, foot), goblin=finish.goblin)
+    x, middle = left + ROW_FACE * 4 // 3 + 6, (top + foot) // 2
+    broad, alone = right - left > BROAD, finish.points is None
+    points = number(finish.points or 0, BROAD_POINTS if broad else ROW_POINTS)
+    beside = length(points.text, points.face) + 2 * GAP if broad and not alone else 0
+    name = fitted(finish.name, ROW_SIZES, right - x - GAP - beside, f"#{finish.seat + 1}")
+    canvas.write(name, (x, middle if alone or broad else middle - 21), look.ink, look.ground)
+    if not alone:
+        place = (right - beside, middle) if broad else (x, middle + 19)
+        canvas.write(points, place, INK if lit else GOLD, look.ground)
 
 
 @lru_cache(maxsize=1)
 def _bench() -> Sprite:
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{ROW_WIDTH}" height="{BENCH}">'
-    return drawn(svg + planks(0, (ROW_WIDTH, BENCH), 90, WOOD) + "</svg>", CAVE)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{BENCH}">'
+    return drawn(svg + planks(0, (WIDTH, BENCH), 90, WOOD) + "</svg>", CAVE)
