@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.slabs import DIM, slab
+from bot.pictures.painting.slabs import BESIDE, DIM, slab
 from bot.pictures.painting.sprites import TONE, Drawing, Sprite, drawn, icon, sprite
 from bot.pictures.painting.theme import BONE, CAVE, CREAM, GREEN, RED, SAND
 from bot.pictures.picture import Picture
@@ -28,6 +28,8 @@ FAR, NEAR = ((640, 460), (440, 300)), ((300, 178), (210, 120))
 """Rings of light: with rays, and in the middle without, so that what stands there has one ground."""
 FLOOR = 300
 PLATE, PLATE_TOP, GAP = 78, 316, 10
+RAISED, LARGER = 16, 1.1
+"""Of two between whom it was, the glad one stands so much higher than the sad one, and so much larger."""
 NAMED, MOST_NAMED = {1: (86, 38), 2: (86, 38), 3: (86, 38), 4: (76, 32)}, 4
 """The side of a face and the size of notes, by how many are concerned."""
 NAME_SIZES = (32, 28, 25, 24)
@@ -126,14 +128,21 @@ def draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[s
     for place, party in enumerate(parties):
         x = left + place * (width + GAP)
         lift = hop * (party.mood == "glad")
-        canvas.paste(slab((width, PLATE), 16, DIM, CAVE), (x, PLATE_TOP))
+        raised = RAISED * _beats_the_other(party, parties)
+        canvas.paste(slab((width, PLATE + raised), 16, BESIDE if raised else DIM, CAVE), (x, PLATE_TOP - raised))
         if len(parties) > MOST_NAMED:
             draw_face(canvas, party, SMALL, (x + (width - SMALL) // 2, PLATE_TOP + 34 - SMALL - lift))
             _draw_note(canvas, party, (x, width))
         else:
             side, _ = NAMED[len(parties)]
-            _draw_person(canvas, party, side, (x + side * 2 // 3 - 6, PLATE_TOP + PLATE - 10), lift)
-            _draw_named(canvas, party, names[party.seat], (x, width), len(parties))
+            foot = x + side * 2 // 3 - 6, PLATE_TOP + PLATE - 10
+            _draw_person(canvas, party, round(side * LARGER) if raised else side, foot, lift)
+            _draw_named(canvas, party, names[party.seat], (x, width), (len(parties), raised))
+
+
+def _beats_the_other(party: Concerned, parties: Sequence[Concerned]) -> bool:
+    """Tell whether this one is glad, and the only other one is sad."""
+    return party.mood == "glad" and sorted(one.mood for one in parties) == ["glad", "sad"]
 
 
 def _draw_person(canvas: Canvas, party: Concerned, side: int, foot: tuple[int, int], lift: int) -> None:
@@ -146,17 +155,19 @@ def _draw_person(canvas: Canvas, party: Concerned, side: int, foot: tuple[int, i
     _draw_mood(canvas, party, side, (middle - side // 2, y - lift - standing(side)))
 
 
-def _draw_named(canvas: Canvas, party: Concerned, named: str, box: tuple[int, int], count: int) -> None:
-    x, width = box
-    side, note_size = NAMED[count]
-    beside, room = x + side * 4 // 3, width - side * 4 // 3 - 12
+def _draw_named(canvas: Canvas, party: Concerned, named: str, box: tuple[int, int], look: tuple[int, int]) -> None:
+    """Write name and note, beside one of so many faces; on a plate that is so much raised the name is higher."""
+    (x, width), (count, raised) = box, look
+    (side, note_size), ground = NAMED[count], BESIDE.ground if raised else DIM.ground
+    beside = x + side * 4 // 3 + raised // 2
+    room = width - (beside - x) - 12
     middle = PLATE_TOP + (PLATE - 6) // 2
     name = fitted(named, NAME_SIZES, room, f"#{party.seat + 1}")
-    canvas.write(name, (beside, middle - 17 if party.note else middle), SAND, DIM.ground)
+    canvas.write(name, (beside, middle - 17 - raised // 2 if party.note else middle), SAND, ground)
     if party.note:
         note = Lettering(party.note, Face(Font.ROUND, note_size))
         wide = min(room, length(note.text, note.face))
-        canvas.write(note, (beside, middle + 17), NOTE_INKS[party.mood], DIM.ground, within=wide)
+        canvas.write(note, (beside, middle + 17 - raised // 4), NOTE_INKS[party.mood], ground, within=wide)
 
 
 def _draw_note(canvas: Canvas, party: Concerned, box: tuple[int, int]) -> None:

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from functools import lru_cache, partial
 
-from bot.games.gobblestones.pictures.stones import back_sprite, claim_sprite, rack_sprite
+from PIL import Image
+
+from bot.games.gobblestones.pictures.stones import back_sprite, claim_sprite, rack_sprite, tile_layers, tones_of_tile
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Sprite, icon, plate, squeezed
-from bot.pictures.painting.theme import RED
+from bot.pictures.painting.sprites import FINE, Sprite, composed, icon, settled, squeezed
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned, Mood
 from bot.pictures.shared.scenery import VERDANT
@@ -16,9 +17,11 @@ from games.engine.words import Words
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.field import SPACE_BY_NAME
 
-LARGEST, ROOM, HALO, APART = 146, 800, 7, 48
-"""The largest side of a tile, the width in which all stand, the edge of a false one, and what is between two."""
-CLAIM, STAMP, ASIDE, DOWN = 0.44, 0.4, 0.6, 0.4
+LARGEST, ROOM, APART = 146, 800, 48
+"""The largest side of a tile, the width in which all stand, and what is between two."""
+TILTS, TILT_ROOM = (7, -5, 6, -7, 5), 1.16
+"""How far false tiles lie askew, in degrees, from the left; and the room for that, as a part of a tile."""
+CLAIM, STAMP, ASIDE, DOWN = 0.44, 0.5, 0.6, 0.26
 """How large the claim beside a tile and the stamp on it are, as parts of the tile; how much of them is beyond it."""
 TURN = ((False, 1.0), (False, 0.7), (False, 0.2), (True, 0.3), (True, 0.77))
 """A tile that is turned over, tick by tick: whether its face is up, and how wide it looks, as a part of its side."""
@@ -52,11 +55,21 @@ def _turning(turned: events.Caught | events.Proved, view: GobblestonesView) -> l
     ]
 
 
+@lru_cache(maxsize=16)
+def _askew(tile: int, side: int, degrees: int, ground: str) -> Sprite:
+    """Return a tile that lies askew."""
+    room = round(side * TILT_ROOM)
+    lying = (room - side) / 2 * FINE, (room - side) / 2 * FINE, side * FINE
+    straight = composed((room * FINE, room * FINE), tuple(tile_layers(tile, lying)))
+    turned = straight.rotate(degrees, Image.Resampling.BICUBIC)
+    return settled(turned.resize((room, room), Image.Resampling.LANCZOS), ground, (ground, *tones_of_tile(tile)))
+
+
 @lru_cache(maxsize=64)
-def _tile(tile: int, side: int, tick: int, ground: str) -> Sprite:
-    """Return a tile as it looks so many ticks after somebody began to turn it over."""
+def _tile(tile: int, side: int, tick: int, ground: str, tilt: int = 0) -> Sprite:
+    """Return a tile as it looks so many ticks after somebody began to turn it over; at last it may lie askew."""
     if tick >= len(TURN):
-        return rack_sprite(tile, side, ground)
+        return _askew(tile, side, tilt, ground) if tilt else rack_sprite(tile, side, ground)
     up, width = TURN[max(0, tick)]
     return squeezed(rack_sprite(tile, side, ground) if up else back_sprite(side, ground), round(side * width))
 
@@ -64,7 +77,7 @@ def _tile(tile: int, side: int, tick: int, ground: str) -> Sprite:
 def _turned_over(
     turned: events.Caught | events.Proved, view: GobblestonesView, ticks: Sequence[int] | None = None
 ) -> Canvas:
-    """Draw each tile with its claim at its corner and a stamp that tells whether it is true; a lie has a red edge.
+    """Draw each tile with its claim at its corner and a stamp that tells whether it is true; a lie lies askew.
 
     In motion, `ticks` says how far each tile has been turned over.
     """
@@ -78,9 +91,8 @@ def _turned_over(
         space, tick = SPACE_BY_NAME[name], ticks[place] if ticks else len(TURN)
         claim, x, y = field.colour[space], place * (side + APART) + aside, down
         false, seen = claim not in (None, COLOURS.index(colour)), tick >= len(TURN)
-        if false and seen:
-            canvas.paste(plate((side + 2 * HALO,) * 2, 20, RED.base, RED.pale, ground), (x - HALO, y - HALO))
-        canvas.paste_about(_tile(COLOURS.index(colour), side, tick, ground), (x + side // 2, y + side // 2))
+        tilt = TILTS[place % len(TILTS)] if false else 0
+        canvas.paste_about(_tile(COLOURS.index(colour), side, tick, ground, tilt), (x + side // 2, y + side // 2))
         said = claim_sprite(claim, field.value[space], claimed, ground)
         canvas.paste(said, (x - aside, y - down))
         if seen:

@@ -337,6 +337,12 @@ def tile_layers(colour: int, square: Square, *, dim: bool = False) -> list[Layer
     return [_slab(hue, square), _drawing(f"sign-{SIGNS[colour]}", _within(square, TILE_SIGN), tint)]
 
 
+def tones_of_tile(colour: int) -> tuple[str, ...]:
+    """Return the colours of a face-up tile, with one for the edge of its sign."""
+    hue, ink = HUES[colour], SIGN_INKS[colour]
+    return BLACK, hue.deep, hue.base, hue.soft, ink, mixed(hue.base, ink), mixed(BLACK, hue.deep)
+
+
 def _back(scale: float, *, dim: bool = False) -> list[Layer]:
     """Return the back of a tile: a goblin's face."""
     veil, square = (WORN_VEIL, OLD) if dim else (VEIL, WHOLE)
