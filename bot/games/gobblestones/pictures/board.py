@@ -36,11 +36,12 @@ __all__ = ["draw_hand", "draw_own_table", "draw_table"]
 
 COORDINATE_INK = BROWN.pale
 GROUND = "#1c1713"
-"""What is seen between spaces."""
 WOOD = (BLACK, BROWN.base, "#6b4729")
 """The edge of the wood, its lip in the light, and its face."""
 GILT = (BLACK, GOLD, YELLOW.dark)
 """The same when the match is over: in the light of whoever won."""
+GROUNDS, JOINTS = {WOOD: GROUND, GILT: BROWN.dark}, {WOOD: BLACK, GILT: BROWN.dark}
+"""What is seen between rows of spaces, and between two boards beside each other, by the wood round them."""
 ROWS = [[space for space in ALL if space // ROW == row] for row in range(SIZE)]
 """The spaces of each row of the field."""
 
@@ -82,7 +83,7 @@ def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow
 
 
 @lru_cache(maxsize=64)
-def _frame(shown: at.Window, wood: tuple[str, ...] = WOOD) -> Canvas:
+def _frame(shown: at.Window, wood: tuple[str, str, str] = WOOD) -> Canvas:
     """Return the wood round rows of the field, with their coordinates.
 
     Do not paste onto it: it is shared.
@@ -98,7 +99,7 @@ def _frame(shown: at.Window, wood: tuple[str, ...] = WOOD) -> Canvas:
     canvas.paste(
         Canvas((right - left + 2 * at.RIM, bottom - top + over + under), BROWN.dark), (left - at.RIM, top - over)
     )
-    canvas.paste(Canvas((right - left, bottom - top), GROUND), (left, top))
+    canvas.paste(Canvas((right - left, bottom - top), GROUNDS[wood]), (left, top))
     _draw_coordinates(canvas, shown, wood[-1])
     return canvas
 
@@ -127,10 +128,11 @@ def _draw_field(
     light: Mapping[int, Light] = {} if offered is None else lights(view, rows)
     ground = Ground(shown, top, frozenset(tile.space for tile in view.tiles))
     signs = _signs(view, rows, ground)
-    canvas.paste(_frame(shown, GILT if view.outcome else WOOD), (0, top))
+    wood = GILT if view.outcome else WOOD
+    canvas.paste(_frame(shown, wood), (0, top))
     look = partial(_sprite, view, lying, light)
     for row in range(shown.first, shown.last + 1):
-        canvas.paste(cell_row(tuple(map(look, ROWS[row]))), (at.MARGIN, top + shown.down(row)))
+        canvas.paste(cell_row(tuple(map(look, ROWS[row])), JOINTS[wood]), (at.MARGIN, top + shown.down(row)))
     # The rule on squares is shown where it matters: at the ends of a row that has begun.
     _draw_marks(canvas, "barred", view.barred if view.laid else (), lying, shown)
     if view.outcome:

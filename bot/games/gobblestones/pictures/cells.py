@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.sprites import KEY_BYTES, Place, Sprite
-from bot.pictures.painting.theme import BLACK, index
+from bot.pictures.painting.theme import index
 
 KEPT = 200
 """So many rows are held, each of 45 kB."""
@@ -42,14 +42,14 @@ class CellRow:
         image.paste(self.image, place)
 
 
-def _keys(sprites: Sequence[Sprite]) -> bytes:
-    return b"".join([sprite.key for sprite in sprites])
+def _keys(sprites: Sequence[Sprite], ground: str) -> bytes:
+    return b"".join([ground.encode(), *(sprite.key for sprite in sprites)])
 
 
 @cached(LRUCache[bytes, CellRow](KEPT), key=_keys, lock=Lock())
-def cell_row(sprites: Sequence[Sprite]) -> CellRow:
-    """Return the sprites of a whole row of the field as one piece."""
-    image = Image.new("P", (at.FIELD, at.CELL), index(BLACK))
+def cell_row(sprites: Sequence[Sprite], ground: str) -> CellRow:
+    """Return the sprites of a whole row of the field as one piece, with a ground between the boards."""
+    image = Image.new("P", (at.FIELD, at.CELL), index(ground))
     for column, sprite in enumerate(sprites):
         image.paste(sprite.image, (at.start(column), 0))
-    return CellRow(image, blake2b(_keys(sprites), digest_size=KEY_BYTES).digest())
+    return CellRow(image, blake2b(_keys(sprites, ground), digest_size=KEY_BYTES).digest())

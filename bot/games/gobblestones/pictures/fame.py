@@ -20,7 +20,7 @@ def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | 
     canvas.paste(_light(), (0, 0))
     won = [one for one in plates if one.won]
     others = sorted((one for one in plates if not one.won), key=lambda one: -one.points)
-    wide = at.FAME_BESIDE[len(won) == 1 and len(others) <= at.FAME_FEW]
+    wide = at.FAME_BESIDE.get(len(others), at.FAME_LEAST) if len(won) == 1 else at.FAME_LEAST
     room = at.WIDTH - 3 * at.FAME_EDGE - wide * len(others)
     for place, one in enumerate(won):
         width = room // len(won)

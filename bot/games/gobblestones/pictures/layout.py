@@ -43,8 +43,8 @@ KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 12, 32, (WIDTH - 3
 FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56
 """The line of players when the match is over: who won stands in the light."""
 FAME_NAMES, FAME_SHARED, FAME_NAME_MIDDLE, FAME_SCORE, FAME_SCORE_MIDDLE = (54, 46, 40), (40, 34, 28, 24), 38, 54, 94
-FAME_BESIDE, FAME_FEW, FAME_OTHER, FAME_OTHER_SCORE = {False: 122, True: 183}, 2, 66, 34
-"""How wide the place of somebody else is, wider beside one winner if they are few; their face and points."""
+FAME_BESIDE, FAME_LEAST, FAME_OTHER, FAME_OTHER_SCORE = {1: 183, 2: 183, 3: 150}, 122, 66, 34
+"""How wide the place of somebody else is beside one winner, by how many they are, and at least; face and points."""
 
 RING, RING_RADIUS = 5, 9
 """The line round a row, and how round its corners are."""

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.gobblestones.pictures.stones import SIGNS, space_layers, tile_layers
+from bot.games.gobblestones.pictures.stones import space_layers, tile_layers
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Drawing, Layer, Sprite, composed, drawn, paint
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, YELLOW, flat_palette, painted
@@ -12,8 +12,8 @@ from bot.pictures.shared.scenery import GOLDEN, rings
 
 SIDE, FINE = 110, 2
 """The side of a tile, and how many times larger it is drawn before it is turned."""
-TOP, LIP, BOARD, FIRST, STEP = 62, 8, 84, 190, 118
-"""Where the board's wood begins, its lip in the light, its first row and column, and from one space to the next."""
+TOP, LIP, BOARD, FIRST, STEP, EDGE = 62, 8, 84, 190, 118, 204
+"""Where the board's wood begins, its lip in the light, its row and column, from one space to the next, and its end."""
 SPACES = ((4, 3), (2, 5), (1, 2), (0, 6), (1, 4), (3, 2))
 """Colour and worth of the spaces of the first row."""
 OPEN = 4
@@ -47,8 +47,6 @@ def _scene() -> Sprite:
     for column, (colour, worth) in enumerate(SPACES):
         layers = tuple(space_layers(colour, worth, "row" if column == OPEN else "far", SIDE))
         _over(scene, composed((SIDE, SIDE), layers), (FIRST + column * STEP, BOARD))
-        layers = tuple(space_layers((colour + 2) % len(SIGNS), 2, "far", SIDE))
-        _over(scene, composed((SIDE, SIDE), layers), (FIRST + column * STEP, BOARD + STEP))
     for colour, column, degrees in TILES:
         _lay(scene, (colour, FIRST + column * STEP, BOARD - 8, degrees))
     _lay(scene, LAID)
@@ -68,7 +66,10 @@ def _table() -> Sprite:
         + f'<rect y="{TOP - 3}" width="{WIDTH}" height="{HEIGHT}" fill="{BLACK}"/>'
         f'<rect y="{TOP}" width="{WIDTH}" height="{HEIGHT}" fill="{WOOD[3]}"/>'
         f'<rect y="{TOP + LIP}" width="{WIDTH}" height="{HEIGHT}" fill="{WOOD[1]}"/>'
-        f'<rect x="{FIRST - 8}" y="{BOARD - 6}" width="{WIDTH}" height="{HEIGHT}" fill="{WOOD[0]}"/></svg>',
+        f'<rect x="{FIRST - 8}" y="{BOARD - 6}" width="{WIDTH}" height="{HEIGHT}" fill="{WOOD[0]}"/>'
+        f'<rect x="{FIRST - 8}" y="{EDGE - 3}" width="{WIDTH}" height="{HEIGHT}" fill="{BLACK}"/>'
+        f'<rect x="{FIRST - 8}" y="{EDGE}" width="{WIDTH}" height="{HEIGHT}" fill="{WOOD[3]}"/>'
+        f'<rect x="{FIRST - 8}" y="{EDGE + LIP}" width="{WIDTH}" height="{HEIGHT}" fill="{WOOD[1]}"/></svg>',
         CAVE,
         (*GOLDEN, BLACK, *WOOD),
     )

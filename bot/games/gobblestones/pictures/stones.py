@@ -13,7 +13,6 @@ from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
     BONE,
-    BROWN,
     CREAM,
     GOLD,
     GREEN,
@@ -55,7 +54,7 @@ SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
 
 FLOORS = "#221d18", "#2a251f"
 """The floors of spaces on two neighbouring boards of the nine: worn stone in the dark, one whole without joints."""
-EVENING = BROWN.dark, "#452b14"
+EVENING = "#4e3116", "#604020"
 """The same in the warm light of a match that is over."""
 PAINTED = ("#df6952", YELLOW.soft, "#86c25d", "#5a86d8", "#32c1b8", GREY.soft)
 """The signs painted on the palest floor, by index of the colour, at last the pebble of a grey space; they differ
