@@ -17,7 +17,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
 from bot.games.goats_and_goblins.pictures.rider import SEATED, Rider, draw_rider, rider_beside, wagons
 from bot.games.goats_and_goblins.pictures.track import corners, is_next, scale_of, track_height
-from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, GRAIN, brazier, feet, tunnel
+from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, GRAIN, brazier, draw_tunnel, feet
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import Look, slab
@@ -81,7 +81,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     rider = rider_beside(laid, (wide, round(at.CARD * scale)), floor)
     lit = rider is not None and rider.side != SEATED
     fires = () if lit else _fires(laid, wide, scale, floor)
-    canvas.paste(tunnel(cave_height(view), floor, (rider.light,) if rider and lit else fires, danger=danger), (0, 0))
+    draw_tunnel(canvas, floor, (rider.light,) if rider and lit else fires, danger=danger)
     for x, foot in fires:
         canvas.paste(brazier(), (x - brazier().width // 2, foot - brazier().height))
     if rider and not buried(view):

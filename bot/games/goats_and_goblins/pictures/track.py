@@ -1,6 +1,7 @@
 """Where the cards of an expedition lie: what was drawn side by side, then the backs of those to come, in a fan."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import CardPlace
@@ -35,10 +36,15 @@ def _rows(shown: Sequence[CardPlace], scale: float) -> int:
     return 1 + max((row for _, row in _flow(shown, scale)), default=0)
 
 
-def _flow(shown: Sequence[CardPlace], scale: float) -> list[tuple[int, int]]:
-    """Return for each place how far it is from the left, and its row. A fan stands in one row."""
+def _flow(shown: Sequence[CardPlace], scale: float) -> Sequence[tuple[int, int]]:
+    """Return for each place how far it is from the left, and its row."""
+    return _flown(tuple(place.card is None and not is_next(shown, count) for count, place in enumerate(shown)), scale)
+
+
+@lru_cache(maxsize=64)
+def _flown(behind: tuple[bool, ...], scale: float) -> Sequence[tuple[int, int]]:
+    """Return the same, by whether each place is a back behind another. A fan stands in one row."""
     step, width, fan = (round(part * scale) for part in (at.CARD_STEP, at.CARD_WIDTH, at.FAN))
-    behind = [place.card is None and not is_next(shown, count) for count, place in enumerate(shown)]
     places, x, row = list[tuple[int, int]](), 0, 0
     for count, hidden in enumerate(behind):
         if count:

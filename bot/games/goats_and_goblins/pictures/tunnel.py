@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from PIL import Image, ImageDraw
+
 from bot.games.goats_and_goblins.pictures import layout as at
+from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, sprite, tones_in
-from bot.pictures.painting.theme import CAVE
+from bot.pictures.painting.theme import CAVE, flat_palette, index
 from bot.pictures.shared.scenery import OUTLINE, rings
 
 DARK = "#0d0b09"
@@ -18,9 +21,9 @@ ROCK, FACET, JOINT, WALL, STONE, LIP, IRON = (
 """The rock round the gallery and its facets; the wall, its joints, the stones of the vault and their light; rails."""
 DEPTH = ("#33200f", "#1c1713", DARK)
 """What is behind an arch, from its edge into the dark."""
-CALM, ALARM = ("#4a3013", "#66400f", "#8c5a0c"), ("#4a170d", "#701c12", "#a52a1c")
+CALM, ALARM = ("#4a3013", "#66400f", "#8c5a0c"), ("#3d120b", "#5a150e", "#8c2116")
 """The light of fires on the stones; it is red when one more Cave-In may bury everybody."""
-GLOOM = ("#33200f", "#3d120b")
+GLOOM = ("#33200f", "#330f09")
 """Where that light ends."""
 FACES = ("l60-20 56 14 0 50-44 34-66-10-16-44z", "l40-28 74 10 8 50-30 40-70 6-32-46z")
 """Stones of the rock, each from its left corner."""
@@ -47,52 +50,68 @@ FIRELIGHT, BRAZIER = ((205, 170), (150, 122), (92, 74)), (50, 75)
 """How far from a fire its light reaches, and where it is brighter; and the size of the bowl in which it burns."""
 COURSE, BRICK = 34, 80
 """How high a course of stones is, and how long a stone."""
+OVER = 6
+"""How far the beam reaches over the gallery on both sides."""
 
 
-@lru_cache(maxsize=32)
-def tunnel(height: int, floor: int, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
-    """Return the cave: the rock on the left, and the gallery down to its floor, in the light of its fires."""
-    tones = ALARM if danger else CALM
+def draw_tunnel(canvas: Canvas, floor: int, fires: Sequence[Place], *, danger: bool) -> None:
+    """Draw the cave at the top of a canvas: the rock on the left, and the gallery in the light of its fires."""
     left, right = at.GALLERY
+    canvas.paste(_rock(floor, danger=danger), (0, 0))
+    canvas.paste(_wall((right - left, floor), tuple((x - left, y) for x, y in fires), danger=danger), (left, 0))
+    canvas.paste(_vaults(floor, danger=danger), (left - OVER, 0))
+
+
+@lru_cache(maxsize=8)
+def _rock(height: int, *, danger: bool) -> Sprite:
+    """Return the rock on the left, with the light about the mouth."""
+    tones = GLOOM[danger], (ALARM if danger else CALM)[0]
     mouth = at.CAVE_LEFT + at.CAVE_SIDE // 2, at.CAVE_TOP + at.LEFT_MIDDLE
+    width = at.GALLERY[0]
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}" shape-rendering="crispEdges">'
-        f'<rect width="{at.WIDTH}" height="{height}" fill="{ROCK}"/>'
-        + _rocks(height, mouth, (GLOOM[danger], tones[0]))
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" shape-rendering="crispEdges">'
+        f'<rect width="{width}" height="{height}" fill="{ROCK}"/>'
+        + _rocks(height, mouth, tones)
         + (_tent(height) if height - at.METER[3] >= at.TENT else "")
-        + f'<rect x="{left}" width="{right - left}" height="{floor}" fill="{WALL}"/>'
-        + f'<svg x="{left}" width="{right - left}" height="{floor}" viewBox="{left} 0 {right - left} {floor}">'
-        + light([(x, y - BRAZIER[1] + 10) for x, y in fires], FIRELIGHT, tones)
-        + (light(EMBERS, EMBER, tones) if danger else "")
+        + "</svg>"
+    )
+    return drawn(svg, CAVE, (ROCK, FACET, *tones, *CALM, GRAIN, WOOD, EDGE, OUTLINE))
+
+
+@lru_cache(maxsize=16)
+def _wall(size: Size, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
+    """Return the wall behind the vaults, with the light of fires: painted here, since a drawing takes 60 ms."""
+    tones = ALARM if danger else CALM
+    image = Image.new("P", size, index(WALL))
+    image.putpalette(flat_palette())
+    pen = ImageDraw.Draw(image)
+    lights = [([(x, y - BRAZIER[1] + 10) for x, y in fires], FIRELIGHT)]
+    if danger:
+        lights.append(([(x - at.GALLERY[0], y) for x, y in EMBERS], EMBER))
+    for middles, radii in lights:
+        for (wide, high), tone in zip(radii, tones, strict=True):
+            for x, y in middles:
+                pen.ellipse((x - wide, y - high, x + wide, y + high), index(tone))
+    return Sprite(image, None)
+
+
+@lru_cache(maxsize=8)
+def _vaults(floor: int, *, danger: bool) -> Sprite:
+    """Return what stands before the wall: its joints, the vaults, the rails and the beam; free where the wall is."""
+    left, right = at.GALLERY
+    width = right - left + 2 * OVER
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{floor}" shape-rendering="crispEdges"'
+        f' viewBox="{left - OVER} 0 {width} {floor}">'
         + courses(at.GALLERY, floor)
         + (f'<path fill="none" stroke="{DARK}" stroke-width="5" d="{CRACKS}"/>' if danger else "")
-        + "</svg>"
         + "".join(arch(first, last, floor) for first, last in _bays())
         + _rails(floor)
-        + f'<rect x="{left}" y="{floor}" width="{right - left}" height="{min(2, height - floor)}" fill="{ROCK}"/>'
         + (PEBBLES if danger else "")
         + _beam()
         + "</svg>"
     )
-    used = (
-        ROCK,
-        FACET,
-        JOINT,
-        WALL,
-        STONE,
-        LIP,
-        IRON,
-        *DEPTH,
-        *tones,
-        GLOOM[danger],
-        BEAM,
-        WOOD,
-        GRAIN,
-        EDGE,
-        OUTLINE,
-        PEBBLE,
-    )
-    return drawn(svg, CAVE, used)
+    return drawn(svg, CAVE, (JOINT, STONE, LIP, IRON, *DEPTH, BEAM, GRAIN, EDGE, OUTLINE, PEBBLE))
 
 
 def feet(floor: int) -> list[Place]:
