@@ -6,7 +6,7 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, icon, paint, plain_icon, plain_sprite, plate
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, paint, plain_icon, plain_sprite, plate
 from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
 from bot.pictures.shared.players import number
 from games.goblin_market import CARDS, SUITS, Card
@@ -41,13 +41,36 @@ def _blank(size: Size, radius: int, ground: str) -> Canvas:
     return canvas
 
 
-def _draw_rank(canvas: Canvas, card: Card, middle: tuple[int, int], sizes: tuple[int, int]) -> None:
+def _tinted(card: Card, size: Size, half: int, ground: str) -> Canvas:
+    """Return a card with nothing on it, in the pale colours of its suits: of the last one from `half` its height on."""
+    (width, height), (upper, lower) = size, tints_of(card)
+    canvas = Canvas(size, ground)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{at.MINI_RADIUS}"/></clipPath>'
+        f'<g clip-path="url(#c)"><rect width="{width}" height="{half}" fill="{upper}"/>'
+        f'<rect y="{half}" width="{width}" height="{height - half}" fill="{lower}"/></g>'
+        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{at.MINI_RADIUS - 1}" fill="none"'
+        f' stroke="{BLACK}" stroke-width="3"/></svg>'
+    )
+    canvas.paste(drawn(svg, ground, (ground, upper, lower, BLACK)), (0, 0))
+    return canvas
+
+
+def tints_of(card: Card) -> tuple[str, str]:
+    """Return the pale colours of the first suit of a card and of the last."""
+    return HUES[card.suits[0]].pale, HUES[card.suits[-1]].pale
+
+
+def _draw_rank(
+    canvas: Canvas, card: Card, middle: tuple[int, int], sizes: tuple[int, int], ground: str = CREAM
+) -> None:
     """Draw the rank of a card; `sizes` are those of a letter and of a figure."""
     if card.rank in FIGURES:
-        canvas.paste_about(plain_icon(f"goblin_market/rank-{card.rank}", sizes[1], CREAM, (), SIGN), middle)
+        canvas.paste_about(plain_icon(f"goblin_market/rank-{card.rank}", sizes[1], ground, (), SIGN), middle)
         return
     text = Lettering(WRITTEN.get(card.rank, card.rank), Face(Font.ROUND, sizes[0]))
-    canvas.write_about(text, middle, INK, CREAM)
+    canvas.write_about(text, middle, INK, ground)
 
 
 @lru_cache(maxsize=128)
@@ -104,43 +127,39 @@ def _part(name: str, side: float, left: float = 0, top: float = 0, *, flipped: b
 @lru_cache(maxsize=256)
 def small_card(card: Card, ground: str) -> Sprite:
     """Return a card of a collection: its rank above its suits."""
-    canvas = _blank(at.MINI, at.MINI_RADIUS, ground)
+    canvas, tints = _tinted(card, at.MINI, at.MINI_HALF, ground), tints_of(card)
     across = at.MINI[0] // 2
-    _draw_rank(canvas, card, (across, at.MINI_RANK_MIDDLE), (at.MINI_RANK_SIZE, at.MINI_CROWN))
-    for suit, top in zip(card.suits, at.MINI_SIGN_TOPS, strict=False):
-        canvas.paste(sign(suit, at.MINI_SIGN, CREAM), (across - at.MINI_SIGN // 2, top))
+    _draw_rank(canvas, card, (across, at.MINI_RANK_MIDDLE), (at.MINI_RANK_SIZE, at.MINI_CROWN), tints[0])
+    for suit, top, tint in zip(card.suits, at.MINI_SIGN_TOPS, tints, strict=False):
+        canvas.paste(sign(suit, at.MINI_SIGN, tint), (across - at.MINI_SIGN // 2, top))
     return canvas.sprite()
 
 
-@lru_cache(maxsize=256)
-def low_card(card: Card, ground: str) -> Sprite:
-    """Return a card of a very large collection, half as high."""
-    canvas = _blank(at.LOW, at.MINI_RADIUS, ground)
-    _draw_rank(canvas, card, at.LOW_RANK, (at.LOW_RANK_SIZE, at.LOW_CROWN))
-    for suit, middle in zip(card.suits, (at.LOW_ONE,) if len(card.suits) == 1 else at.LOW_TWO, strict=False):
-        canvas.paste_about(sign(suit, at.LOW_SIGN, CREAM), middle)
-    return canvas.sprite()
-
-
-@lru_cache(maxsize=256)
-def flat_card(card: Card, ground: str) -> Sprite:
-    """Return a card of a large collection, half as high: its signs beside its rank."""
-    canvas = _blank(at.FLAT, at.MINI_RADIUS, ground)
-    _draw_rank(canvas, card, at.FLAT_RANK, (at.FLAT_RANK_SIZE, at.FLAT_CROWN))
-    for suit, across in zip(card.suits, at.FLAT_ONE if len(card.suits) == 1 else at.FLAT_TWO, strict=False):
-        canvas.paste_about(sign(suit, at.FLAT_SIGN, CREAM), (across, at.FLAT[1] // 2))
+@lru_cache(maxsize=64)
+def pile(top: Card, count: int, size: Size, ground: str) -> Sprite:
+    """Return the cards of one rank in a large collection: the rank, and how many they are."""
+    canvas, by = Canvas(size, ground), at.PILE_BEHIND
+    whole_size = size[0] - by, size[1] - by
+    if count > 1:
+        canvas.paste(plate(whole_size, at.MINI_RADIUS, SAND, BLACK, ground), (by, 0))
+    canvas.paste(plate(whole_size, at.MINI_RADIUS, CREAM, BLACK, ground if count == 1 else SAND), (0, by))
+    across = whole_size[0] // 2
+    rank, many = at.PILE_SIZES[size == at.MINI]
+    _draw_rank(canvas, top, (across, at.PILE_RANK), (rank, rank))
+    if count > 1:
+        canvas.write_about(Lettering(f"×{count}", Face(Font.ROUND, many)), (across, at.PILE_COUNT), INK, CREAM)
     return canvas.sprite()
 
 
 @lru_cache(maxsize=256)
 def broad_card(card: Card, ground: str) -> Sprite:
     """Return a card of a small collection, with larger signs."""
-    canvas = _blank(at.BROAD_CARD, at.MINI_RADIUS, ground)
-    _draw_rank(canvas, card, at.BROAD_RANK, (at.BROAD_RANK_SIZE, at.BROAD_CROWN))
+    canvas, tints = _tinted(card, at.BROAD_CARD, at.BROAD_HALF, ground), tints_of(card)
+    _draw_rank(canvas, card, at.BROAD_RANK, (at.BROAD_RANK_SIZE, at.BROAD_CROWN), tints[0])
     alone = len(card.suits) == 1
     side, middles = (at.BROAD_ONE, (at.BROAD_ONE_MIDDLE,)) if alone else (at.BROAD_SIGN, at.BROAD_SIGN_MIDDLES)
-    for suit, middle in zip(card.suits, middles, strict=False):
-        canvas.paste_about(sign(suit, side, CREAM), middle)
+    for suit, middle, tint in zip(card.suits, middles, tints, strict=False):
+        canvas.paste_about(sign(suit, side, tint), middle)
     return canvas.sprite()
 
 

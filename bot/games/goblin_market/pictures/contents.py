@@ -1,5 +1,7 @@
 """What the pictures of Goblin Market show, read from a view: who is asked, whose cards are new, which suits count."""
 
+from itertools import groupby
+
 from games.goblin_market import RANKS, Card, GoblinMarketView
 from games.goblin_market.scoring import BEST
 
@@ -17,6 +19,11 @@ def fresh(view: GoblinMarketView, seat: int) -> frozenset[Card]:
 def in_rank(view: GoblinMarketView, seat: int) -> list[Card]:
     """Return a player's cards in the order of the deck: by rank, then by suits."""
     return sorted(view.owned[seat], key=_place)
+
+
+def by_rank(view: GoblinMarketView, seat: int) -> list[list[Card]]:
+    """Return a player's cards by rank, in the order of the deck."""
+    return [list(cards) for _, cards in groupby(in_rank(view, seat), key=lambda card: card.rank)]
 
 
 def _place(card: Card) -> tuple[int, tuple[int, ...]]:

@@ -33,25 +33,23 @@ MINI_RADIUS = 7
 MINI_RANK_SIZE, MINI_RANK_MIDDLE = 29, 18
 MINI_CROWN = 26
 MINI_SIGN = 32
-MINI_SIGN_TOPS = (34, 68)
+MINI_SIGN_TOPS, MINI_HALF = (34, 68), 67
+"""Where the signs of suits begin on a small card, and where its lower half does."""
 SLIVERS = 10
 """More narrow cards than these side by side are hard to tell apart."""
-FLAT: Size = (77, 51)
-FLAT_RANK, FLAT_RANK_SIZE, FLAT_CROWN = (15, 25), 28, 25
-FLAT_SIGN, FLAT_ONE, FLAT_TWO = 28, (50,), (37, 61)
-"""Cards of a large collection: in two rows, signs beside the rank."""
-LOW: Size = (46, 51)
-LOW_APART, CARD_APART, HIDDEN_EDGE = 53, 4, 5
-"""Those of a very large one; how far apart two rows are, and two cards; how much of a card another may lie on."""
-LOW_RANK, LOW_RANK_SIZE, LOW_CROWN = (13, 15), 25, 22
-LOW_SIGN, LOW_ONE, LOW_TWO = 25, (30, 34), ((32, 14), (15, 37))
-"""The side of their signs, and the middles of one and of two."""
+CARD_APART, HIDDEN_EDGE = 4, 5
+"""How far apart two cards are, and how much of a card another may lie on."""
+PILES, PILE_BEHIND, PILE_RANK, PILE_COUNT = 10, 6, 40, 80
+"""Cards of a large collection lie by rank: so many ranks there are, how far another card is seen behind, and the
+middles of the rank and of the number of cards."""
+PILE_SIZES = ((50, 36), (32, 26))
+"""The sizes of both, on broad and on narrow piles."""
 BROAD_CARD: Size = (78, 104)
 BROAD_CARDS = 5
 """So many cards are drawn broad, with larger signs, on one of two plates side by side."""
 BROAD_RANK, BROAD_RANK_SIZE, BROAD_CROWN = (21, 21), 34, 30
 BROAD_ONE, BROAD_ONE_MIDDLE = 58, (41, 64)
-BROAD_SIGN, BROAD_SIGN_MIDDLES = 44, ((54, 38), (25, 77))
+BROAD_SIGN, BROAD_SIGN_MIDDLES, BROAD_HALF = 40, ((54, 33), (26, 78)), 56
 
 GOBLIN_CARD: Size = (90, 104)
 GOBLIN_SIGN = 38
@@ -71,11 +69,11 @@ GOODS, GOODS_LEFTS = (170, 112), (212, 544)
 """The goods on the counter: beside two cards, and more of them where there is but one."""
 KEEPER, KEEPER_PLACE = (176, 235), (702, 64)
 """The keeper of the stall, who stands behind the standing bid."""
-BID_MIDDLE = (790, 222)
+BID_MIDDLE = (780, 216)
 BID_COIN, BID_SIZE = 116, 56
-HAND, HANDS = 40, (716, 824)
+HAND, HANDS = 40, (706, 814)
 """A hand, and where the two begin from the left."""
-BID_BADGE, BID_BADGE_MIDDLE = 80, (849, 284)
+BID_BADGE, BID_BADGE_MIDDLE = 76, (848, 284)
 WON_CROWN = 46
 LAMP_LIGHT = ((400, 310), (292, 240))
 """The rings of light on the counter, about the cards for sale."""
@@ -93,8 +91,9 @@ TALLIES, TALLY_APART, TALLY_GAP = ((36, 30), (34, 28), (30, 26), (27, 24)), (22,
 """How large signs and numbers there may be, how much is between two suits, at most and at least, and within one."""
 SIGNED = 2
 """In so many sizes there are signs of suits against a collection; beside smaller ones there is their sum alone."""
-NEW, NEW_PLACE = 26, (1, 9)
-"""The sign of a new card, and how far its middle is from the upper right corner, to the left and down."""
+NEW, NEW_PLACE = 28, (6, 8)
+"""The sign of a new card, and how far its middle is from the lower right corner, to the left and up: no value is
+there."""
 SHELF, WEB = 18, (132, 110)
 """How high the board is on which a player's cards stand, and the web on an empty one."""
 MAT_RADIUS = 10
@@ -156,7 +155,7 @@ def _widths(cards: list[int]) -> list[int]:
 
 def _needs(cards: int) -> int:
     """Return how wide a plate is on which so many cards stand side by side."""
-    return cards * (MINI[0] + CARD_APART) + 30
+    return min(cards, PILES) * (MINI[0] + CARD_APART) + 30
 
 
 def _rows(cards: Sequence[int]) -> list[list[int]]:
@@ -181,60 +180,59 @@ def foot_top(owned: Sequence[Sequence[object]]) -> int:
 
 KEY_SIZES = (26, 25)
 """The line at the bottom that says how points are counted."""
-PAYS_LINE, PAYS_LINES, PAYS_LEFT, PAYS_EDGE, PAYS_BELOW = 44, 2, 28, 8, 2
+PAYS_LINE, PAYS_LINES, PAYS_LEFT, PAYS_EDGE, PAYS_BELOW = 48, 2, 28, 8, 2
 """The lines there instead, once bids pay others: how high, how many, where they begin, their frame, what is below."""
-PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 42, 26, 46, 30, 20
+PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 40, 26, 38, 30, 10
 """A bid's coin and number, a badge and what it is paid, and the space between two bids."""
-PAYS_WORDS = 132
+PAYS_CHIP, PAYS_PAD, PAYS_RADIUS = 44, 8, 14
+"""How high and how round a bid is with whom it pays, and the room at its ends."""
+PAYS_WORDS = 124
 """The room before the first of them for what they are called."""
 
 
-SOLD_HEIGHT = 392
-SOLD_TOP = 42
+SOLD_HEIGHT = 400
+SOLD_TOP = 48
 SOLD_TITLE, SOLD_TITLE_MIDDLE = (64, 54, 46), 76
 """What became of the cards, above the bill, and where its middle is from above."""
-BUYER, ONE_BUYER, BUYER_FOOT, PRICE = 92, 106, 384, 76
-"""A buyer's face below the cards, larger if one got all, how far down it ends, and the coin with what they paid."""
-BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 104, 280, 10, 892
-"""The keeper's bill: who was paid for the bid, and below it for the goblin card."""
-BILL_KEEPER, BILL_KEEPER_TOP, BILL_HAND = (120, 160), 14, 34
-"""The keeper who holds it, and how far their hands reach over its ends."""
-SOLD_COIN = 84
-PAID_LEFT, PAID_TOPS, PAID_HEIGHTS = 14, (140, 262), (84, 104)
-"""Where what pays stands on the bill, and how high it is: the bid, and below it the goblin card."""
-PAID_ABOVE, PAID_WORDS, PAID_INDENT = 16, 26, 30
-"""What pays, in words: so far above it, in letters of this size, clear of the keeper's hand."""
-PAID_A_ROW = 3
+BUYERS, BUYER_FOOT, BUYER_OVER = ((100, 76), (118, 96)), 395, 16
+"""A buyer's face below the cards and the coin with what they paid, larger if one got all; how far down they end, and
+how much of the face the coin may cover."""
+BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 104, 288, 10, 892
+"""The keeper's bill: below each head what the bid pays, what the goblin card pays, and both together."""
+BILL_KEEPER, BILL_KEEPER_TOP, BILL_HAND, BILL_HANDS = (120, 160), 14, 30, 88
+"""The keeper who holds it, how far their hands reach over its ends, and how high they are."""
+SOLD_COIN, SOLD_COIN_MIDDLE, SOLD_CARD_TOP = 88, 184, 258
+PAID_LEFT, PAID_BESIDE, PAID_EDGE = 16, 14, 24
+"""What pays stands at the bill's left end; the first who is paid is beside it, and the last so far from the right."""
+PAID_STEP, PAYEE, PAYEE_MIDDLE = 96, 62, 158
+"""How far it is from one who is paid to the next at most, how large they are, and how high."""
+PAID_WORDS, PAID_ROWS, PAID_SIZE = 26, ((207, 236), (272, 301)), 34
+"""What pays, in words, and below it how much, in letters of these sizes."""
+BILL_RULES, SUM_MIDDLE, SUM_SIZE = (253, 319), 346, 44
+"""The lines between the parts of the bill, and what it all comes to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bill:
-    """Where the bill begins, the middle of the cards beside it, and how large those who are paid stand on it.
-
-    The first of them is `beside` what they are paid for; `step` is from one to the next, `row` from line to line.
-    """
+    """Where the bill begins, and the middle of the cards beside it."""
 
     left: int
     cards: int
-    beside: int
-    step: int
-    row: int
-    payee: int
-    size: int
 
     @property
     def keeper(self) -> int:
         """Where the keeper is who holds the bill: at its right end."""
         return BILL_RIGHT - BILL_KEEPER[0] - 30
 
-
-BROAD_BILL, NARROW_BILL = Bill(408, 208, 22, 116, 50, 48, 36), Bill(504, 258, 6, 85, 48, 46, 29)
-"""The bill beside one or two cards, and beside more."""
+    @property
+    def paid(self) -> int:
+        """Where those who are paid begin."""
+        return self.left + PAID_LEFT + GOBLIN_CARD[0] + PAID_BESIDE
 
 
 def bill(cards: int) -> Bill:
-    """Return the bill beside so many cards."""
-    return BROAD_BILL if cards <= PAIR else NARROW_BILL
+    """Return the bill beside so many cards: one or two leave it more room."""
+    return Bill(408, 208) if cards <= PAIR else Bill(504, 258)
 
 
 CHART_CARDS, CHART_STEP, CHART_LEFT = 3, (88, 116), 34

@@ -8,8 +8,8 @@ from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import plain_icon
-from bot.pictures.painting.theme import BROWN, CAVE, CREAM, INK, LEDGE, SAND
+from bot.pictures.painting.sprites import plain_icon, plate
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, INK, LEDGE, ROCK, SAND
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
@@ -17,6 +17,8 @@ from games.goblin_market import GoblinMarketView
 BOARD = "#2e2821"
 SLATE_BOARD = Look(BOARD, BOARD, LEDGE, BROWN.base, CREAM, BOARD)
 """The price board, in a frame of wood."""
+CHIP = {False: (ROCK, LEDGE), True: (LEDGE, SAND)}
+"""The chip of a bid and its edge, by whether it would pay its reader."""
 PayingBid = tuple[int, list[tuple[int, int]]]
 """A bid, and who would get how much: seat and coins."""
 
@@ -55,24 +57,27 @@ def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     for place, line in enumerate(lines):
         x, y = at.PAYS_LEFT + at.PAYS_WORDS * (place == 0), top + place * at.PAYS_LINE + at.PAYS_LINE // 2 - 2
         for bid in line:
-            _draw_paying(canvas, bid, x, y)
+            _draw_paying(canvas, bid, x, y, mine=any(seat == view.seat for seat, _ in bid[1]))
             x += _width(bid)
 
 
-def _draw_paying(canvas: Canvas, bid: PayingBid, x: int, y: int) -> None:
-    """Draw a bid as a coin, and after it whom it would pay."""
+def _draw_paying(canvas: Canvas, bid: PayingBid, x: int, y: int, *, mine: bool) -> None:
+    """Draw a bid as a coin, and after it whom it would pay, on one chip; it is paler if it would pay its reader."""
     coins, paid = bid
-    canvas.paste_about(plain_icon("goblin_market/coin", at.PAYS_COIN, BOARD), (x + at.PAYS_COIN // 2, y))
+    size, (fill, edge) = (_width(bid) - at.PAYS_APART, at.PAYS_CHIP), CHIP[mine]
+    canvas.paste(plate(size, at.PAYS_RADIUS, fill, edge, BOARD), (x, y - at.PAYS_CHIP // 2))
+    x += at.PAYS_PAD - 4
+    canvas.paste_about(plain_icon("goblin_market/coin", at.PAYS_COIN, fill), (x + at.PAYS_COIN // 2, y))
     canvas.write_about(number(coins, at.PAYS_NUMBER), (x + at.PAYS_COIN // 2, y - 1), INK, COIN_FACE)
     x += at.PAYS_COIN + 6
     for seat, gets in paid:
-        canvas.paste_about(badge(seat, at.PAYS_BADGE, BOARD, bare=True), (x + at.PAYS_BADGE // 2, y))
-        x = canvas.write(_gets(gets), (x + at.PAYS_BADGE + 3, y), CREAM, BOARD) + 8
+        canvas.paste_about(badge(seat, at.PAYS_BADGE, fill, bare=True), (x + at.PAYS_BADGE // 2, y))
+        x = canvas.write(_gets(gets), (x + at.PAYS_BADGE + 3, y), CREAM, fill) + 8
 
 
 def _width(bid: PayingBid) -> int:
     each = sum(at.PAYS_BADGE + 11 + length(_gets(gets).text, _gets(gets).face) for _, gets in bid[1])
-    return at.PAYS_COIN + 6 + each + at.PAYS_APART
+    return at.PAYS_COIN + 2 * at.PAYS_PAD - 6 + each + at.PAYS_APART
 
 
 def _gets(coins: int) -> Lettering:

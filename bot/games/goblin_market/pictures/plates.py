@@ -1,13 +1,13 @@
 """The players' plates in the market: name, worth, coins, bid, the tally of suits, and the cards themselves."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import broad_card, flat_card, low_card, sign, small_card
-from bot.games.goblin_market.pictures.contents import counting, fresh, in_rank
+from bot.games.goblin_market.pictures.cards import broad_card, pile, sign, small_card
+from bot.games.goblin_market.pictures.contents import by_rank, counting, fresh, in_rank
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
@@ -15,7 +15,7 @@ from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, slab
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, plain_icon, plain_sprite
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, GROOVE, INK, RED
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
-from games.goblin_market import GoblinMarketView
+from games.goblin_market import Card, GoblinMarketView
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +33,10 @@ LEFT = Shelf(BROWN.dark, "#573719", BROWN.base, GROOVE)
 """The shelf of most, and of somebody who left the auction: light says who must act, so it falls on heads and rims."""
 CARDS = 99
 """More than there are."""
-WAYS = (
-    (broad_card, at.BROAD_CARD, 1, CARDS),
-    (small_card, at.MINI, 1, at.SLIVERS),
-    (flat_card, at.FLAT, 2, CARDS),
-    (low_card, at.LOW, 2, CARDS),
-)
-"""How cards are drawn, the largest first: as what, in how many rows, and how many at most."""
+WAYS = ((broad_card, at.BROAD_CARD, CARDS), (small_card, at.MINI, at.SLIVERS))
+"""How cards are drawn, the larger first: as what, and how many at most."""
+Group = tuple[Sequence[int], int]
+"""Suits of a tally that have one number, which is negative if they count against the collection."""
 SHADOW = 4
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
@@ -61,11 +58,13 @@ def _shelf(size: Size, look: Shelf, ground: str, strip: int) -> Sprite:
     )
 
 
-def _taken(signs: int, counts: Sequence[int], sizes: tuple[int, int]) -> int:
-    """Return how much so many signs and these numbers take."""
+def _taken(groups: Sequence[Group], sizes: tuple[int, int]) -> int:
+    """Return how much these suits and their numbers take."""
     side, size = sizes
-    shown = [number(count, size) for count in counts]
-    return signs * side + sum(at.TALLY_GAP + length(one.text, one.face) for one in shown)
+    shown = [number(count, size) for _, count in groups]
+    return sum(len(suits) * side for suits, _ in groups) + sum(
+        at.TALLY_GAP + length(one.text, one.face) for one in shown
+    )
 
 
 @lru_cache(maxsize=4)
@@ -99,7 +98,7 @@ class _PlatePen:
         self.lit = seat in asked(view) or self.won
         self.out = view.bidding and view.passed[seat] and not self.won
         mine = view.outcome is not None and seat == view.seat
-        self.look = LIT if self.lit else OWN if mine else DIM if self.out else BESIDE
+        self.look = LIT if self.lit else OWN if mine else DIM if self.out or view.outcome else BESIDE
         self.fill, self.ink = self.look.ground, GROOVE if self.out else self.look.ink
         self.shelf = LEFT if self.out else DARK
         self.mat = self.shelf.back
@@ -174,28 +173,32 @@ class _PlatePen:
     def _tally(self) -> None:
         """Draw how often each suit is there: those that count, then those against the collection with their sum.
 
-        Where signs would be small, there is no more than the sum.
+        Where cards lie by rank, each has its own number; where signs would be small, there is no more than the sum.
         """
-        suits = self.view.suits[self.seat]
-        best = [suit for suit in sorted(counting(suits)) if suits[suit]]
-        against = [suit for suit, count in enumerate(suits) if count and suit not in best]
-        counts = [suits[suit] for suit in best] + ([-sum(suits[suit] for suit in against)] if against else [])
-        room, gaps = self.width - 2 * at.MAT_SIDE - SHADOW - 12, len(counts) - 1
-        most, least = at.TALLY_APART
-        ways = [(sizes, against) for sizes in at.TALLIES[: at.SIGNED]] + [(sizes, []) for sizes in at.TALLIES]
-        fits = [way for way in ways if _taken(len(best) + len(way[1]), counts, way[0]) + gaps * least <= room]
-        (side, size), signs = fits[0] if fits else ways[-1]
-        apart = min(most, (room - _taken(len(best) + len(signs), counts, (side, size))) // max(1, gaps))
+        room, (most, least) = self.width - 2 * at.MAT_SIDE - SHADOW - 12, at.TALLY_APART
+        ways = self._tallies()
+        fits = [way for way in ways if _taken(*way) + (len(way[0]) - 1) * least <= room]
+        groups, (side, size) = fits[0] if fits else ways[-1]
+        apart = min(most, (room - _taken(groups, (side, size))) // max(1, len(groups) - 1))
         x, y = self.left + at.MAT_SIDE + 6, self.top + at.HEADER + at.TALLY_HEIGHT // 2
-        for suit in best:
-            self._sign(suit, side, (x, y))
-            beside = x + side + at.TALLY_GAP, y
-            x = self.canvas.write(number(suits[suit], size), beside, INK, self.shelf.strip) + apart
-        for suit in signs:
-            self._sign(suit, side, (x, y))
-            x += side
-        if against:
-            self.canvas.write(number(counts[-1], size), (x + at.TALLY_GAP, y), RED.dark, self.shelf.strip)
+        for suits, count in groups:
+            for suit in suits:
+                self._sign(suit, side, (x, y))
+                x += side
+            ink = INK if count > 0 else RED.dark
+            x = self.canvas.write(number(count, size), (x + at.TALLY_GAP, y), ink, self.shelf.strip) + apart
+
+    def _tallies(self) -> list[tuple[list[Group], tuple[int, int]]]:
+        """Return the ways to tell the suits, the best first."""
+        suits = self.view.suits[self.seat]
+        best: list[Group] = [((suit,), suits[suit]) for suit in sorted(counting(suits)) if suits[suit]]
+        against = [suit for suit, count in enumerate(suits) if count and ((suit,), count) not in best]
+        less = -sum(suits[suit] for suit in against)
+        each = [*best, *(((suit,), -suits[suit]) for suit in against)]
+        summed, bare = ([*best, (signs, less)] if against else best for signs in (against, ()))
+        large = at.TALLIES[: at.SIGNED]
+        ways = [(each, sizes) for sizes in at.TALLIES] if self._way() is None else []
+        return [*ways, *((summed, sizes) for sizes in large), *((bare, sizes) for sizes in at.TALLIES)]
 
     def _sign(self, suit: int, side: int, place: Place) -> None:
         self.canvas.paste_about(sign(suit, side, self.shelf.strip), (place[0] + side // 2, place[1]))
@@ -206,22 +209,32 @@ class _PlatePen:
         self._paste(web, (self.width - at.MAT_SIDE - SHADOW - wide, at.HEADER + 1))
 
     def _cards(self, height: int) -> None:
-        """Draw the cards side by side, as large as they are seen whole; many are low, in two rows."""
-        cards, new = in_rank(self.view, self.seat), fresh(self.view, self.seat)
-        ways = [(drawn, size, -(-len(cards) // rows)) for drawn, size, rows, most in WAYS if len(cards) <= most]
-        fits = [way for way in ways if self._step(way[2], way[1]) >= way[1][0] - at.HIDDEN_EDGE]
-        drawn, size, a_row = fits[0] if fits else ways[-1]
-        step = self._step(a_row, size)
+        """Draw the cards side by side, as large as they are seen whole, or by rank if they are many."""
+        new, way = fresh(self.view, self.seat), self._way()
+        if way:
+            draw, size = way
+            shown = [(draw(card, self.mat), card in new) for card in in_rank(self.view, self.seat)]
+        else:
+            piles = by_rank(self.view, self.seat)
+            size = at.BROAD_CARD if self._fits(len(piles), at.BROAD_CARD) else at.MINI
+            shown = [(pile(cards[0], len(cards), size, self.mat), bool(new.intersection(cards))) for cards in piles]
+        step = self._step(len(shown), size)
         top = height - at.MAT_SIDE - SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
-        corners = list[Place]()
-        for place, card in enumerate(cards):
-            row, column = divmod(place, a_row)
-            corners.append((at.MAT_SIDE + 8 + column * step, top + row * at.LOW_APART))
-            self._paste(drawn(card, self.mat), corners[-1])
-        left, down = size[0] - at.NEW_PLACE[0] - at.NEW // 2, at.NEW_PLACE[1] - at.NEW // 2
-        for card, (x, y) in zip(cards, corners, strict=True):
-            if card in new:
-                self._paste(_new(self.mat), (x + left, y + down))
+        corners = [(at.MAT_SIDE + 8 + place * step, top) for place in range(len(shown))]
+        for (piece, _), corner in zip(shown, corners, strict=True):
+            self._paste(piece, corner)
+        to_left, up = at.NEW_PLACE[0] + at.NEW // 2, at.NEW_PLACE[1] + at.NEW // 2
+        for (_, is_new), (x, y) in zip(shown, corners, strict=True):
+            if is_new:
+                self._paste(_new(self.mat), (x + size[0] - to_left, y + size[1] - up))
+
+    def _way(self) -> tuple[Callable[[Card, str], Sprite], Size] | None:
+        """Return how the cards are drawn, one by one, and how large; `None` if they are too many for that."""
+        count = len(self.view.owned[self.seat])
+        return next(((draw, size) for draw, size, most in WAYS if count <= most and self._fits(count, size)), None)
+
+    def _fits(self, count: int, size: Size) -> bool:
+        return self._step(count, size) >= size[0] - at.HIDDEN_EDGE
 
     def _step(self, count: int, size: Size) -> int:
         """Return how far it is from one card of a row to the next."""

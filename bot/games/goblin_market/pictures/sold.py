@@ -60,7 +60,7 @@ def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
     canvas.paste(stall(SIZE, (bill.cards, at.SOLD_TOP + at.CARD[1] // 2)), (0, 0))
     draw_keeper(canvas, (bill.keeper, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
     canvas.paste(_paper((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT)), (bill.left, at.BILL_TOP))
-    draw_hands(canvas, (bill.left - 10, at.BILL_RIGHT - at.BILL_HAND), at.BILL_TOP + 4)
+    draw_hands(canvas, (bill.left - 16, at.BILL_RIGHT - at.BILL_HAND), at.BILL_HANDS)
     draw_large_cards(canvas, _cards(last), words, (bill.cards, at.SOLD_TOP))
     return canvas
 
@@ -71,14 +71,47 @@ def _draw_result(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0,
     bill = _bill_of(last)
     if parts:
         _draw_title(canvas, last, bill, words)
-    left, coin = bill.left + at.PAID_LEFT, at.PAID_TOPS[0] + at.SOLD_COIN // 2
-    if last.goblin_card and parts:
-        _draw_coin(canvas, last.bid, at.SOLD_COIN, (left + at.GOBLIN_CARD[0] // 2, coin), PAPER)
+        _draw_bill(canvas, last, bill, parts, words)
+
+
+def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.Bill, parts: int, words: Words) -> None:
+    """Write so many parts of the bill: a column for each who is paid, a line for each that pays, then the sums."""
+    paid = last.sisterhood, last.goblin_money
+    sums = [sum(coins) for coins in zip(*paid, strict=True)]
+    seats = sorted((seat for seat, coins in enumerate(sums) if coins), key=lambda seat: -sums[seat])
+    step = min(at.PAID_STEP, (at.BILL_RIGHT - at.PAID_EDGE - bill.paid) // max(1, len(seats)))
+    columns = {seat: bill.paid + place * step + step // 2 for place, seat in enumerate(seats)}
+    for seat, across in columns.items():
+        canvas.paste_about(badge(seat, min(at.PAYEE, step - 2), PAPER), (across, at.PAYEE_MIDDLE))
+    middle = bill.left + at.PAID_LEFT + at.GOBLIN_CARD[0] // 2
+    if last.goblin_card:
+        _draw_coin(canvas, last.bid, at.SOLD_COIN, (middle, at.SOLD_COIN_MIDDLE), PAPER)
     if last.goblin_card and parts > 1:
-        canvas.paste(goblin_card(last.goblin_card), (left, at.PAID_TOPS[1]))
-    payers = zip(("bid", "card"), (last.sisterhood, last.goblin_money), at.PAID_TOPS, at.PAID_HEIGHTS, strict=True)
-    for payer, paid, top, height in list(payers)[:parts]:
-        _draw_payments(canvas, (payer, paid), bill, (top, height), words)
+        canvas.paste(goblin_card(last.goblin_card), (bill.left + at.PAID_LEFT, at.SOLD_CARD_TOP))
+    for what, coins, rows in list(zip(("bid", "card"), paid, at.PAID_ROWS, strict=True))[:parts]:
+        _write_payer(canvas, what, bill, rows[0], words, pays=any(coins))
+        _write_line(canvas, coins, columns, rows[1], at.PAID_SIZE)
+    if parts > 1 and all(map(any, paid)):
+        _write_line(canvas, sums, columns, at.SUM_MIDDLE, at.SUM_SIZE, before="")
+
+
+def _write_payer(canvas: Canvas, what: str, bill: at.Bill, middle: int, words: Words, *, pays: bool) -> None:
+    """Write what pays: the bid or the card."""
+    told = words("picture-goblin-market-pays-whom", payer=what, nobody="no" if pays else "yes")
+    caption, x = Lettering(told, Face(Font.ROUND, at.PAID_WORDS)), bill.paid + 4
+    room = min(at.BILL_RIGHT - at.PAID_EDGE - x, length(caption.text, caption.face))
+    canvas.write(caption, (x, middle), FAINT, PAPER, within=room)
+
+
+def _write_line(
+    canvas: Canvas, coins: Sequence[int], columns: dict[int, int], middle: int, size: int, before: str = "+"
+) -> None:
+    """Write below each who is paid how much it is."""
+    for seat, across in columns.items():
+        if coins[seat]:
+            canvas.write_about(
+                Lettering(f"{before}{coins[seat]}", Face(Font.ROUND, size)), (across, middle), INK, PAPER
+            )
 
 
 def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.Bill, words: Words) -> None:
@@ -96,12 +129,13 @@ def _paper(size: Size) -> Sprite:
     wide, high = width - BEHIND, height - BEHIND
     teeth = "".join(f"L{x - 12} {high - 10}L{x - 24} {high}" for x in range(wide, 0, -24))
     torn = f"M0 {at.BILL_RADIUS}q0-{at.BILL_RADIUS} {at.BILL_RADIUS}-{at.BILL_RADIUS}H{wide}V{high}{teeth}z"
-    middle = at.PAID_TOPS[0] + at.PAID_HEIGHTS[0] + 6 - at.BILL_TOP
+    rules = "".join(f"M16 {y - at.BILL_TOP}H{wide - 16}" for y in at.BILL_RULES[:1])
+    rules += f"M{at.PAID_LEFT + at.GOBLIN_CARD[0] + at.PAID_BESIDE} {at.BILL_RULES[1] - at.BILL_TOP}H{wide - 16}"
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<path transform="translate({BEHIND} {BEHIND})" fill="#33200f" d="{torn}"/>'
         f'<path fill="{PAPER}" stroke="{OUTLINE}" stroke-width="3" stroke-linejoin="round" d="{torn}"/>'
-        f'<path fill="none" stroke="#c3b08a" stroke-width="4" stroke-dasharray="12 8" d="M16 {middle}H{wide - 16}"/>'
+        f'<path fill="none" stroke="#c3b08a" stroke-width="4" stroke-dasharray="12 8" d="{rules}"/>'
         "</svg>",
         COUNTER,
         (PAPER, OUTLINE, "#c3b08a", "#33200f", COUNTER),
@@ -123,34 +157,17 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
         ends = [lefts.pop(0) for _ in cards]
         middle = (ends[0] + ends[-1] + at.CARD[0]) // 2
         if seat is None:
-            canvas.paste_about(plain_icon("goblin_market/passed", at.PRICE, COUNTER), (middle, foot - at.PRICE // 2))
+            canvas.paste_about(
+                plain_icon("goblin_market/passed", at.BUYERS[0][1], COUNTER), (middle, foot - at.BUYERS[0][1] // 2)
+            )
             continue
-        buyer, side = Concerned(seat, mood="glad"), at.ONE_BUYER if len(cards) > 1 else at.BUYER
-        draw_face(canvas, buyer, side, (middle - side + 24, foot - side))
-        _draw_coin(canvas, last.paid[seat], at.PRICE, (middle + at.PRICE // 2 + 8, foot - at.PRICE // 2), COUNTER)
+        side, price = at.BUYERS[len(cards) > 1]
+        left = middle - (side + price - at.BUYER_OVER) // 2
+        draw_face(canvas, Concerned(seat, mood="glad"), side, (left, foot - side))
+        coin = left + side - at.BUYER_OVER + price // 2, foot - price // 2
+        _draw_coin(canvas, last.paid[seat], price, coin, COUNTER)
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:
     canvas.paste_about(plain_icon("goblin_market/coin", side, ground), middle)
     canvas.write_about(number(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
-
-
-def _draw_payments(
-    canvas: Canvas, payer: tuple[str, Sequence[int]], bill: at.Bill, box: tuple[int, int], words: Words
-) -> None:
-    """Write what pays, the bid or the card, and below it draw who is paid how much: most first, three side by side."""
-    (what, paid), (top, height) = payer, box
-    payees = sorted(((seat, coins) for seat, coins in enumerate(paid) if coins), key=lambda one: -one[1])
-    told = words("picture-goblin-market-pays-whom", payer=what, nobody="no" if payees else "yes")
-    caption, x = Lettering(told, Face(Font.ROUND, at.PAID_WORDS)), bill.left + at.PAID_INDENT
-    room = min(at.BILL_RIGHT - 2 * BEHIND - x, length(caption.text, caption.face))
-    canvas.write(caption, (x, top - at.PAID_ABOVE), FAINT, PAPER, within=room)
-    left = bill.left + at.PAID_LEFT + at.GOBLIN_CARD[0] + bill.beside
-    lines = -(-len(payees) // at.PAID_A_ROW)
-    first = top + (height - bill.row * (lines - 1)) // 2
-    for number_, (seat, coins) in enumerate(payees):
-        row, column = divmod(number_, at.PAID_A_ROW)
-        x, y = left + column * bill.step, first + row * bill.row
-        canvas.paste_about(badge(seat, bill.payee, PAPER), (x + bill.payee // 2, y))
-        text = Lettering(f"+{coins}", Face(Font.ROUND, bill.size))
-        canvas.write(text, (x + bill.payee + 2, y), INK, PAPER)

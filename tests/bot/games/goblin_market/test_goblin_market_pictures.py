@@ -9,14 +9,24 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goblin_market.bidders import may_bid
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import back, goblin_card, large_card, low_card, sign, small_card
+from bot.games.goblin_market.pictures import plates
+from bot.games.goblin_market.pictures.cards import (
+    HUES,
+    back,
+    broad_card,
+    goblin_card,
+    large_card,
+    pile,
+    sign,
+    small_card,
+)
 from bot.games.goblin_market.pictures.contents import counting
 from bot.games.goblin_market.pictures.ending import from_the_middle
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
-from bot.pictures.painting.canvas import whole
-from bot.pictures.painting.sprites import raster
-from bot.pictures.painting.theme import CREAM, SAND, palette
+from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.sprites import Size, raster
+from bot.pictures.painting.theme import CREAM, INK, SAND, Hue, contrast, palette
 from games.engine.match import Match
 from games.engine.words import words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
@@ -83,11 +93,40 @@ def test_suits_differ_without_their_hue_however_small(one: int, other: int, side
 def test_all_cards_look_different_large_and_small() -> None:
     sold = [card for card in CARDS if len(card.suits) < 3]
     assert len({large_card(card, card.name).image.tobytes() for card in sold}) == len(sold)
-    for piece in (small_card, low_card):
+    for piece in (small_card, broad_card):
         small = {(card.rank, card.suits): piece(card, SAND).image.tobytes() for card in sold}
         assert len(set(small.values())) == len(small)
     goblins = [card for card in CARDS if len(card.suits) == 3]
     assert len({goblin_card(card).image.tobytes() for card in goblins}) == 8
+
+
+@pytest.mark.parametrize("size", [at.BROAD_CARD, at.MINI])
+def test_piles_tell_ranks_and_how_many_cards_they_have(size: Size) -> None:
+    tops = list({card.rank: card for card in CARDS if len(card.suits) < 3}.values())
+    assert len(tops) == at.PILES
+    shown = {pile(top, count, size, SAND).image.tobytes() for top in tops for count in (1, 2, 3)}
+    assert len(shown) == 3 * at.PILES
+    assert {pile(tops[0], count, size, SAND).image.size for count in (1, 2)} == {size}
+
+
+@pytest.mark.parametrize("hue", HUES)
+def test_ranks_stand_out_from_the_pale_colours_of_cards(hue: Hue) -> None:
+    assert contrast(INK, hue.pale) >= 3.5
+
+
+def test_a_collection_of_many_cards_tells_each_suit_that_counts_against_it() -> None:
+    view = view_of(match_of(3))
+    few, many = (cards_of(range(count)) for count in (4, 24))
+    suits = (7, 6, 7, 4, 5, 5)
+    told = [replace(view, owned=(cards, (), ()), suits=(suits, (0,) * 6, (0,) * 6)) for cards in (few, many)]
+    numbers = [_tally_of(one) for one in told]
+    assert numbers == [[7, 6, 7, -14], [7, 6, 7, -4, -5, -5]]
+
+
+def _tally_of(view: GoblinMarketView) -> list[int]:
+    """Return the numbers of the first player's tally, in its best way."""
+    pen = plates._PlatePen(Canvas((at.WIDTH, 900), CREAM), view, 0, at.plates(view.owned)[0])
+    return [count for _, count in pen._tallies()[0][0]]
 
 
 def test_decks_are_told_apart_and_show_how_many_cards_are_left() -> None:
