@@ -71,11 +71,12 @@ COUNTED, COUNT, COUNT_SIZE = 3, 36, 32
 """So many tiles of one colour have their number beside them, on a plate as players have: rows have discs."""
 POINTS, POINTS_SIZE = 118, 38
 """The plate with what a turn is worth."""
-CLAIM, CLAIM_OVER, LEAST_CLAIM, RIGHT = 46, 8, 56, 46
+CLAIM, CLAIM_OVER, LEAST_CLAIM, RIGHT = 46, 8, 55, 46
 """What a tile that was turned up had claimed, at its left, and how far it reaches over the tile; how large tiles are at
 least if that is drawn; and the sign of who was right to doubt it."""
-PARTY_NAME, RULE = 150, 4
-"""The room for the name of each of two whom a challenge was between, and the rule between them and the tiles."""
+PARTY_NAMES, RULE = (210, 200, 152, 124, 98), 4
+"""The room for the name of each of two whom a challenge was between, by how many tiles are between them; and the rule
+beside these."""
 STAMP_PART, STAMP_BELOW = 0.5, 4
 """The stamp at the lower right of a tile that was turned up, as a part of it, and how far it reaches below it."""
 HAND = 128
@@ -155,11 +156,21 @@ def verdict_height(shown: Window, otherwise: Window) -> int:
     return next((height for height in TRAYS if height <= room), 0)
 
 
+def party(height: int, count: int) -> int:
+    """Return the room for a face and a name at each end of a tray of a height, beside so many tiles turned up."""
+    return height - TILE_EDGE + PARTY_NAMES[count - 1]
+
+
+def between(height: int, count: int) -> int:
+    """Return the room between these two for the tiles."""
+    return WIDTH - 2 * (party(height, count) + TRAY_EDGE + BESIDE)
+
+
 def turned_up(height: int, room: int) -> int:
     """Return how large each tile of a row that was turned up is on a tray of a height, with so much room across."""
     most = height - TILE_EDGE - STAMP_BELOW
     told = min(most, room - CLAIM + CLAIM_OVER - TILE_GAP)
-    return told if told >= LEAST_CLAIM else min(most, room - TILE_GAP)
+    return told if told >= LEAST_CLAIM else min(most, room - TILE_GAP, LEAST_CLAIM - 1)
 
 
 def beside(tile: int) -> int:

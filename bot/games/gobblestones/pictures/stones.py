@@ -230,7 +230,7 @@ def _lit(colour: int, *, dim: bool) -> Hue:
 def sign_ink(colour: int, *, dim: bool) -> str:
     """Return the colour of the sign on a tile: no sign is bright on one beside the light."""
     ink = SIGN_INKS[colour]
-    return mixed(HUES[colour].base, HUES[colour].soft) if dim and ink == CREAM else ink
+    return HUES[colour].base if dim and ink == CREAM else ink
 
 
 def _hue(colour: int | None) -> Hue:

@@ -9,7 +9,7 @@ from bot.games.gobblestones.pictures.tray import board_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
 from bot.pictures.painting.sprites import Size, Sprite, drawn, icon
-from bot.pictures.painting.theme import BLACK, CREAM, GREEN, RED, YELLOW
+from bot.pictures.painting.theme import BLACK, CREAM, GREEN, RED
 from bot.pictures.shared.players import badge
 from games.gobblestones import GobblestonesView, field_of
 from games.gobblestones.views import PlaySeen
@@ -18,6 +18,8 @@ CAUGHT, PROVED = (RED.deep, RED.soft), (GREEN.deep, GREEN.soft)
 """The ground of the tray, and its edge."""
 Box = tuple[int, int]
 """Top and height."""
+Party = tuple[int, str, str | None]
+"""A seat, its name, and what a challenge scored for it: nothing if it was right."""
 
 
 def draw_verdict(canvas: Canvas, view: GobblestonesView, names: Sequence[str], box: Box) -> None:
@@ -30,39 +32,38 @@ def draw_verdict(canvas: Canvas, view: GobblestonesView, names: Sequence[str], b
     canvas.paste(board_sprite((at.WIDTH - 6, height), fill, edge), (3, top))
     rule = _rule((at.RULE, height - 2 * at.TILE_EDGE), fill, edge)
     middle = top + height // 2 - 2
-    party = height - at.TILE_EDGE + at.PARTY_NAME
+    party = at.party(height, len(last.spaces))
     for x in (at.TRAY_EDGE + party, at.WIDTH - at.TRAY_EDGE - party - at.RULE):
         canvas.paste(rule, (x, middle - rule.height // 2))
     scored = "0" if caught or not last.points else f"+{last.points}"
     cost = None if caught else f"–{last.points}" if last.points else "0"
-    _draw_party(canvas, (last.seat, names[last.seat], scored), (at.TRAY_EDGE, middle, height), fill)
+    _draw_party(canvas, (last.seat, names[last.seat], scored), (at.TRAY_EDGE, middle, height, party), fill)
     right = at.WIDTH - at.TRAY_EDGE - party + at.BESIDE
-    _draw_party(canvas, (last.challenger, names[last.challenger], cost), (right, middle, height), fill)
-    _draw_tiles(canvas, view, last, (at.WIDTH - 2 * (party + at.TRAY_EDGE), middle, height), fill)
+    _draw_party(canvas, (last.challenger, names[last.challenger], cost), (right, middle, height, party), fill)
+    _draw_tiles(canvas, view, last, (middle, height), fill)
 
 
-def _draw_party(canvas: Canvas, party: tuple[int, str, str | None], place: tuple[int, int, int], fill: str) -> None:
+def _draw_party(canvas: Canvas, party: Party, place: tuple[int, int, int, int], fill: str) -> None:
     """Draw a player with what a challenge scored for them, or a sign that they were right."""
-    (seat, name, told), (left, middle, height) = party, place
+    (seat, name, told), (left, middle, height, wide) = party, place
     face = height - at.TILE_EDGE
     canvas.paste(badge(seat, face, fill), (left, middle - face // 2))
-    x, room = left + face + at.BESIDE, at.PARTY_NAME - 3 * at.BESIDE
+    x, room = left + face + at.BESIDE, wide - face - 3 * at.BESIDE
     upper, lower = middle - face // 4, middle + face // 5
     canvas.write(fitted(name, (at.NAME_SIZE,), room, f"#{seat + 1}"), (x, upper), CREAM, fill)
     if told is None:
         side = min(at.RIGHT, face // 2)
         canvas.paste(icon("parlour/yes", side, fill), (x, lower - side // 2 + 2))
     else:
-        ink = YELLOW.soft if told.startswith("+") else CREAM
-        canvas.write(Lettering(told, Face(Font.ROUND, at.POINTS_SIZE)), (x, lower), ink, fill)
+        canvas.write(Lettering(told, Face(Font.ROUND, at.POINTS_SIZE)), (x, lower), CREAM, fill)
 
 
-def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: tuple[int, int, int], fill: str) -> None:
+def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: tuple[int, int], fill: str) -> None:
     """Draw the tiles as they were turned up, each with a stamp, what a lie claimed at its left; in the middle."""
-    (room, middle, height), field = place, field_of(view.layout)
-    tile = at.turned_up(height, room // len(last.spaces))
+    (middle, height), field, count = place, field_of(view.layout), len(last.spaces)
+    tile = at.turned_up(height, at.between(height, count) // count)
     beside, stamped = at.beside(tile), round(tile * at.STAMP_PART)
-    x = (at.WIDTH - len(last.spaces) * (tile + beside + at.TILE_GAP) + at.TILE_GAP - beside) // 2
+    x = (at.WIDTH - count * (tile + beside + at.TILE_GAP) + at.TILE_GAP) // 2
     for space, colour in sorted(zip(last.spaces, last.colours, strict=True)):
         claim, upper = field.colour[space], middle - (tile + at.STAMP_BELOW) // 2
         stamp = "yes" if claim in (None, colour) else "no"

@@ -2,6 +2,7 @@
 
 import io
 from dataclasses import replace
+from itertools import product
 
 from PIL import Image
 
@@ -258,6 +259,14 @@ def test_a_row_that_was_turned_up_lies_below_the_field_and_the_picture_is_no_hig
     shown = rack_sprite(colour, at.turned_up(height, at.WIDTH), RED.deep).image
     middle = shown.crop((at.CLAIM_OVER, shown.height // 2, shown.width // 2, shown.height // 2 + 1)).tobytes()
     assert middle in tray
+
+
+def test_a_row_that_was_turned_up_fits_between_the_two_whom_it_concerns_with_all_that_it_claimed() -> None:
+    for height, count in product(at.TRAYS, range(1, 6)):
+        room = at.between(height, count)
+        tile = at.turned_up(height, room // count)
+        assert tile >= at.LEAST_CLAIM
+        assert count * (tile + at.beside(tile) + at.TILE_GAP) <= room
 
 
 def test_the_words_tell_turn_scores_racks_bag_tiles_and_last_play() -> None:
