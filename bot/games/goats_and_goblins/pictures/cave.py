@@ -1,6 +1,7 @@
 """The upper part of the picture: the cave with what is left in it, the expedition's cards, the stack."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
@@ -15,10 +16,10 @@ from bot.games.goats_and_goblins.pictures.contents import (
     value,
 )
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.rider import SEATED, Rider, draw_rider, rider_beside, wagons
+from bot.games.goats_and_goblins.pictures.rider import SITS, Rider, draw_rider, rider_beside, wagons
 from bot.games.goats_and_goblins.pictures.track import corners, is_next, scale_of, track_height
 from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, GRAIN, brazier, draw_tunnel, feet
-from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import Look, slab
 from bot.pictures.painting.sprites import (
@@ -36,8 +37,8 @@ from bot.pictures.painting.sprites import (
     sprite,
     tones_in,
 )
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, SAND, SKY, SLATE, mixed
-from bot.pictures.shared.players import PLATE_RADIUS, badge, number
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SAND, SKY, SLATE, mixed
+from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge, number
 from bot.pictures.shared.scenery import OUTLINE
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen
@@ -62,24 +63,27 @@ SETTLED = {
 
 def cave_height(view: GoatsAndGoblinsView) -> int:
     """Return the height of this part."""
-    return _floor(view) + (at.STACK_HEIGHT if view.stack else 0)
+    return _floor(view) + at.STACK_HEIGHT * bool(view.stack)
 
 
 def _floor(view: GoatsAndGoblinsView) -> int:
     """Return where the gallery ends: below its cards, and lower if nothing else is there."""
-    shown, stack = places(view), bool(view.stack)
-    foot = at.TRACK_TOP + track_height(shown, scale_of(shown, stack=stack)) + at.RAILS // 2
-    return max(foot, at.COLUMN_BOTTOM - at.STACK_HEIGHT * stack)
+    shown = places(view)
+    scale = scale_of(shown)
+    foot = at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2
+    return max(foot, at.COLUMN_BOTTOM + at.AFTERWARDS * (settled(view) and scale == at.SCALES[-1]))
 
 
 def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     """Draw the cave, the Cave-Ins, the cards of the expedition and the stack."""
     shown, floor, danger = places(view), _floor(view), value(view) >= FALLEN - 1
-    scale = scale_of(shown, stack=bool(view.stack))
+    scale = scale_of(shown)
     laid = corners(shown, scale)
     wide = round(at.CARD_WIDTH * scale)
     rider = rider_beside(laid, (wide, round(at.CARD * scale)), floor)
-    lit = rider is not None and rider.side != SEATED
+    if rider and rider.seated and buried(view):
+        rider = replace(rider, foot=(SITS[0], rider.foot[1]))
+    lit = rider is not None and (not rider.seated or settled(view))
     fires = () if lit else _fires(laid, wide, scale, floor)
     draw_tunnel(canvas, floor, (rider.light,) if rider and lit else fires, danger=danger)
     for x, foot in fires:
@@ -87,16 +91,18 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     if rider and not buried(view):
         others = [seat for seat in range(view.seats) if tag(view, seat) == "in"]
         size = wide, round(at.CARD * scale)
-        for one, seat in zip(wagons(laid, size, rider, fires, len(others)), others, strict=False):
+        haul = _haul(rider) if view.stage == "dividing" else ()
+        for one, seat in zip(wagons(laid, size, rider, (*fires, *haul), len(others)), others, strict=False):
             draw_rider(canvas, one, seat, leads=False)
         draw_rider(canvas, rider, leader(view))
-        if view.stage == "dividing":
-            _draw_haul(canvas, rider)
+        for place, side in zip(haul, at.HAUL, strict=False):
+            gold = plain_icon(f"{FOLDER}/gold", side, CAVE, (), 8)
+            canvas.paste(gold, (place[0] - side // 2, place[1] - side + 6))
     elif rider:
         _draw_cart(canvas, (rider.foot[0], floor))
     _draw_mouth(canvas, view)
     _draw_meter(canvas, value(view))
-    _draw_camp_fire(canvas, cave_height(view))
+    _draw_camp_fire(canvas, floor)
     _draw_heading(canvas, view, words)
     _draw_cards(canvas, shown, laid, scale, words)
     if view.stack:
@@ -115,9 +121,9 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place
             low = y == laid[-1][1]
             down = round(at.OWNER_DOWN * scale) if low else at.OWNER_UP
             canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + (wide - at.OWNER) // (1 + low), y + down))
-    for place, corner in zip(shown, laid, strict=True):
-        if place.beyond:
-            _draw_beyond(canvas, place.beyond, corner, words)
+    if shown and (beyond := shown[-1].beyond):
+        fan = [x for place, (x, y) in zip(shown, laid, strict=True) if place.card is None and y == laid[-1][1]]
+        _draw_beyond(canvas, beyond, ((fan[0] + fan[-1] + wide) // 2, laid[-1][1] + at.CARD), words)
 
 
 def _fires(laid: Sequence[Place], wide: int, scale: float, floor: int) -> tuple[Place, ...]:
@@ -137,13 +143,10 @@ def _draw_camp_fire(canvas: Canvas, foot: int) -> None:
         canvas.paste(_crisp("fire", at.CAMP_FIRE, CAVE), (at.CAMP_LEFT, foot - at.CAMP_FIRE[1] - 8))
 
 
-def _draw_haul(canvas: Canvas, rider: Rider) -> None:
-    """Draw the gold that was brought home, heaped beside the cart from which it is divided."""
+def _haul(rider: Rider) -> list[Place]:
+    """Return where the gold lies that was brought home: heaped beside the cart from which it is divided."""
     (middle, foot), wide = rider.foot, rider.cart[0]
-    for place, side in enumerate(at.HAUL):
-        x = middle + (wide // 2 + side // 3) * (1 if place % 2 else -1)
-        gold = plain_icon(f"{FOLDER}/gold", side, CAVE, (), 8)
-        canvas.paste(gold, (x - side // 2, foot - side + 6))
+    return [(middle + (wide // 2 + side // 3) * (1 if place else -1), foot) for place, side in enumerate(at.HAUL)]
 
 
 def _draw_cart(canvas: Canvas, middle: Place) -> None:
@@ -225,52 +228,58 @@ def pips(there: int, count: int) -> Sprite:
 
 def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, back: Paint) -> None:
     """Draw a card, or the back of one that is still to be drawn, in its colours."""
-    (x, y), side = corner, round(at.CARD * scale)
+    (x, y), side = (corner[0], corner[1] - at.LIFTED * place.peeked), round(at.CARD * scale)
     width = round(at.CARD_WIDTH * scale)
     shown = card_sprite(place.card, CAVE, side) if place.card else plain_icon(f"{FOLDER}/slot", side, CAVE, back)
     canvas.paste(shown, (x - round(at.CARD_INDENT * scale), y))
     if place.marked or place.peeked:
-        rim, size = at.RIM, (width + 2 * at.RIM, round(110 * scale) + 2 * at.RIM)
-        line = SKY.base if place.peeked else GOLD
-        canvas.paste(outline(size, round(at.RIM_RADIUS * scale), line, BLACK, at.RIM), (x - rim, y - rim))
+        rim, line = (at.SEEN_RIM, SKY.soft) if place.peeked else (at.RIM, GOLD)
+        size = width + 2 * rim, round(110 * scale) + 2 * rim
+        canvas.paste(outline(size, round(at.RIM_RADIUS * scale), line, BLACK, rim), (x - rim, y - rim))
     eye_right, eye_up = at.EYE_PLACE
     if place.peeked:
         eye = icon(f"{FOLDER}/seeing-stone", at.EYE, CAVE)
         canvas.paste(eye, (x + eye_right + width - at.CARD_WIDTH, y + eye_up))
 
 
-def _draw_beyond(canvas: Canvas, beyond: int, corner: Place, words: Words) -> None:
-    """Write on the last backs of a fan how many more it stands for: in words, as "+2" is what a Push says."""
+def _draw_beyond(canvas: Canvas, beyond: int, foot: Place, words: Words) -> None:
+    """Write below the backs of a fan how many more it stands for: in words, as "+2" is what a Push says."""
     text = Lettering(words("picture-goats-and-goblins-beyond", count=beyond), Face(Font.ROUND, at.BEYOND_SIZE))
     width = round(length(text.text, text.face)) + at.BEYOND_EDGES
-    x, y = corner[0] + at.CARD_WIDTH - 4 - width // 2, corner[1] + at.CARD // 2
-    canvas.paste_about(plate((width, at.STACK_BADGE + 6), PLATE_RADIUS, BLACK, GOLD, BLACK), (x, y))
-    canvas.write_about(text, (x, y), CREAM, BLACK)
+    place = foot[0], foot[1] - at.BEYOND_UP
+    canvas.paste_about(plate((width, at.BEYOND_HEIGHT), 12, SLATE.dark, SLATE.soft, BLACK), place)
+    canvas.write_about(text, place, CREAM, SLATE.dark)
 
 
 def _draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: int) -> None:
     """Draw the played cards on a shelf, the newest first, largest and in gold: it takes effect first."""
-    left, right = at.GALLERY
+    left, right = GAP, at.WIDTH - GAP
+    top += GAP // 2
     canvas.paste(slab((right - left, at.STACK_HEIGHT - 4), PLATE_RADIUS, SHELF_LOOK, CAVE, shadow=4), (left, top))
     caption = Lettering(
         words("picture-goats-and-goblins-stack-caption", count=len(stack)), Face(Font.ROUND, at.STACK_SIZE)
     )
-    canvas.write(caption, (at.TRACK_LEFT + 14, top + at.STACK_CAPTION), CREAM, SHELF)
-    x, foot = at.TRACK_LEFT + 10, top + at.STACK_HEIGHT - 10
+    canvas.write(caption, (left + 16, top + at.STACK_CAPTION), CREAM, SHELF)
+    x, foot = left + 12, top + at.STACK_HEIGHT - 10
     for place, played in enumerate(stack[: at.STACK_SHOWN]):
         size = at.STACK_OLDER if place else at.STACK_NEWEST
-        _draw_played(canvas, played, (x, foot - size[1]), size, newest=not place)
+        name = "" if place else words("goats-and-goblins-action", kind=played.kind)
+        _draw_played(canvas, played, (x, foot - size[1]), size, name)
         x += size[0] + at.TILE_GAP
 
 
-def _draw_played(
-    canvas: Canvas, played: PlayedSeen, corner: Place, size: tuple[int, int, int], *, newest: bool
-) -> None:
+def _draw_played(canvas: Canvas, played: PlayedSeen, corner: Place, size: tuple[int, int, int], name: str) -> None:
+    """Draw who played what, and on whom; the newest has its name."""
     (x, y), (width, height, tile) = corner, size
-    fill, edge = (CREAM, GOLD) if newest else (SAND, "#7d6d55")
+    fill, edge = (CREAM, GOLD) if name else (SAND, "#7d6d55")
     canvas.paste(plate((width, height), PLATE_RADIUS, fill, edge, SHELF), corner)
     middle = y + height // 2
-    canvas.paste_about(badge(played.seat, at.STACK_BADGE, fill), (x + 30, middle))
-    canvas.paste_about(tile_sprite(played.kind, tile, fill), (x + width - tile // 2 - 10, middle))
+    canvas.paste_about(badge(played.seat, at.STACK_BADGE, fill), (x + 10 + at.STACK_BADGE // 2, middle))
+    left = x + at.STACK_BADGE + 14
+    canvas.paste_about(tile_sprite(played.kind, tile, fill), (left + tile // 2, middle))
+    if name:
+        left += tile + at.TILE_GAP
+        room = x + width - 10 - left - (at.SEER_BADGE + 4) * (played.target is not None)
+        canvas.write(whole(name, at.STACK_NAMES, room), (left, middle), INK, fill, within=room)
     if played.target is not None:
-        canvas.paste_about(badge(played.target, at.SEER_BADGE, fill), (x + width - 18, y + height - 16))
+        canvas.paste_about(badge(played.target, at.SEER_BADGE, fill), (x + width - 22, y + height - 20))

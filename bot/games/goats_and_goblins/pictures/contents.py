@@ -114,6 +114,11 @@ def tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
     return "voted" if view.voted[seat] else "voting"
 
 
+def newest(view: GoatsAndGoblinsView) -> Kind | None:
+    """Return the card that takes effect first: it has its name beside it."""
+    return view.stack[0].kind if view.stack else None
+
+
 def few_asked(view: GoatsAndGoblinsView) -> bool:
     """Tell whether the table waits for half of the players at most: their plates are in the light."""
     return len(view.decision.seats if view.decision else ()) <= view.seats // 2

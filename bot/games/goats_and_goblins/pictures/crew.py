@@ -28,9 +28,11 @@ TAGS: dict[Tag, tuple[str, str]] = {
     "voting": (GREY.deep, CREAM),
 }
 """Fill and ink of a tag. Three dots say in both places who may still answer: here with a word, elsewhere alone."""
+SIGN_INKS: dict[Tag, str] = {"voted": GREEN.soft}
+"""The ink of a tag's sign, if it is not that of the word."""
 
 SHADOW = 4
-INSIDE = Look("#4d3116", "#4d3116", BROWN.base, BROWN.deep, CREAM, "#4d3116")
+INSIDE = Look(BROWN.deep, BROWN.deep, BROWN.base, "#704b28", CREAM, BROWN.deep)
 """The plate of somebody who is in the cave, in the light of its lamps."""
 ASKED, PLAIN, AWAY, MINE = (replace(look, above=look.ground, below=look.ground) for look in (LIT, BESIDE, DIM, OWN))
 """Plates of one tone each: the steps of a gradient are hardly seen on them, and cost bytes in each picture."""
@@ -75,7 +77,7 @@ def _heights(view: GoatsAndGoblinsView) -> list[int]:
     lines = [max(_lines_of(view, seat, _width(row)) for seat in row) for row in rows(view)]
     least = min(1, max(lines))
     return [
-        at.HEADER + SHADOW + 2
+        at.BROAD
         if len(row) == 1 and _beside(view, row[0])
         else at.HEADER + max(least, count) * at.HAND_STEP + (4 if least else 8)
         for row, count in zip(rows(view), lines, strict=True)
@@ -143,7 +145,6 @@ class _Plate:
     def __init__(self, canvas: Canvas, view: GoatsAndGoblinsView, seat: int, box: Box) -> None:
         self.canvas, self.view, self.seat = canvas, view, seat
         self.left, self.top, self.right, self.bottom = box
-        self.middle = self.top + at.HEADER_MIDDLE
         asked = view.decision.seats if view.decision else ()
         self.won = view.outcome is not None and seat in view.outcome.winners
         away = tag(view, seat) == "out"
@@ -152,7 +153,10 @@ class _Plate:
         mine = view.outcome is not None and seat == view.seat
         self.look = ASKED if lit else MINE if mine else AWAY if away else INSIDE if inside else PLAIN
         self.fill, self.ink = self.look.ground, self.look.ink
-        self.roomy = self.right - self.left == at.PLATE_WIDTH and _roomy(view)
+        broad = self.right - self.left > at.PLATE_WIDTH
+        self.beside = broad and _beside(view, seat)
+        self.roomy = self.beside or (not broad and _roomy(view))
+        self.middle = (self.top + self.bottom - SHADOW) // 2 if self.beside else self.top + at.HEADER_MIDDLE
 
     def draw(self, name: str, words: Words) -> None:
         """Draw the plate: from both sides inwards; the name takes the rest."""
@@ -165,7 +169,7 @@ class _Plate:
         if self.won:
             self.canvas.paste_about(icon("theme/crown", at.CROWN, self.fill), (corner[0] + side // 2, corner[1] + 2))
         right = self._draw_quiet(self._draw_owes(self._draw_tag(self._draw_gold(), words)))
-        if size[0] > at.PLATE_WIDTH and _beside(self.view, self.seat):
+        if self.beside:
             right = self._draw_beside(right)
         else:
             self._draw_below(size[0])
@@ -213,7 +217,7 @@ class _Plate:
         left = right - inner - 20
         pill = plate((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, fill, self.fill)
         self.canvas.paste(pill, (left, self.middle - at.TAG_HEIGHT // 2))
-        sign = plain_icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, paint(sign=ink), 3)
+        sign = plain_icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, paint(sign=SIGN_INKS.get(shown, ink)), 3)
         self.canvas.paste_about(sign, (left + 10 + at.TAG_ICON // 2, self.middle))
         self.canvas.write(text, (left + 10 + at.TAG_ICON + 6, self.middle), ink, fill)
         return left - at.TILE_GAP

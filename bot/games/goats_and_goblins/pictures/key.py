@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import owes
+from bot.games.goats_and_goblins.pictures.contents import newest, owes
 from bot.games.goats_and_goblins.pictures.crew import dots
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
 from bot.pictures.painting.canvas import Canvas
@@ -31,7 +31,9 @@ def key_height(view: GoatsAndGoblinsView, words: Words) -> int:
 
 def _lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
     """Return the signs in as few lines as they need; that of who may answer only where it needs no line more."""
-    signs: list[Sign] = [(kind, words("goats-and-goblins-action", kind=kind)) for kind in kinds(view)]
+    signs: list[Sign] = [
+        (kind, words("goats-and-goblins-action", kind=kind)) for kind in kinds(view) if kind != newest(view)
+    ]
     if view.silent:
         signs.append(("quiet", words("picture-goats-and-goblins-quiet")))
     lines = _broken(signs)

@@ -21,15 +21,17 @@ GALLERY = (222, 891)
 TRACK_LEFT, TRACK_TOP = 238, 62
 PIP, PIP_STEP, PIP_TOP = 18, 26, 18
 """The nails in the beam for cards that were declared: how large they are, how far apart, how far down."""
-HEADING_MIDDLE, HEADING_SIZES, HEADING_BADGE = 28, (36, 32, 28, 25), 48
+HEADING_MIDDLE, HEADING_SIZES, HEADING_BADGE = 28, (36, 32, 28, 25), 56
 BEAM = (6, 46)
 """The beam on which the heading stands: its top and its height."""
 PILLARS = (222, 445, 668, 891)
 """The middles of the pillars of its vault."""
-HAUL = (54, 54)
+HAUL = (62, 62)
 """The gold beside the cart of whoever divides it."""
-RAILS, CART = 30, (84, 63)
-"""The height of the floor with the rails, and the size of the cart that is as deep as the cards."""
+RAILS, CART = 30, (124, 93)
+"""The height of the floor with the rails, and the size of a cart in which nobody came home."""
+AFTERWARDS = 30
+"""How much lower the floor is when it is over, below a full row of cards: who is there stands larger."""
 CARD, CARD_WIDTH = 112, 84
 CARD_INDENT = (CARD - CARD_WIDTH) // 2
 CARD_STEP, ROW_STEP, A_ROW = 92, 122, 7
@@ -44,26 +46,30 @@ RIM, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
-OWNER, OWNER_DOWN, OWNER_UP = 50, 98, -8
+OWNER, OWNER_DOWN, OWNER_UP = 56, 98, -8
 """The badge of the player who got a card, and where it begins: at the lower edge, or at the upper one above a row."""
-EYE, EYE_PLACE = 52, (44, -10)
-"""The eye on a card that its onlooker saw in the cave."""
+EYE, EYE_PLACE, LIFTED, SEEN_RIM = 52, (38, -8), 6, 7
+"""The eye on a card that its onlooker saw in the cave, how far that is lifted, and how broad its rim is."""
 SLOTS_SHOWN = 14
 """At most this many cards, drawn and to be drawn, have a place; the last place has the number of the others."""
-BEYOND_SIZE, BEYOND_EDGES = 30, 22
+BEYOND_SIZE, BEYOND_EDGES, BEYOND_HEIGHT, BEYOND_UP = 30, 22, 42, 16
 
-STACK_CAPTION, STACK_SIZE = 18, 25
-STACK_HEIGHT, STACK_BADGE = 124, 44
+STACK_CAPTION, STACK_SIZE = 20, 27
+STACK_HEIGHT, STACK_BADGE = 132, 56
 STACK_SHOWN = 5
-STACK_NEWEST, STACK_OLDER = (146, 82, 74), (118, 66, 56)
-"""Width and height of what was played, and the side of its card: the newest, and those before it."""
+STACK_NEWEST, STACK_OLDER = (334, 86, 76), (124, 70, 56)
+"""Width and height of what was played, and the side of its card: the newest with its name, and those before it."""
+STACK_NAMES = (32, 28, 25)
 
 PLATE_WIDTH = (WIDTH - 3 * GAP) // 2
 HEADER, HEADER_MIDDLE = 62, 33
 BADGE, BADGE_LEFT, BADGE_TOP = 50, 9, 8
 NAME_LEFT, NAME_SIZES = 68, (26, 24)
-LARGE_BADGE, LARGE_NAME, LARGE_HAND = 72, 94, 90
-"""Where every hand fits in one line beside it, a face is larger: how large, and where then name and hand begin."""
+LARGE_BADGE, LARGE_NAME, LARGE_HAND, BROAD = 72, 94, 90, 94
+"""Where every hand fits in one line beside it, a face is larger: how large, and where then name and hand begin.
+
+A plate on which all is beside it is so high.
+"""
 GOLD_SIZE, COIN, EDGE = 36, 36, 14
 TAG_HEIGHT, TAG_ICON, TAG_SIZE, TAG_RADIUS = 38, 26, 24, 12
 QUIET = 34

@@ -15,8 +15,9 @@ from bot.pictures.shared.players import badge
 
 SIDES = (108, 94, 84, 64)
 """How large the face of a Leader may be who stands in the cart."""
-SEATED, RAISED = 46, 12
-"""How large it is where there is room for no more than a head, and how far that is behind the edge of the cart."""
+SEATED, WAGON, RAISED = (72, 60), 54, 12
+"""How large it is where there is room for no more than a head, and that of who goes with them; and how far a head is
+behind the edge of the cart."""
 CART = (1.7, 1.02)
 """How wide and how high the cart is, as parts of the face."""
 STANDS, SITS = (812, 780, 668), (780, 556)
@@ -31,10 +32,11 @@ LANTERN = 0.42
 
 @dataclass(frozen=True, slots=True)
 class Rider:
-    """Whoever leads, with a face of this side; `foot` is the middle of the cart's lower end."""
+    """Somebody with a face of this side, `seated` if only a head is seen; `foot` is the middle of the lower end."""
 
     side: int
     foot: Place
+    seated: bool = False
 
     @property
     def light(self) -> Place:
@@ -50,17 +52,17 @@ class Rider:
     def top(self) -> int:
         """Return where the head begins."""
         edge = self.foot[1] - self.cart[1] + round(self.side * 0.1)
-        return edge - (self.side - RAISED if self.side == SEATED else standing(self.side))
+        return edge - (self.side - RAISED if self.seated else standing(self.side))
 
 
 def rider_beside(cards: Sequence[Place], size: Size, floor: int) -> Rider | None:
     """Return the largest rider for whom cards of this size leave room, as near to their middle as can be; or nobody."""
-    for side in (*SIDES, SEATED):
-        rider = Rider(side, (at.WIDTH // 2, floor - 8))
+    for side, seated in (*((side, False) for side in SIDES), *((side, True) for side in SEATED)):
+        rider = Rider(side, (at.WIDTH // 2, floor - 8), seated)
         half = rider.cart[0] // 2 + at.TILE_GAP
         ends = [x + size[0] for x, y in cards if y + size[1] > rider.top + HIDDEN]
         reach = max(ends, default=at.GALLERY[0])
-        stands = SITS if side == SEATED else STANDS
+        stands = SITS if seated else STANDS
         free = [x for x in stands if x - half >= reach and x + half <= at.GALLERY[1]]
         if free and rider.top >= at.BEAM[0] + at.BEAM[1]:
             middle = (reach + at.GALLERY[1]) / 2
@@ -71,11 +73,11 @@ def rider_beside(cards: Sequence[Place], size: Size, floor: int) -> Rider | None
 def wagons(cards: Sequence[Place], size: Size, rider: Rider, fires: Sequence[Place], count: int) -> list[Rider]:
     """Return so many more carts, as far as there is room beside cards and fires: the nearest to the Leader's."""
     found = list[Rider]()
-    foot, step = rider.foot[1], Rider(SEATED, rider.foot).cart[0] + at.TILE_GAP
+    foot, step = rider.foot[1], Rider(WAGON, rider.foot).cart[0] + at.TILE_GAP
     first = (rider.cart[0] + step + at.TILE_GAP) // 2
     for place in range(at.GALLERY[1] // step):
         for x in (rider.foot[0] - first - place * step, rider.foot[0] + first + place * step):
-            one = Rider(SEATED, (x, foot))
+            one = Rider(WAGON, (x, foot), seated=True)
             ends = [left + size[0] for left, y in cards if y + size[1] > one.top]
             within = max(ends, default=at.GALLERY[0]) + step // 2 <= x <= at.GALLERY[1] - step // 2
             if within and all(abs(x - fire) > step * 3 // 4 for fire, _ in fires):
@@ -86,7 +88,7 @@ def wagons(cards: Sequence[Place], size: Size, rider: Rider, fires: Sequence[Pla
 def draw_rider(canvas: Canvas, rider: Rider, seat: int, *, leads: bool = True) -> None:
     """Draw somebody in a cart; there is a lantern on that of who leads."""
     (middle, foot), (wide, high) = rider.foot, rider.cart
-    if rider.side == SEATED:
+    if rider.seated:
         canvas.paste(badge(seat, rider.side, WALL), (middle - rider.side // 2, rider.top))
     else:
         draw_figure(canvas, seat, rider.side, WALL, (middle, rider.top + standing(rider.side)))

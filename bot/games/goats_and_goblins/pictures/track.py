@@ -8,10 +8,9 @@ from bot.games.goats_and_goblins.pictures.contents import CardPlace
 from bot.pictures.painting.sprites import Place
 
 
-def scale_of(shown: Sequence[CardPlace], *, stack: bool) -> float:
-    """Return how much larger cards are: few are large, if whoever leads has room beside them, less so above a stack."""
-    scales = at.SCALES[stack:]
-    return next((scale for scale in scales if _ends(shown, scale) <= at.TRACK_WIDTH - at.LARGE_ROOM), scales[-1])
+def scale_of(shown: Sequence[CardPlace]) -> float:
+    """Return how much larger cards are: few are large, if whoever leads has room beside them."""
+    return next((scale for scale in at.SCALES if _ends(shown, scale) <= at.TRACK_WIDTH - at.LARGE_ROOM), at.SCALES[-1])
 
 
 def corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:

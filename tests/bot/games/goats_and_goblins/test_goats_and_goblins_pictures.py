@@ -14,7 +14,7 @@ from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, owes,
 from bot.games.goats_and_goblins.pictures.crew import rows
 from bot.games.goats_and_goblins.pictures.key import key_height, kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.rider import HIDDEN, SEATED, rider_beside, wagons
+from bot.games.goats_and_goblins.pictures.rider import HIDDEN, rider_beside, wagons
 from bot.games.goats_and_goblins.pictures.track import corners, scale_of, track_height
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
@@ -175,8 +175,8 @@ def test_a_new_turn_begins_with_empty_places_and_the_board_before_keeps_what_it_
 @pytest.mark.parametrize("to_go", range(12))
 def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far: int, to_go: int) -> None:
     shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
-    scale = scale_of(shown, stack=False)
-    assert scale >= scale_of([*shown, CardPlace(None)], stack=False)
+    scale = scale_of(shown)
+    assert scale >= scale_of([*shown, CardPlace(None)])
     laid = corners(shown, scale)
     assert len(set(laid)) == len(shown)
     for x, y in laid:
@@ -188,12 +188,12 @@ def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far:
 @pytest.mark.parametrize("to_go", range(12))
 def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) -> None:
     shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
-    scale = scale_of(shown, stack=False)
+    scale = scale_of(shown)
     size = round(at.CARD_WIDTH * scale), round(at.CARD * scale)
     floor = max(at.COLUMN_BOTTOM, at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2)
     rider = rider_beside(corners(shown, scale), size, floor)
     assert rider or drawn_so_far + to_go > at.A_ROW
-    assert (rider and rider.side > SEATED) or drawn_so_far + to_go > 4
+    assert (rider and not rider.seated) or drawn_so_far + to_go > 4
     if rider:
         left = rider.foot[0] - rider.cart[0] / 2
         assert all(x + size[0] <= left or y + size[1] <= rider.top + HIDDEN for x, y in corners(shown, scale))
