@@ -82,8 +82,8 @@ STAMP_PART, STAMP_BELOW = 0.5, 4
 HAND = 128
 """The height of a hand by itself."""
 FINGERS = (76, 114)
-CLAIMED = 0.62
-"""So much of a tray a row that is judged may take beside a rack."""
+CLAIMED, FEW_HELD = {False: 0.62, True: 0.73}, 3
+"""So much of a tray a row that is judged may take beside a rack, more if there are few tiles on that."""
 
 
 def start(number: int) -> int:

@@ -23,11 +23,11 @@ Room = tuple[int, int]
 
 
 def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> None:
-    """Draw the row that is judged, if one is, and the onlooker's own tiles, if they have any."""
+    """Draw the row that is judged, if one is, and the onlooker's own tiles; nothing is beside it if they have none."""
     left, box = 3, (top, height)
     if asked(view):
         left = _draw_claim(canvas, view, box) + at.TILE_GAP
-    if view.rack is None:
+    if view.rack is None or (asked(view) and not any(view.rack)):
         return
     end = at.WIDTH - 3
     canvas.paste(board_sprite((end - left, height), TRAY, BROWN.base, WELL), (left, top))
@@ -127,11 +127,12 @@ def _draw_points(canvas: Canvas, told: str, right: int, box: tuple[int, int]) ->
 def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) -> int:
     """Draw the tiles of the row that is judged, beside who laid it, with what it would score; return where it ends."""
     (top, height), row = box, sorted(asked_about(view).items())
-    most = round(at.WIDTH * at.CLAIMED) if view.rack is not None else at.WIDTH
+    held = sum(view.rack or ())
+    most = round(at.WIDTH * at.CLAIMED[held <= at.FEW_HELD]) if held else at.WIDTH
     whole = height - at.TILE_EDGE
     tile = min(whole, (most - whole - at.POINTS - 4 * at.TRAY_EDGE) // max(1, len(row)) - at.TILE_GAP)
     needed = whole + len(row) * (tile + at.TILE_GAP) + at.POINTS + 4 * at.TRAY_EDGE
-    width, middle = at.WIDTH - 6 if view.rack is None else needed, top + height // 2 - 2
+    width, middle = needed if held else at.WIDTH - 6, top + height // 2 - 2
     canvas.paste(board_sprite((width, height), CLAIM, CREAM), (3, top))
     x = 3 + (width - needed) // 2 + at.TRAY_EDGE
     if view.last:
