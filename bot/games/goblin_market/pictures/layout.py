@@ -80,8 +80,8 @@ LAMP_LIGHT = ((400, 310), (292, 240))
 
 HEADER = 78
 """The height of a plate's head."""
-BADGE, BADGE_LEFT = 48, 10
-TEXT_LEFT = 70
+BADGE, BADGE_LEFT = 54, 9
+TEXT_LEFT = 72
 NAME_MIDDLE, SCORE_MIDDLE = 23, 57
 NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 25), 36, 35
 COINS_ICON = 34
@@ -96,6 +96,8 @@ NEW, NEW_PLACE = 28, (6, 8)
 there."""
 SHELF, WEB = 18, (132, 110)
 """How high the board is on which a player's cards stand, and the web on an empty one."""
+STORES, STORES_BESIDE = (152, 84), 16
+"""The jars at the right end of a shelf with few cards, and how far they are from these and from its end."""
 MAT_RADIUS = 10
 MAT_SIDE = 7
 CARDS_HEIGHT = 110

@@ -13,7 +13,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, slab
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, plain_icon, plain_sprite
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, GROOVE, INK, RED
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, GROOVE, INK, RED, mixed
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
 from games.goblin_market import Card, GoblinMarketView
 
@@ -77,6 +77,23 @@ def _new(ground: str) -> Sprite:
         f'<path fill="none" stroke="{INK}" stroke-width="4" d="M{middle} 7v{side - 14}M7 {middle}h{side - 14}"/></svg>',
         ground,
         (ground, GOLD, BLACK, INK),
+    )
+
+
+@lru_cache(maxsize=4)
+def _stores(look: Shelf) -> Sprite:
+    """Return a jar, a bottle and a sack that stand on a shelf, in hardly any light."""
+    (width, height), dim, rim = at.STORES, mixed(look.back, look.board), mixed(look.back, mixed(look.back, look.board))
+    jar = f"M6 {height}v-52q0-6 7-8v-10h36v10q7 2 7 8v52z"
+    bottle = f"M74 {height}v-30q0-10 9-16v-26h14v26q9 6 9 16v30z"
+    labels = "M9 14h44v-10h-44zM82 8h16v-8h-16zM14 46h34v22h-34zM80 58h20v14h-20zM114 40h28v-5h-28z"
+    sack = f"M112 {height}q-6-34 12-46l-6-14h26l-6 14q16 12 10 46z"
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<path fill="{rim}" stroke="{dim}" stroke-width="3" d="{jar}{bottle}{sack}"/>'
+        f'<path fill="{dim}" d="{labels}"/></svg>',
+        look.back,
+        (look.back, dim, rim),
     )
 
 
@@ -223,10 +240,18 @@ class _PlatePen:
         corners = [(at.MAT_SIDE + 8 + place * step, top) for place in range(len(shown))]
         for (piece, _), corner in zip(shown, corners, strict=True):
             self._paste(piece, corner)
+        self._fill(corners[-1][0] + size[0])
         to_left, up = at.NEW_PLACE[0] + at.NEW // 2, at.NEW_PLACE[1] + at.NEW // 2
         for (_, is_new), (x, y) in zip(shown, corners, strict=True):
             if is_new:
                 self._paste(_new(self.mat), (x + size[0] - to_left, y + size[1] - up))
+
+    def _fill(self, end: int) -> None:
+        """Let something stand on a shelf whose cards end far from its end."""
+        wide, high = at.STORES
+        left = self.width - at.MAT_SIDE - SHADOW - at.STORES_BESIDE - wide
+        if left >= end + at.STORES_BESIDE:
+            self._paste(_stores(self.shelf), (left, self.height - at.MAT_SIDE - SHADOW - at.SHELF - high))
 
     def _way(self) -> tuple[Callable[[Card, str], Sprite], Size] | None:
         """Return how the cards are drawn, one by one, and how large; `None` if they are too many for that."""

@@ -85,8 +85,9 @@ TRAY_BESIDE = 86
 
 GOALS, LONE_GOALS = 66, 52
 """The height of frames, and of one by itself: others then need the room for Offerings of their own."""
-GOAL_SLOT, GOAL_REST = 56, 88
-"""How much room a thing has at most, and how much in a frame is for its kind and its edges."""
+GOAL_SLOT, GOAL_REST, GOAL_EDGES = 56, 88, 74
+"""How much room a thing has at most, how much in a frame is for its kind with its letter and its edges, and how much
+for a sign alone."""
 TIMES, TIMES_SIZE = 9, 30
 """The room for the number of things that are alike, in tenths of that of a thing."""
 GOAL_CELL, GOAL_CELL_SIGN = 44, 40

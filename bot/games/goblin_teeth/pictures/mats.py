@@ -168,7 +168,7 @@ def _draw_head(
     right, begin = left + mats.inner, left + at.MAT_BADGE + 12
     if seat == view.first:
         token = pieces.small("token", at.MAT_TOKEN, look.fill)
-        canvas.paste(token, (left + at.MAT_BADGE - at.MAT_TOKEN // 3, middle + at.MAT_BADGE // 2 - at.MAT_TOKEN + 4))
+        canvas.paste(token, (left + at.MAT_BADGE - at.MAT_TOKEN // 3, middle - at.MAT_BADGE // 2 - 4))
         begin += at.MAT_TOKEN // 2
     if mats.grid:
         right = _draw_hand_before(canvas, view, seat, (right, middle), look) - 8

@@ -30,16 +30,20 @@ def draw_frames(canvas: Canvas, offerings: Sequence[Progress], top: int, look: I
     """Draw Offerings side by side, each in a frame as wide as it needs."""
     if not offerings:
         return
-    steps = [_steps(one, wanted=wanted) for one in offerings]
-    room = at.WIDTH - 2 * at.EDGE - at.GAP * (len(offerings) - 1) - len(offerings) * at.GOAL_REST
+    steps, rest = [_steps(one, wanted=wanted) for one in offerings], at.GOAL_EDGES if wanted else at.GOAL_REST
+    room = at.WIDTH - 2 * at.EDGE - at.GAP * (len(offerings) - 1) - len(offerings) * rest
     slot = min(at.GOAL_SLOT, 10 * room // sum(steps))
     more = (room - slot * sum(steps) // 10) // len(offerings)
     left, high = at.EDGE, frame_height(len(offerings))
     for one, count in zip(offerings, steps, strict=True):
-        width = at.GOAL_REST + slot * count // 10 + more
+        width = rest + slot * count // 10 + more
         canvas.paste(slab((width, high), at.RADIUS, look.look, TABLE), (left, top))
-        x = left + (width - at.LABEL[0] - 6 - slot * count // 10) // 2 - 2
-        draw_slots(canvas, one, (x, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2), wanted=wanted)
+        label = at.GOAL_CELL_SIGN + 8 if wanted else at.LABEL[0] + 6
+        place, side = (left + (width - label - slot * count // 10) // 2 - 2, top + (high - 6) // 2), min(slot, high - 6)
+        if wanted:
+            _draw_goal(canvas, one, place, look, (slot, side - 2))
+        else:
+            draw_slots(canvas, one, place, look, (slot, side - 2))
         left += width + at.GAP
 
 
@@ -63,20 +67,22 @@ def draw_rows(canvas: Canvas, offerings: Sequence[Progress], place: Place, heigh
         draw_slots(canvas, one, (left, middle), look, (min(at.SLOT, height // len(offerings)), at.SLOT_ICON))
 
 
-def draw_slots(
-    canvas: Canvas, one: Progress, place: Place, look: Inks, sizes: tuple[int, int], *, wanted: bool = False
-) -> None:
-    """Draw an Offering from its left end: all of it in colour where that is only what is `wanted`."""
+def draw_slots(canvas: Canvas, one: Progress, place: Place, look: Inks, sizes: tuple[int, int]) -> None:
+    """Draw an Offering from its left end thing by thing: how far things are apart, and how large they are at most."""
     (x, middle), (step, side) = place, sizes
     side = min(side, step - 2)
     _draw_kind(canvas, one, place, look)
     x += at.LABEL[0] + 6
-    if wanted:
-        _draw_wanted(canvas, one, (x, middle), look, (step, side))
-        return
     for slot in slots(one):
         canvas.paste(_thing(slot, one, side, look), (x, middle - side // 2))
         x += step
+
+
+def _draw_goal(canvas: Canvas, one: Progress, place: Place, look: Inks, sizes: tuple[int, int]) -> None:
+    """Draw the sign of an Offering and what it asks for."""
+    x, middle = place
+    canvas.paste(pieces.offering(one.kind, at.GOAL_CELL_SIGN, look.fill), (x, middle - at.GOAL_CELL_SIGN // 2))
+    _draw_wanted(canvas, one, (x + at.GOAL_CELL_SIGN + 8, middle), look, sizes)
 
 
 def _draw_wanted(canvas: Canvas, one: Progress, place: Place, look: Inks, sizes: tuple[int, int]) -> None:
@@ -159,11 +165,8 @@ def draw_goal_cell(canvas: Canvas, view: GoblinTeethView, box: Box) -> None:
         return
     for place, one in enumerate(goals):
         middle = top + (height - 6) * (2 * place + 1) // (2 * len(goals))
-        x = left + 14
-        canvas.paste(pieces.offering(one.kind, at.GOAL_CELL_SIGN, look.fill), (x, middle - at.GOAL_CELL_SIGN // 2))
-        x += at.GOAL_CELL_SIGN + 8
-        step = min(at.GOAL_CELL, 10 * (left + width - 14 - x) // _steps(one, wanted=True))
-        _draw_wanted(canvas, one, (x, middle), look, (step, step - 2))
+        step = min(at.GOAL_CELL, 10 * (width - 36 - at.GOAL_CELL_SIGN) // _steps(one, wanted=True))
+        _draw_goal(canvas, one, (left + 14, middle), look, (step, step - 2))
 
 
 def _draw_lone_goal(canvas: Canvas, one: Progress, box: Box, look: Inks) -> None:

@@ -366,15 +366,14 @@ def test_what_is_missing_can_be_seen_and_the_only_thing_that_lacks_stands_out_mo
 
 def test_own_offerings_are_drawn_once_and_those_of_all_once_on_a_board(monkeypatch: pytest.MonkeyPatch) -> None:
     """Others' mats have rings: their Offerings are the same."""
-    dials, things = Mock(wraps=progress._dial), Mock(wraps=progress.draw_slots)
-    monkeypatch.setattr(progress, "_dial", dials)
-    monkeypatch.setattr(progress, "draw_slots", things)
-    for seat in (None, 1):
-        dials.reset_mock()
-        things.reset_mock()
+    watched = {name: Mock(wraps=getattr(progress, name)) for name in ("_dial", "draw_slots", "_draw_goal")}
+    for name, mock in watched.items():
+        monkeypatch.setattr(progress, name, mock)
+    for seat, counts in ((None, [12, 0, 3]), (1, [9, 3, 0])):
+        for mock in watched.values():
+            mock.reset_mock()
         draw_table(view_of(match_of(4), seat), NAMES[:4], words())
-        assert things.call_count == 3
-        assert dials.call_count == 3 * (4 if seat is None else 3)
+        assert [mock.call_count for mock in watched.values()] == counts
 
 
 def test_a_ring_fills_from_above_with_what_is_there() -> None:
