@@ -200,7 +200,7 @@ def tilted_icon(
     inner = round(side * TILTED)
     room = Image.new("RGBA", (side * FINE, side * FINE))
     room.paste(raster(name, inner * FINE, colours), ((side - inner) * FINE // 2,) * 2)
-    turned = room.rotate(degrees, Image.Resampling.BICUBIC).resize((side, side), Image.Resampling.LANCZOS)
+    turned = room.rotate(degrees, Image.Resampling.BILINEAR).resize((side, side), Image.Resampling.LANCZOS)
     return settled(turned, ground, tones)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import card_sprite
-from bot.games.emerald_skulls.pictures.contents import fresh_markers, plates
+from bot.games.emerald_skulls.pictures.contents import fresh_markers, in_the_shade, plates
 from bot.games.emerald_skulls.pictures.felt import draw_planks, draw_shadow
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
 from bot.games.emerald_skulls.pictures.skull import draw_skull
@@ -30,7 +30,8 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
     for spot in spots:
         draw_shadow(canvas, (at.COLUMN, spot.height), spot.place)
         fresh = fresh_markers(view, spot.card.face)
-        drawn = card_sprite(spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh)
+        card = in_the_shade(spot.card) if view.outcome else spot.card
+        drawn = card_sprite(card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh)
         canvas.paste(drawn, spot.place)
     if view.rivals and shows_card:
         draw_opposition(canvas, view, words, bottom)

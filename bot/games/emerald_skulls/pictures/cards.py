@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from bot.games.emerald_skulls.names import shown_payout
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.felt import TABLE
+from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE
 from bot.games.emerald_skulls.pictures.layout import (
     COLUMN,
     PAD,
@@ -36,8 +36,9 @@ from bot.pictures.painting.theme import (
     PURPLE,
     RED,
     ROCK,
-    SAND,
+    SKY,
     TURQUOISE,
+    YELLOW,
     Hue,
     mixed,
 )
@@ -53,14 +54,13 @@ OPEN = "#f1e8d4"
 """The ground of a bet that is open: the light says where a marker may go."""
 HELD = "#c3b08a"
 """The ground of a bet on which markers lie that may still win, though nobody may add one."""
-PAPER = Look("#6a5c48", "#6a5c48", GROOVE, LEDGE, SAND, "#6a5c48")
+SHADE = "#483e30"
+PAPER = Look(LEDGE, LEDGE, "#7d6d55", ROCK, HELD, LEDGE)
 """A card lies in the dark where nothing can be had."""
-STOPPED = Look(LEDGE, LEDGE, "#7d6d55", ROCK, HELD, LEDGE)
+STOPPED = Look(SHADE, SHADE, LEDGE, ROCK, GROOVE, SHADE)
 """A card that is closed lies in the deepest dark."""
-DIM_SIGN = {PAPER.ground: GROOVE, STOPPED.ground: "#7d6d55"}
-"""The ink of signs in the dark: they are not needed now."""
-SHINE = "#f3d98f"
-"""The ground of a bet that has won: without a rim, whose shades made the largest boards a kilobyte larger."""
+DIM_SIGN = {PAPER.ground: "#91805f", STOPPED.ground: "#7d6d55"}
+"""The ink of signs in the dark that have no hue: they are not needed now."""
 BAND_FOOT, STOP = 4, 32
 """What is between the head of a card and its bets, and the side of the sign that stops it."""
 NAIL, NAIL_IN = 8, 22
@@ -69,28 +69,28 @@ NUMBER_SIZE = 24
 JACKPOT_SIZE = 24
 NEXT = mixed(GREEN.soft, GREEN.pale)
 """The place that the next marker takes."""
-METALS = (SHINE, GREY.pale, mixed(BROWN.soft, BROWN.pale))
+METALS = (YELLOW.soft, GREY.soft, BROWN.soft)
 """The places of a card that is read, from the first: gold, silver, bronze."""
 LATER = "#e6d9bd"
 """Places after it."""
 HIGHEST_CHIP = 50
 """A place with what it pays is at most this high."""
 SIGN_INKS = {
-    "gem": GREEN.deep,
-    "wildgem": PURPLE.deep,
-    "face": TURQUOISE.deep,
-    "scar": PURPLE.deep,
-    "bust": RED.deep,
-    "chicken": ORANGE.deep,
-    "cup": BROWN.base,
-    "pick": BLUE.deep,
-    "eye": GREEN.deep,
+    "gem": (GREEN.deep, "#549930"),
+    "wildgem": (PURPLE.deep, PURPLE.base),
+    "face": (TURQUOISE.deep, TURQUOISE.deep),
+    "scar": (PURPLE.deep, PURPLE.base),
+    "bust": (RED.deep, mixed(RED.base, LEDGE)),
+    "chicken": (ORANGE.deep, mixed(ORANGE.base, LEDGE)),
+    "cup": (BROWN.base, mixed(ORANGE.soft, LEDGE)),
+    "pick": (BLUE.deep, SKY.deep),
+    "eye": (GREEN.deep, "#549930"),
 }
-"""The inks of signs on a bet that is open; all others are black."""
-CONDENSED = 0.85
+"""The inks of signs on a bet that is open, and what is left of their hues in the dark; all others are black."""
+CONDENSED = 0.7
 """A title beside a number is left out if it had to be condensed more."""
-GROWN, LARGEST = 24, 56
-"""How much larger signs may be where there is room, and how large they then are at most."""
+GROWN, LARGEST, LARGEST_READ = 24, 56, 80
+"""How much larger signs may be where there is room, and how large they then are at most: on a card in play, or read."""
 BESIDE, LEAST_SIGN, LEAST_ALIKE = 4, 28, 40
 """Between a sign and its text, and how small the text lets a sign be, and one of a card on which all are alike.
 
@@ -124,8 +124,8 @@ def card_sprite(
     end = _draw_header(canvas, card, sizes, band)
     top = header_height(card, sizes)
     if has_title(card):
-        below, beside = ((PAD, top + sizes.name // 2), (look.ink, ground)), ((end, top // 2 - 1), (CREAM, band))
-        place, inks = below if sizes.title else beside
+        place = (PAD, top + sizes.name // 2 - BAND_FOOT * sizes.bare) if sizes.title else (end, top // 2 - 1)
+        inks = (look.ink, ground) if sizes.title and not sizes.bare else (CREAM, band)
         name = words(f"emerald-skulls-side-{card.face}")
         room = COLUMN - PAD - place[0]
         if sizes.title or length(name, Face(Font.ROUND, sizes.names[-1])) * CONDENSED <= room:
@@ -164,7 +164,8 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> int
     """
     high = header_height(card, sizes)
     blank = not sizes.bare and card.stop is None and not has_title(card) and not any(bet.jackpot for bet in card.bets)
-    canvas.paste(_band((COLUMN, high - BAND_FOOT), band, nails=blank), (0, 0))
+    titled = title_height(card, sizes) * sizes.bare
+    canvas.paste(_band((COLUMN, high + titled - BAND_FOOT), band, nails=blank), (0, 0))
     middle, end = high // 2 - 1, PAD - 6
     if sizes.bare:
         shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
@@ -329,9 +330,9 @@ def _draw_payout(
 def shared_sign(card: CardSeen, sizes: Sizes) -> str | None:
     """Return the sign of all bets of a card that differ by their texts alone: it is drawn once, in the card's head.
 
-    Where no line is left for its title, it stands at each bet.
+    On a card that is read, and where no line is left for its title, it stands at each bet.
     """
-    return shared(card.face) if has_title(card) and sizes.title else None
+    return shared(card.face) if has_title(card) and sizes.title and not sizes.bare else None
 
 
 def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int], ink: str) -> None:
@@ -347,11 +348,13 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span:
     most = room - (LEAST_ALIKE if has_title(card) else len(signs.drawings) * LEAST_SIGN) - BESIDE
     beside = BESIDE + min(most, length(text.text, text.face)) if text else 0
     spare = span[1] - span[0] - (sizes.ring + sizes.pay if places or has_title(card) else sizes.sign)
-    large = min(sizes.sign + min(GROWN, spare), max(sizes.sign, LARGEST))
+    large = min(
+        sizes.sign + min(GROWN, spare), max(sizes.sign, LARGEST_READ if sizes.bare and not has_title(card) else LARGEST)
+    )
     large = min(large, _alike(card, look)) if has_title(card) else large
     side, middles = _sign_places(len(signs.drawings), beside, large, box)
     for drawing, place in zip(signs.drawings, middles, strict=True):
-        tint = DIM_SIGN.get(look.ground) or SIGN_INKS.get(drawing.removeprefix("-"), ink)
+        tint = sign_ink(drawing.removeprefix("-"), look.ground, ink)
         canvas.paste_about(sign_sprite(drawing, side, tint, look.ground), place)
     if text:
         x, y = middles[-1]
@@ -390,13 +393,19 @@ def _sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[
     return stacked, [(left + stacked // 2, top + stacked // 2 + number * (stacked + 1)) for number in range(count)]
 
 
+def sign_ink(sign: str, ground: str, ink: str) -> str:
+    """Return the ink of a sign on the ground of a bet: in the dark, a dull one."""
+    bright, dull = SIGN_INKS.get(sign, (ink, DIM_SIGN.get(ground, ink)))
+    return dull if ground in DIM_SIGN else bright
+
+
 def sign_sprite(name: str, side: int, ink: str, ground: str) -> Sprite:
     """Return a sign; a name that begins with "-" is crossed out."""
     whole = (0.0, 0.0, float(side))
     drawn = Drawing(f"emerald_skulls/sign-{name.removeprefix('-')}", whole, paint(sign=ink))
     crossed = Drawing("emerald_skulls/sign-not", whole, paint(under=ground))
     layers = (drawn, crossed) if name.startswith("-") else (drawn,)
-    cross = RED.dark if ink == DIM_SIGN.get(ground) else RED.deep
+    cross = mixed(RED.base, ground) if ground in DIM_SIGN else RED.base
     return sprite((side, side), layers, ground, (ground, ink, mixed(ground, ink), cross))
 
 

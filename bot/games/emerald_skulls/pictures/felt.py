@@ -12,6 +12,8 @@ from bot.pictures.painting.theme import BROWN, mixed
 
 TABLE = BROWN.dark
 """The wood of the table: everything on it blends into this colour."""
+SHINE = "#f3d98f"
+"""The ground of what was won, and of how the turn ended."""
 SEAM, LIP = "#29180b", "#46311c"
 PLANK = 118
 """The height of a plank."""

@@ -27,7 +27,7 @@ NOSE_AT: Place = (219, 258)
 UPPER_AT: Place = (219, 340)
 LOWER_AT: Place = (219, 392)
 DIE = 50
-SMALL_DIE = 38
+SMALL_DIE, MIDDLE_DIE = 38, 44
 JAW_ROOM = 276
 """How many dice a jaw holds before they shrink."""
 NOSE_ROWS = ((), (1,), (2,), (3,), (2, 2), (2, 3), (3, 3), (2, 3, 2))
@@ -51,7 +51,7 @@ FACE_CHIP, FACE_SIZE = (36, 34), 26
 SUPPLY_AT, SPARE_AT, CORNER_ICON, CORNER_SIZE = (28, 30), (411, 30), 40, 31
 
 TRAY_MIDDLE = SKULL[1] + TRAY_HEIGHT // 2
-TRAY_DIE, TRAY_STEP = 52, 58
+TRAY_DIE, TRAY_STEP = 66, 70
 CUP = 66
 KEEPER, FEW_DICE = 70, 4
 """The goblin at the tray, and how many dice of a roll leave room for it, or one more in the hand."""
@@ -131,6 +131,12 @@ def bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> list[int]:
     return [least if still and not all(silent) else least + more for least, still in zip(needed, silent, strict=True)]
 
 
+def needed_height(card: CardSeen, sizes: Sizes) -> int:
+    """Return the minimum height of a card now: where room is scarce, a bet out of reach needs only its name."""
+    rooms = (sizes.name + sizes.gap if quiet(card, bet, sizes) else bet_height(card, sizes) for bet in card.bets)
+    return header_height(card, sizes) + title_height(card, sizes) + sum(rooms) + sizes.foot
+
+
 def card_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card."""
     return (
@@ -172,9 +178,12 @@ def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], int]:
     """
     if len(cards) <= COLUMNS:
         return _placed(cards, top, (ROOMY, AIRY))
-    choices = ((TIGHT, AIRY if len(cards) <= FEW else TIGHT), *zip(SLIMMER, SLIMMER, strict=True), (LEAN, LEAN))
-    tried = (_placed(cards, top, choice) for choice in choices)
-    return next((spots, end) for spots, end in tried if end <= HIGHEST or spots[0].sizes is LEAN)
+    choices = ((TIGHT, AIRY if len(cards) <= FEW else TIGHT), *((slim, SLIM) for slim in SLIMMER), (LEAN, SLIM))
+    for choice in choices[:-1]:
+        spots, end = _placed(cards, top, choice)
+        if end <= HIGHEST:
+            return spots, end
+    return _placed(cards, top, choices[-1])
 
 
 def _placed(cards: Sequence[CardSeen], top: int, choice: tuple[Sizes, Sizes]) -> tuple[list[CardBox], int]:
@@ -219,16 +228,17 @@ def _cuts(heights: tuple[int, ...], tops: tuple[int, ...]) -> tuple[Cuts, int]:
 
 
 def _drawn_out(cards: Sequence[CardSeen], choice: tuple[Sizes, Sizes], place: Place, end: int) -> Iterator[CardBox]:
-    """Yield the cards of one column, made higher in proportion to their bets until they reach its end.
+    """Yield the cards of one column, made higher in proportion to their bets within reach until they reach its end.
 
     The second choice of sizes is for cards that then have enough room.
     """
     (sizes, large), (x, y) = choice, place
-    bets = sum(len(card.bets) for card in cards)
-    free = end - y - sum(card_height(card, sizes) + GAP for card in cards) + GAP
-    for card in cards:
-        more = free * len(card.bets) // bets
-        free, bets = free - more, bets - len(card.bets)
-        height = card_height(card, sizes) + more
-        yield CardBox(card, (x, y), height, large if height >= card_height(card, large) else sizes)
+    shares = [sum(not quiet(card, bet, sizes) for bet in card.bets) for card in cards]
+    shares = shares if any(shares) else [len(card.bets) for card in cards]
+    free = end - y - sum(needed_height(card, sizes) + GAP for card in cards) + GAP
+    for number, card in enumerate(cards):
+        more = free * shares[number] // (sum(shares[number:]) or 1)
+        free -= more
+        height = needed_height(card, sizes) + more
+        yield CardBox(card, (x, y), height, large if height >= needed_height(card, large) else sizes)
         y += height + GAP

@@ -1,19 +1,21 @@
 """The opposition card of a solitary round: the bets of Vrax and Kur, by the size of the pool."""
 
 from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures.cards import HELD
 from bot.games.emerald_skulls.pictures.contents import RIVALS
+from bot.games.emerald_skulls.pictures.felt import SHINE
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import icon, plate
-from bot.pictures.painting.theme import CAVE, CREAM, INK, RED, ROCK
+from bot.pictures.painting.theme import CAVE, GOLD, INK, LEDGE, ROCK
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import KUR, VRAX, EmeraldSkullsView
 from games.engine.words import Words
 
 ROW_HEIGHT = 92
 POOL_MIDDLE, RIVALS_LEFT, RIVAL, STEP = 35, 66, 40, 42
-POOL, DIE = 29, 34
-"""The letters of a pool, and the die above them."""
+POOL, CUP = 32, 42
+"""The letters of a pool, and the cup of dice above them."""
 POOLS = ("3–4", "5–6", "7")
 NAMES = (30, 28)
 
@@ -25,10 +27,10 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
     wide = (at.WIDTH - (len(POOLS) + 1) * GAP) // len(POOLS)
     for number, pool in enumerate(POOLS):
         left, lit = GAP + number * (wide + GAP), _rules(view, number)
-        ground, ink = (RED.pale, INK) if lit else (ROCK, CREAM)
-        canvas.paste(plate((wide, ROW_HEIGHT), 14, ground, RED.base if lit else RED.dark, CAVE, 5), (left, top))
-        canvas.paste_about(icon("emerald_skulls/die-5", DIE, ground), (left + POOL_MIDDLE, top + 26))
-        canvas.write_about(Lettering(pool, Face(Font.ROUND, POOL)), (left + POOL_MIDDLE, top + 65), ink, ground)
+        ground, ink = (SHINE, INK) if lit else (ROCK, HELD)
+        canvas.paste(plate((wide, ROW_HEIGHT), 14, ground, GOLD if lit else LEDGE, CAVE, 5), (left, top))
+        canvas.paste_about(icon("emerald_skulls/cup", CUP, ground), (left + POOL_MIDDLE, top + 28))
+        canvas.write_about(Lettering(pool, Face(Font.ROUND, POOL)), (left + POOL_MIDDLE, top + 68), ink, ground)
         for row, (rival, bets) in enumerate(((VRAX, view.rivals.vrax), (KUR, view.rivals.kur))):
             x, y = left + RIVALS_LEFT, top + (ROW_HEIGHT - STEP) // 2 + row * STEP
             canvas.paste_about(icon(RIVALS[rival], RIVAL, ground), (x + RIVAL // 2, y))

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import RIVALS, fresh_dice, level_dice
-from bot.games.emerald_skulls.pictures.felt import TABLE, Rim, glow
+from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, Rim, glow
 from bot.games.emerald_skulls.pictures.rolling import rolling
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
@@ -50,13 +50,13 @@ PRICE = 78
 """The height of a price."""
 TUMBLER = 66
 """The face of who tumbled, beside how the turn ended, if there is room."""
-WINNER, SHARED, MOST_WINNERS, APART = 140, 112, 3, 132
+WINNER, SHARED, MOST_WINNERS, APART = 160, 112, 3, 132
 """Who has won stands before the skull: the side of a face, and of each of several; how many there is room for, and how
 far from one to the next."""
 WINNER_LEFT = 98
 """The middle of the first of them: so the mouth with its dice is in sight."""
-WINNER_CROWN, WINNER_SCORE = 0.52, 60
-"""The crown, as a part of a face, and the letters of their gears."""
+WINNER_CROWN, WINNER_SCORE, HALO = 0.52, 60, 18
+"""The crown, as a part of a face, the letters of their gears, and the gold round the mask of Vrax and Kur."""
 GEM_OUTS, GEM_RING = ("gem", "double"), 90
 """The ends of a turn by a die on the gem, and the ring round it then."""
 TAG = "#3d2813"
@@ -65,7 +65,9 @@ OUTLINE, RIM = 5, 5
 """The outline of the skull, and the light on its upper left edges."""
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
 """Gears that a die pays, by level from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
-UNREACHED = "#a8946f"
+TRAY = "#1c3414"
+"""The ground of the tray where dice lie that were just rolled."""
+UNREACHED = "#c3b08a"
 """The ink of what the tumbler cannot pay."""
 TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, CREAM, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
 """The few colours of the skull: each extra shade at an edge costs bytes."""
@@ -184,7 +186,7 @@ def _draw_row(canvas: Canvas, dice: Sequence[Die], middle: Place, ground: str) -
 
 def _draw_nose(canvas: Canvas, dice: Sequence[Die]) -> None:
     rows = at.NOSE_ROWS[len(dice)]
-    side = at.DIE if len(dice) <= 2 else at.SMALL_DIE
+    side = at.DIE if len(dice) <= 2 else at.MIDDLE_DIE if len(rows) <= 2 else at.SMALL_DIE
     top = at.NOSE_AT[1] - (len(rows) - 1) * side // 2 - (10 if len(rows) > 1 else 0)
     left = iter(dice)
     for row, count in enumerate(rows):
@@ -223,13 +225,16 @@ def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], wo
 def draw_rolling(canvas: Canvas, view: EmeraldSkullsView, place: Place, to_go: int) -> None:
     """Draw over the tray of a cloth at a place how the dice of the roll still roll, some ticks before they lie."""
     cloth = Canvas(at.CLOTH, TABLE)
-    cloth.paste(_empty_tray(), (6, at.SKULL[1] + 4))
     _draw_pool(cloth, view, to_go)
     canvas.lay_about(cloth, (place[0] + at.CLOTH[0] // 2, place[1] + at.CLOTH[1] // 2))
 
 
 def _empty_tray() -> Sprite:
-    return plate((at.CLOTH_WIDTH - 12, at.TRAY_HEIGHT - 6), at.CLOTH_RADIUS - 6, CAVE, LEDGE, CLOTH)
+    return _tray(CAVE, LEDGE)
+
+
+def _tray(fill: str, edge: str) -> Sprite:
+    return plate((at.CLOTH_WIDTH - 12, at.TRAY_HEIGHT - 6), at.CLOTH_RADIUS - 6, fill, edge, CLOTH, 4)
 
 
 def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
@@ -237,16 +242,20 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
 
     Few dice leave room for the goblin who watches them. In motion there are some ticks `to_go`.
     """
-    y = at.TRAY_MIDDLE
-    if len(view.roll or (None,) * (view.pool - 1)) <= at.FEW_DICE:
-        canvas.paste_about(plain_icon(KEEPER, at.KEEPER, CAVE), (at.CLOTH_WIDTH - at.KEEPER // 2 - 14, y))
+    y, ground = at.TRAY_MIDDLE, TRAY if view.roll else CAVE
     if view.roll:
-        step = min(at.TRAY_STEP, (at.CLOTH_WIDTH - 40) // len(view.roll))
-        left = at.CLOTH_MIDDLE - step * (len(view.roll) - 1) // 2
+        canvas.paste(_tray(TRAY, GREEN.base), (6, at.SKULL[1] + 4))
+    if len(view.roll or (None,) * (view.pool - 1)) <= at.FEW_DICE:
+        canvas.paste_about(plain_icon(KEEPER, at.KEEPER, ground), (at.CLOTH_WIDTH - at.KEEPER // 2 - 14, y))
+    if view.roll:
+        watched = at.KEEPER * (len(view.roll) <= at.FEW_DICE)
+        step = min(at.TRAY_STEP, (at.CLOTH_WIDTH - 32) // len(view.roll))
+        side = min(at.TRAY_DIE, step + 2)
+        left = (at.CLOTH_WIDTH - watched) // 2 - step * (len(view.roll) - 1) // 2
         for place, face in enumerate(sorted(view.roll)):
             roll = rolling(place, (face, TILTS[(face + place) % len(TILTS)]), to_go)
-            fallen = tilted_icon(f"emerald_skulls/die-{roll.face}", at.TRAY_DIE + 4, CAVE, roll.degrees)
-            canvas.paste_about(fallen, (left + place * step + roll.right, y + (-4, 3, 0)[place % 3] - roll.up))
+            fallen = tilted_icon(f"emerald_skulls/die-{roll.face}", side, TRAY, roll.degrees)
+            canvas.paste_about(fallen, (left + place * step + roll.right, y + (-3, 2, 0)[place % 3] - roll.up))
         return
     canvas.paste_about(icon("emerald_skulls/cup", at.CUP, CAVE), (48, y))
     for place in range(view.pool):
@@ -267,17 +276,18 @@ def _draw_prices(canvas: Canvas, gears: int) -> None:
 
 
 def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
-    """Draw how the turn ended, and the remaining dice."""
+    """Draw how the turn ended, and the remaining dice, in the light of the bets that were won."""
+    canvas.paste(_tray(SHINE, GOLD), (6, at.SKULL[1] + 4))
     y, side = at.TRAY_MIDDLE, 40
     right = at.CLOTH_WIDTH - 20
     for place, face in enumerate(sorted(view.roll, reverse=True)):
-        _draw_die(canvas, (face, None), (right - side // 2 - place * (side + 3), y), side, CAVE)
+        _draw_die(canvas, (face, None), (right - side // 2 - place * (side + 3), y), side, SHINE)
     said, left = words("emerald-skulls-out", out=str(view.out)), 24
     end = right - len(view.roll) * (side + 3) - 10
     if length(said, Face(Font.ROUND, at.TITLE_SIZES[0])) <= end - left - TUMBLER - 10:
-        canvas.paste(badge(view.tumbler, TUMBLER, CAVE), (left - 8, y - TUMBLER // 2))
+        canvas.paste(badge(view.tumbler, TUMBLER, SHINE), (left - 8, y - TUMBLER // 2))
         left += TUMBLER + 6
-    canvas.write(fitted(said, at.TITLE_SIZES, end - left, str(view.out)), (left, y), GOLD, CAVE)
+    canvas.write(fitted(said, at.TITLE_SIZES, end - left, str(view.out)), (left, y), INK, SHINE)
 
 
 def _draw_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
@@ -289,7 +299,9 @@ def _draw_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str],
     for place, seat in enumerate(shown):
         x = WINNER_LEFT + APART * place
         if seat is None:
-            canvas.paste_about(icon(RIVALS[1], side, light), (x, foot - side // 2))
+            halo = side + HALO
+            canvas.paste_about(plate((halo, halo), halo // 2, GOLD, BLACK, light), (x, foot - side // 2))
+            canvas.paste_about(icon(RIVALS[1], side, GOLD), (x, foot - side // 2))
         else:
             draw_figure(canvas, seat, side, light, (x, foot))
         crown = round(side * WINNER_CROWN)

@@ -20,12 +20,12 @@ from bot.pictures.shared.players import (
 
 STRIP = strip_height(1)
 """However many players there are, the strip is one row high."""
-RADIUS, EDGE = 14, 7
-BADGE, BADGE_MIDDLE = 46, 30
+RADIUS, EDGE, CLEAR = 14, 5, 4
+BADGE, BADGE_MIDDLE = 52, 31
 POINTS_SIZE, POINTS_MIDDLE, POINTS_ALONE = 30, 20, 40
 """Gears stand alone beside the badge of who has no cubes."""
-COUNT_SIZE, COUNT_MIDDLE = 24, 45
-NAME_SIZES, NAME_MIDDLE = (24,), 71
+COUNT_SIZE, COUNT_MIDDLE, COUNT_ICON = 24, 45, 21
+NAME_SIZES, NAME_MIDDLE = (24,), 73
 CROWN = 30
 
 
@@ -46,11 +46,11 @@ def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
         canvas.paste_about(icon("theme/crown", CROWN, fill), (middle, top + CROWN // 3))
     if one.turn:
         canvas.paste_about(pointer(one), (left + width // 2, top + ROW_HEIGHT))
-    beside = left + EDGE + BADGE + EDGE
+    beside = left + EDGE + BADGE + CLEAR
     points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts else (POINTS_ALONE, BADGE_MIDDLE)
     canvas.write(number(one.points, points[0]), (beside, top + points[1]), ink, fill)
     for drawing, count in one.counts:
-        canvas.paste_about(icon(drawing, COUNT_SIZE, fill), (beside + COUNT_SIZE // 2, top + COUNT_MIDDLE))
-        canvas.write(number(count, COUNT_SIZE), (beside + COUNT_SIZE + 3, top + COUNT_MIDDLE), ink, fill)
-    name = fitted(one.name, NAME_SIZES, width - 2 * EDGE, f"#{one.seat + 1}")
-    canvas.write(name, (left + EDGE, top + NAME_MIDDLE), ink, fill)
+        canvas.paste_about(icon(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE))
+        canvas.write(number(count, COUNT_SIZE), (beside + COUNT_ICON + 2, top + COUNT_MIDDLE), ink, fill)
+    name = fitted(one.name, NAME_SIZES, width - 2 * EDGE - 2, f"#{one.seat + 1}")
+    canvas.write(name, (left + EDGE + 2, top + NAME_MIDDLE), ink, fill)

@@ -9,9 +9,9 @@ import pytest
 from PIL import Image
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, SHINE, STOPPED, card_sprite, ink_on, sign_sprite
+from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, STOPPED, card_sprite, ink_on, sign_sprite
 from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
-from bot.games.emerald_skulls.pictures.felt import TABLE
+from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE
 from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
 from bot.games.emerald_skulls.pictures.strip import STRIP
 from bot.pictures import Picture
@@ -185,7 +185,21 @@ def test_the_most_cards_of_all_leave_room_too() -> None:
     assert (len(spots), bottom <= at.HIGHEST) == (10, True)
 
 
-@pytest.mark.parametrize("sizes", [at.TIGHT, at.SLIM, at.SLIMMER[-1], at.LEAN, at.AIRY], ids=lambda one: str(one.ring))
+def test_among_many_cards_a_closed_one_leaves_its_room_to_the_others_of_its_column() -> None:
+    every = bare_cards(("6b", "10a", "12b", "14a", "18b", "20b", "22b", "24b", "26b", "28b"))
+    opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
+    shut = [replace(card, bets=tuple(replace(bet, status="impossible") for bet in card.bets)) for card in opened]
+    before, end = at.arranged(opened, STRIP)
+    after, same_end = at.arranged([shut[0], *opened[1:]], STRIP)
+    assert end == same_end
+    assert [(box.place[0], box.card.face) for box in before] == [(box.place[0], box.card.face) for box in after]
+    assert after[0].height < before[0].height
+    assert after[1].height > before[1].height
+
+
+@pytest.mark.parametrize(
+    "sizes", [at.TIGHT, at.SLIM, at.SLIMMER[-1], at.LEAN, at.AIRY, at.FACES], ids=lambda one: str(one.ring)
+)
 def test_signs_have_room_on_every_card_whatever_the_words_beside_them(sizes: at.Sizes) -> None:
     every = bare_cards(tuple(cards()))
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
