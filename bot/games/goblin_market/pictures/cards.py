@@ -135,7 +135,7 @@ def small_card(card: Card, ground: str) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def pile(top: Card, count: int, size: Size, ground: str) -> Sprite:
     """Return the cards of one rank in a large collection: the rank, and how many they are."""
     canvas, by = Canvas(size, ground), at.PILE_BEHIND
@@ -152,15 +152,20 @@ def pile(top: Card, count: int, size: Size, ground: str) -> Sprite:
 
 
 @lru_cache(maxsize=256)
-def broad_card(card: Card, ground: str) -> Sprite:
+def broad_card(card: Card, ground: str, face: at.Face = at.BROAD) -> Sprite:
     """Return a card of a small collection, with larger signs."""
-    canvas, tints = _tinted(card, at.BROAD_CARD, at.BROAD_HALF, ground), tints_of(card)
-    _draw_rank(canvas, card, at.BROAD_RANK, (at.BROAD_RANK_SIZE, at.BROAD_CROWN), tints[0])
+    canvas, tints = _tinted(card, face.size, face.half, ground), tints_of(card)
+    _draw_rank(canvas, card, face.rank, face.ranks, tints[0])
     alone = len(card.suits) == 1
-    side, middles = (at.BROAD_ONE, (at.BROAD_ONE_MIDDLE,)) if alone else (at.BROAD_SIGN, at.BROAD_SIGN_MIDDLES)
+    side, middles = (face.one, (face.one_middle,)) if alone else (face.sign, face.middles)
     for suit, middle, tint in zip(card.suits, middles, tints, strict=False):
         canvas.paste_about(sign(suit, side, tint), middle)
     return canvas.sprite()
+
+
+def wide_card(card: Card, ground: str) -> Sprite:
+    """Return one of a few cards, as large as they may be."""
+    return broad_card(card, ground, at.WIDE)
 
 
 @lru_cache(maxsize=32)

@@ -47,9 +47,29 @@ PILE_SIZES = ((50, 36), (32, 26))
 BROAD_CARD: Size = (78, 104)
 BROAD_CARDS = 5
 """So many cards are drawn broad, with larger signs, on one of two plates side by side."""
-BROAD_RANK, BROAD_RANK_SIZE, BROAD_CROWN = (21, 21), 34, 30
-BROAD_ONE, BROAD_ONE_MIDDLE = 58, (41, 64)
-BROAD_SIGN, BROAD_SIGN_MIDDLES, BROAD_HALF = 40, ((54, 33), (26, 78)), 56
+WIDE_CARDS = 3
+"""So many may be drawn wider still."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is on a broad card, and where: its `size`, where its lower half begins, the middle and the sizes of a rank.
+
+    Then the side and the middle of the sign of a single suit, and the side and the middles of two.
+    """
+
+    size: Size
+    half: int
+    rank: tuple[int, int]
+    ranks: tuple[int, int]
+    one: int
+    one_middle: tuple[int, int]
+    sign: int
+    middles: tuple[tuple[int, int], tuple[int, int]]
+
+
+BROAD = Face(BROAD_CARD, 56, (21, 21), (34, 30), 58, (41, 64), 40, ((54, 33), (26, 78)))
+WIDE = Face((112, 104), 53, (27, 28), (44, 38), 70, (66, 58), 48, ((82, 29), (32, 77)))
 
 GOBLIN_CARD: Size = (90, 104)
 GOBLIN_SIGN = 38

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import broad_card, pile, sign, small_card
+from bot.games.goblin_market.pictures.cards import broad_card, pile, sign, small_card, wide_card
 from bot.games.goblin_market.pictures.contents import by_rank, counting, fresh, in_rank
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
@@ -33,7 +33,11 @@ LEFT = Shelf(BROWN.dark, "#573719", BROWN.base, GROOVE)
 """The shelf of most, and of somebody who left the auction: light says who must act, so it falls on heads and rims."""
 CARDS = 99
 """More than there are."""
-WAYS = ((broad_card, at.BROAD_CARD, CARDS), (small_card, at.MINI, at.SLIVERS))
+WAYS = (
+    (wide_card, at.WIDE.size, at.WIDE_CARDS),
+    (broad_card, at.BROAD_CARD, CARDS),
+    (small_card, at.MINI, at.SLIVERS),
+)
 """How cards are drawn, the larger first: as what, and how many at most."""
 Group = tuple[Sequence[int], int]
 """Suits of a tally that have one number, which is negative if they count against the collection."""

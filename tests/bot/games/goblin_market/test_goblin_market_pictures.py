@@ -19,6 +19,7 @@ from bot.games.goblin_market.pictures.cards import (
     pile,
     sign,
     small_card,
+    wide_card,
 )
 from bot.games.goblin_market.pictures.contents import counting
 from bot.games.goblin_market.pictures.ending import from_the_middle
@@ -93,7 +94,7 @@ def test_suits_differ_without_their_hue_however_small(one: int, other: int, side
 def test_all_cards_look_different_large_and_small() -> None:
     sold = [card for card in CARDS if len(card.suits) < 3]
     assert len({large_card(card, card.name).image.tobytes() for card in sold}) == len(sold)
-    for piece in (small_card, broad_card):
+    for piece in (small_card, broad_card, wide_card):
         small = {(card.rank, card.suits): piece(card, SAND).image.tobytes() for card in sold}
         assert len(set(small.values())) == len(small)
     goblins = [card for card in CARDS if len(card.suits) == 3]
