@@ -36,7 +36,7 @@ def deck(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[P
 
 def poster(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[Picture]:
     """Return the key picture of the invitation."""
-    return [draw_poster(words).picture(words("picture-goblin-market-poster"))]
+    return [draw_poster().picture(words("picture-goblin-market-poster"))]
 
 
 def _market(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:

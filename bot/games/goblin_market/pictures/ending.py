@@ -22,7 +22,7 @@ STEPS = (68, 62, 58, 52, 48, 44)
 FACES, CROWN = (116, 80, 76, 72, 72, 72), 50
 """The side of a face by rank, and the size of the crown."""
 WIDEST, APART = 180, 10
-LABEL, SIZES = (76, 40), (50, 34)
+LABEL, SIZES = (80, 42), (58, 38)
 """The paper on a crate with the points: for the best, twice as large; and the size of the number."""
 WOOD = (BROWN.base, "#704b28", BROWN.soft)
 SLIPS = 10

@@ -8,18 +8,16 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT, large_card
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.games.goblin_market.pictures.stall import KEEPERS, draw_hands, draw_keeper, stall
-from bot.games.goblin_market.pictures.telling import card_name
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Place, Sprite, icon, plain_icon, settled
 from bot.pictures.painting.theme import INK, flat_palette
 from bot.pictures.shared.players import number
-from games.engine.words import Words
 from games.goblin_market.decktet import BY_NAME, CARDS
 
 SIZE, LAMP = (900, 230), (450, 120)
 SHOWN = (("forest", 9, (98, 140)), ("discovery", -7, (322, 140)), ("bard", 0, (210, 126)))
 """The cards, how askew each is, and its middle: the last lies on top."""
-SMALLER = 0.74
+SMALLER = 0.78
 KEEPER, KEEPER_PLACE = (168, 224), (376, 22)
 BID, BID_COIN, BID_MIDDLE, HANDS = 5, 96, (460, 158), (396, 486)
 BIDDERS = (("snig", 158, (548, 84), (596, 82), 6), ("grub", 158, (722, 88), (862, 100), 8))
@@ -28,12 +26,12 @@ COIN, HELD, HELD_AT = 76, 44, ((-40, 14), (2, 14))
 """A coin, and how large and where the hand is that holds it up: on its left for one, on its right for the other."""
 
 
-def draw_poster(words: Words) -> Canvas:
+def draw_poster() -> Canvas:
     """Return the key picture."""
     canvas = Canvas(SIZE, COUNTER)
     canvas.paste(stall(SIZE, LAMP), (0, 0))
     for name, degrees, middle in SHOWN:
-        canvas.paste_about(_askew(name, card_name(words, CARDS[BY_NAME[name]]), degrees), middle)
+        canvas.paste_about(_askew(name, degrees), middle)
     draw_keeper(canvas, KEEPER_PLACE, KEEPER)
     _draw_coin(canvas, BID, BID_COIN, BID_MIDDLE, KEEPERS)
     draw_hands(canvas, HANDS, BID_MIDDLE[1] - 10)
@@ -51,9 +49,9 @@ def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str
 
 
 @lru_cache(maxsize=8)
-def _askew(name: str, told: str, degrees: int) -> Sprite:
-    """Return a card for sale, smaller and askew."""
-    card = large_card(CARDS[BY_NAME[name]], told).image.copy()
+def _askew(name: str, degrees: int) -> Sprite:
+    """Return a card for sale, smaller and askew; its name could not be read."""
+    card = large_card(CARDS[BY_NAME[name]], "").image.copy()
     card.putpalette(flat_palette())
     size = round(at.CARD[0] * SMALLER), round(at.CARD[1] * SMALLER)
     small = card.convert("RGBA").resize(size, Image.Resampling.LANCZOS)

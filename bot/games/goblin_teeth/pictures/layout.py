@@ -92,7 +92,7 @@ TIMES, TIMES_SIZE = 9, 30
 """The room for the number of things that are alike, in tenths of that of a thing."""
 GOAL_CELL, GOAL_CELL_SIGN = 44, 40
 """Goals in a place among plates: how far a thing is from the next at most, and the sign of an Offering."""
-LONE_GOAL = 76, 58, 52
+ONLY_GOAL = 76, 58, 52
 """The only goal there: its sign, how far a thing is from the next, and how large."""
 LONE, LONE_LEFT = 150, 18
 """The height of the only other's plate, and the left end of what is on it."""

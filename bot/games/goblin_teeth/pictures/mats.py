@@ -69,7 +69,7 @@ class Mats:
         if self.ended:
             return at.END_FACE_LINE + at.END_NAME_LINE + at.END_DIAL + at.MAT_FOOT + 10
         if len(self.seats) == 1:
-            return at.LONE
+            return at.LONE - at.ITEMS_LINE * (not self.lines)
         player = at.LINE + self.dice_line + self.lines * at.ITEMS_LINE + at.MAT_FOOT
         return player if self.wide or self.grid else player + self.dials
 
@@ -96,7 +96,7 @@ def draw_mats(canvas: Canvas, view: GoblinTeethView, mats: Mats, names: Sequence
         if mats.ended:
             _draw_last(canvas, view, seat, names[seat], (left, top), mats, look)
         elif len(mats.seats) == 1:
-            _draw_lone(canvas, view, seat, names[seat], top, words, look)
+            _draw_lone(canvas, view, seat, names[seat], (top, mats.height), words, look)
         else:
             _draw_mat(canvas, view, seat, names[seat], (left + 9, top), mats, words, look)
 
@@ -116,9 +116,12 @@ def _draw_last(
     draw_dial(canvas, nearest, (across, top + at.END_NAME_LINE + at.END_DIAL // 2 + 2), at.END_DIAL, look, ended=True)
 
 
-def _draw_lone(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: int, words: Words, look: Inks) -> None:
+def _draw_lone(
+    canvas: Canvas, view: GoblinTeethView, seat: int, name: str, box: tuple[int, int], words: Words, look: Inks
+) -> None:
     """Draw the only other player, with their Offerings thing by thing."""
-    middle, left = top + 42, at.LONE_LEFT
+    (top, height), left = box, at.LONE_LEFT
+    middle = top + 42
     draw_face(canvas, seat, at.BADGE + 8, (left, middle - at.BADGE // 2 - 4), look)
     lettering = fitted(name, at.NAME_SIZES, at.NAME_WIDTH - 14, f"#{seat + 1}")
     canvas.write(lettering, (left + 74, middle), look.ink, look.fill)
@@ -127,8 +130,8 @@ def _draw_lone(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top:
     _draw_dice(canvas, view, seat, (at.DICE_LEFT, middle), look, LONE_DICE)
     _draw_hand(canvas, view, seat, (at.DICE_LEFT + 3 * LONE_DICE[1], middle), look)
     _draw_cards(canvas, view, seat, (left + 2, top + 106), at.TRAY_RIGHT - left, words, look)
-    box = at.PROGRESS_LEFT, top, at.WIDTH - at.EDGE - at.PROGRESS_LEFT - 12, at.LONE - 6
-    draw_dials(canvas, view.progress_of(seat), box, look)
+    rings = at.PROGRESS_LEFT, top, at.WIDTH - at.EDGE - at.PROGRESS_LEFT - 12, height - 6
+    draw_dials(canvas, view.progress_of(seat), rings, look)
 
 
 def _draw_mat(

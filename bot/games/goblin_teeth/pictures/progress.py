@@ -171,7 +171,7 @@ def draw_goal_cell(canvas: Canvas, view: GoblinTeethView, box: Box) -> None:
 
 def _draw_lone_goal(canvas: Canvas, one: Progress, box: Box, look: Inks) -> None:
     """Draw the only Offering that all have beside its sign, its things in two lines."""
-    (left, top, width, height), (sign, step, side), things = box, at.LONE_GOAL, slots(one)
+    (left, top, width, height), (sign, step, side), things = box, at.ONLY_GOAL, slots(one)
     each = -(-len(things) // 2)
     x = left + (width - sign - 12 - each * step) // 2
     canvas.paste(pieces.offering(one.kind, sign, look.fill), (x, top + (height - sign) // 2))
