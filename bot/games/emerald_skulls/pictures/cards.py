@@ -66,7 +66,8 @@ BAND_FOOT, STOP = 4, 32
 NAIL, NAIL_IN = 8, 22
 """A nail in the head of a card, and how far it is from the edge."""
 NUMBER_SIZE = 24
-JACKPOT_SIZE = 24
+JACKPOT_SIZE, JACKPOT_ROOM = 24, 92
+"""The letters of a jackpot, and what it takes beside the signs of a bet that has won it."""
 NEXT = mixed(GREEN.soft, GREEN.pale)
 """The place that the next marker takes."""
 METALS = (YELLOW.soft, GREY.soft, BROWN.soft)
@@ -76,7 +77,7 @@ LATER = "#e6d9bd"
 HIGHEST_CHIP = 50
 """A place with what it pays is at most this high."""
 SIGN_INKS = {
-    "gem": (GREEN.deep, "#549930"),
+    "gem": (GREEN.deep, "#488a28"),
     "wildgem": (PURPLE.deep, PURPLE.base),
     "face": (TURQUOISE.deep, TURQUOISE.deep),
     "scar": (PURPLE.deep, PURPLE.base),
@@ -84,7 +85,7 @@ SIGN_INKS = {
     "chicken": (ORANGE.deep, mixed(ORANGE.base, LEDGE)),
     "cup": (BROWN.base, mixed(ORANGE.soft, LEDGE)),
     "pick": (BLUE.deep, SKY.deep),
-    "eye": (GREEN.deep, "#549930"),
+    "eye": (GREEN.deep, "#488a28"),
 }
 """The inks of signs on a bet that is open, and what is left of their hues in the dark; all others are black."""
 CONDENSED = 0.7
@@ -201,7 +202,7 @@ def _band(size: Size, fill: str, *, nails: bool = False) -> Sprite:
     return drawn(svg, TABLE, (TABLE, BLACK, lip, fill))
 
 
-def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str) -> int:
+def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str, inks: tuple[str, str] = (SHINE, CREAM)) -> int:
     """Draw a crown with the jackpot of a bet, ending at a place; return where it begins."""
     x, y = end
     jackpot = bet.jackpot
@@ -209,10 +210,10 @@ def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str) -> int:
         return x
     if jackpot.each:
         x -= 24
-        canvas.paste_about(icon(f"emerald_skulls/sign-{jackpot.each}", 24, ground, paint(sign=CREAM)), (x + 12, y))
+        canvas.paste_about(icon(f"emerald_skulls/sign-{jackpot.each}", 24, ground, paint(sign=inks[1])), (x + 12, y))
     text = Lettering(f"{jackpot.gears}×" if jackpot.each else str(jackpot.gears), Face(Font.ROUND, JACKPOT_SIZE))
     x -= length(text.text, text.face) + 3
-    canvas.write(text, (x, y), SHINE, ground)
+    canvas.write(text, (x, y), inks[0], ground)
     x -= 30
     canvas.paste_about(icon("theme/crown", 28, ground), (x + 14, y - 1))
     return x - 5
@@ -245,7 +246,15 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
             _draw_signs(canvas, card, bet, look, (top, top + min(left, sizes.sign)), ink)
         return
     _draw_places(canvas, bet, look, top + more // 2, ink)
+    if _won_alone(bet):
+        middle = COLUMN - PAD - 4, top + (more + sizes.ring + sizes.pay) // 2
+        _draw_jackpot(canvas, bet, middle, look.ground, (ink, ink))
     _draw_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
+
+
+def _won_alone(bet: BetSeen) -> bool:
+    """Tell whether a bet has won its jackpot, and no markers: what that pays stands where these would."""
+    return bool(bet.won and bet.jackpot and not bet.stack)
 
 
 def ink_on(ground: str) -> str:
@@ -342,7 +351,7 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span:
         _draw_text(canvas, bet, signs.text, look, span, ink)
         return
     places = len(bet.payouts) if bet.status == "open" or bet.stack else 0
-    room = COLUMN - 2 * PAD - places * _slot(bet, sizes)
+    room = COLUMN - 2 * PAD - places * _slot(bet, sizes) - JACKPOT_ROOM * _won_alone(bet)
     box = (PAD, span[0], PAD + room, span[1])
     text = Lettering(signs.text, Face(Font.ROUND, sizes.pays)) if signs.text else None
     most = room - (LEAST_ALIKE if has_title(card) else len(signs.drawings) * LEAST_SIGN) - BESIDE

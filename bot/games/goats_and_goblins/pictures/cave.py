@@ -274,8 +274,9 @@ def _draw_played(canvas: Canvas, played: PlayedSeen, corner: Place, size: tuple[
     fill, edge = (CREAM, GOLD) if name else (SAND, "#7d6d55")
     canvas.paste(plate((width, height), PLATE_RADIUS, fill, edge, SHELF), corner)
     middle = y + height // 2
-    canvas.paste_about(badge(played.seat, at.STACK_BADGE, fill), (x + 10 + at.STACK_BADGE // 2, middle))
-    left = x + at.STACK_BADGE + 14
+    side, left = at.STACK_BADGES[bool(name)], x + (10 if name else 6)
+    canvas.paste_about(badge(played.seat, side, fill), (left + side // 2, middle))
+    left += side + 4
     canvas.paste_about(tile_sprite(played.kind, tile, fill), (left + tile // 2, middle))
     if name:
         left += tile + at.TILE_GAP
