@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache, partial
 
-from bot.games.emerald_skulls.pictures.rolling import ROLLS, rolling
+from bot.games.emerald_skulls.pictures.rolling import ROLLS, rolling, thrown
 from bot.games.emerald_skulls.pictures.skull import TONES
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import length
@@ -91,7 +91,7 @@ def _broken(left: Sequence[int], to_go: int = 0) -> Canvas:
         if not to_go and not rank:
             streaks = across - (side // 2 + STREAK_LEFT) * (1 - 2 * beyond), down
             canvas.paste_about(_streaks(ground, away=bool(beyond)), streaks)
-        die = tilted_icon(f"emerald_skulls/die-{roll.face}", side, ground, roll.degrees)
+        die = thrown(roll.face, side, ground, roll.degrees)
         canvas.paste_about(die, (across + roll.right, down - roll.up))
     return canvas
 

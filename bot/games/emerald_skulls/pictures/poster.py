@@ -3,8 +3,9 @@
 from functools import lru_cache
 
 from bot.games.emerald_skulls.pictures.felt import Rim
+from bot.games.emerald_skulls.pictures.rolling import thrown
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plain_sprite, sprite, tilted_icon
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plain_sprite, sprite
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN
 from bot.pictures.shared.scenery import VERDANT, planks, rings
 
@@ -40,7 +41,7 @@ def draw_poster() -> Canvas:
         canvas.paste_about(icon(f"emerald_skulls/{name}", side, VERDANT[1]), middle)
     canvas.paste(_gambler(), GAMBLER_AT)
     for face, side, middle, degrees in DICE:
-        canvas.paste_about(tilted_icon(f"emerald_skulls/die-{face}", side, VERDANT[2], degrees), middle)
+        canvas.paste_about(thrown(face, side, VERDANT[2], degrees), middle)
     return canvas
 
 

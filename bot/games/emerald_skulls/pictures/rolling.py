@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from bot.pictures.painting.sprites import Sprite, tilted_icon, tones_in
+
 ROLLS = 10
 """Ticks of a roll."""
 LANDS, STEP, TURN = 4, 26, 37
@@ -17,6 +19,12 @@ class Rolling(NamedTuple):
     degrees: int
     right: int
     up: int
+
+
+def thrown(face: int, side: int, ground: str, degrees: int) -> Sprite:
+    """Return a die askew, in its own colours alone: it looks crisp, and each shade at an edge costs bytes."""
+    name = f"emerald_skulls/die-{face}"
+    return tilted_icon(name, side, ground, degrees, tones=(ground, *tones_in(name)))
 
 
 def rolling(place: int, lies: tuple[int, int], to_go: int) -> Rolling:

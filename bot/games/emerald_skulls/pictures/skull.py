@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import RIVALS, fresh_dice, level_dice
 from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, Rim, glow
-from bot.games.emerald_skulls.pictures.rolling import rolling
+from bot.games.emerald_skulls.pictures.rolling import rolling, thrown
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.sprites import (
@@ -23,7 +23,6 @@ from bot.pictures.painting.sprites import (
     plain_icon,
     plate,
     sprite,
-    tilted_icon,
 )
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, INK, LEDGE, RED, ROCK, SEATS, YELLOW
 from bot.pictures.shared.figures import draw_figure, standing
@@ -254,7 +253,7 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
         left = (at.CLOTH_WIDTH - watched) // 2 - step * (len(view.roll) - 1) // 2
         for place, face in enumerate(sorted(view.roll)):
             roll = rolling(place, (face, TILTS[(face + place) % len(TILTS)]), to_go)
-            fallen = tilted_icon(f"emerald_skulls/die-{roll.face}", side, TRAY, roll.degrees)
+            fallen = thrown(roll.face, side, TRAY, roll.degrees)
             canvas.paste_about(fallen, (left + place * step + roll.right, y + (-3, 2, 0)[place % 3] - roll.up))
         return
     canvas.paste_about(icon("emerald_skulls/cup", at.CUP, CAVE), (48, y))
