@@ -228,10 +228,12 @@ PAID_LEFT, PAID_BESIDE, PAID_EDGE = 16, 14, 24
 """What pays stands at the bill's left end; the first who is paid is beside it, and the last so far from the right."""
 PAID_STEP, PAYEE, PAYEE_MIDDLE = 96, 62, 158
 """How far it is from one who is paid to the next at most, how large they are, and how high."""
-PAID_WORDS, PAID_ROWS, PAID_SIZE = 26, ((207, 236), (272, 301)), 34
-"""What pays, in words, and below it how much, in letters of these sizes."""
-BILL_RULES, SUM_MIDDLE, SUM_SIZE = (253, 319), 346, 44
+PAID_WORDS, PAID_ROWS = 26, ((207, 236), (272, 301))
+"""What pays, in words of this size, and below it how much."""
+BILL_RULES, SUM_MIDDLE = (253, 319), 346
 """The lines between the parts of the bill, and what it all comes to."""
+PAID_SIZES = ((70, 34, 44), (54, 30, 38), (0, 26, 30))
+"""From these steps from one who is paid to the next on, how large payments and sums are."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,9 @@ def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
     canvas, bill = Canvas(SIZE, COUNTER), _bill_of(last)
     canvas.paste(stall(SIZE, (bill.cards, at.SOLD_TOP + at.CARD[1] // 2)), (0, 0))
     draw_keeper(canvas, (bill.keeper, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
-    canvas.paste(_paper((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT)), (bill.left, at.BILL_TOP))
+    canvas.paste(
+        _paper((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT), sums=_comes_to_sums(last)), (bill.left, at.BILL_TOP)
+    )
     draw_hands(canvas, (bill.left - 16, at.BILL_RIGHT - at.BILL_HAND), at.BILL_HANDS)
     draw_large_cards(canvas, _cards(last), words, (bill.cards, at.SOLD_TOP))
     return canvas
@@ -79,7 +81,7 @@ def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.Bill, parts: int, wor
     paid = last.sisterhood, last.goblin_money
     sums = [sum(coins) for coins in zip(*paid, strict=True)]
     seats = sorted((seat for seat, coins in enumerate(sums) if coins), key=lambda seat: -sums[seat])
-    step = min(at.PAID_STEP, (at.BILL_RIGHT - at.PAID_EDGE - bill.paid) // max(1, len(seats)))
+    step = step_of(bill, len(seats))
     columns = {seat: bill.paid + place * step + step // 2 for place, seat in enumerate(seats)}
     for seat, across in columns.items():
         canvas.paste_about(badge(seat, min(at.PAYEE, step - 2), PAPER), (across, at.PAYEE_MIDDLE))
@@ -88,11 +90,27 @@ def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.Bill, parts: int, wor
         _draw_coin(canvas, last.bid, at.SOLD_COIN, (middle, at.SOLD_COIN_MIDDLE), PAPER)
     if last.goblin_card and parts > 1:
         canvas.paste(goblin_card(last.goblin_card), (bill.left + at.PAID_LEFT, at.SOLD_CARD_TOP))
+    size, largest = sizes_of(step)
     for what, coins, rows in list(zip(("bid", "card"), paid, at.PAID_ROWS, strict=True))[:parts]:
         _write_payer(canvas, what, bill, rows[0], words, pays=any(coins))
-        _write_line(canvas, coins, columns, rows[1], at.PAID_SIZE)
-    if parts > 1 and all(map(any, paid)):
-        _write_line(canvas, sums, columns, at.SUM_MIDDLE, at.SUM_SIZE, before="")
+        _write_line(canvas, coins, columns, rows[1], size)
+    if parts > 1 and _comes_to_sums(last):
+        _write_line(canvas, sums, columns, at.SUM_MIDDLE, largest, before="")
+
+
+def sizes_of(step: int) -> tuple[int, int]:
+    """Return how large payments and sums are if it is so far from one who is paid to the next."""
+    return next((size, largest) for least, size, largest in at.PAID_SIZES if step >= least)
+
+
+def step_of(bill: at.Bill, payees: int) -> int:
+    """Return how far it is from one who is paid to the next."""
+    return min(at.PAID_STEP, (at.BILL_RIGHT - at.PAID_EDGE - bill.paid) // max(1, payees))
+
+
+def _comes_to_sums(last: AuctionSeen) -> bool:
+    """Tell whether both the bid and the card pay somebody."""
+    return any(last.sisterhood) and any(last.goblin_money)
 
 
 def _write_payer(canvas: Canvas, what: str, bill: at.Bill, middle: int, words: Words, *, pays: bool) -> None:
@@ -122,15 +140,16 @@ def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.Bill, words: Words) 
     write_title(canvas, title, (bill.left + room // 2, at.SOLD_TITLE_MIDDLE), SHINE, room)
 
 
-@lru_cache(maxsize=2)
-def _paper(size: Size) -> Sprite:
-    """Return the keeper's bill, with a line between its two parts and a torn foot."""
+@lru_cache(maxsize=4)
+def _paper(size: Size, *, sums: bool) -> Sprite:
+    """Return the keeper's bill, with a line between its two parts, one above its sums, and a torn foot."""
     width, height = size
     wide, high = width - BEHIND, height - BEHIND
     teeth = "".join(f"L{x - 12} {high - 10}L{x - 24} {high}" for x in range(wide, 0, -24))
     torn = f"M0 {at.BILL_RADIUS}q0-{at.BILL_RADIUS} {at.BILL_RADIUS}-{at.BILL_RADIUS}H{wide}V{high}{teeth}z"
-    rules = "".join(f"M16 {y - at.BILL_TOP}H{wide - 16}" for y in at.BILL_RULES[:1])
-    rules += f"M{at.PAID_LEFT + at.GOBLIN_CARD[0] + at.PAID_BESIDE} {at.BILL_RULES[1] - at.BILL_TOP}H{wide - 16}"
+    below, above = (y - at.BILL_TOP for y in at.BILL_RULES)
+    beside = at.PAID_LEFT + at.GOBLIN_CARD[0] + at.PAID_BESIDE
+    rules = f"M16 {below}H{wide - 16}" + sums * f"M{beside} {above}H{wide - 16}"
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<path transform="translate({BEHIND} {BEHIND})" fill="#33200f" d="{torn}"/>'

@@ -23,9 +23,11 @@ from bot.games.goblin_market.pictures.cards import (
 )
 from bot.games.goblin_market.pictures.contents import counting
 from bot.games.goblin_market.pictures.ending import from_the_middle
+from bot.games.goblin_market.pictures.sold import sizes_of, step_of
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.lettering import Face, Font, length
 from bot.pictures.painting.sprites import Size, raster
 from bot.pictures.painting.theme import CREAM, INK, SAND, Hue, contrast, palette
 from games.engine.match import Match
@@ -260,6 +262,16 @@ def test_what_was_paid_shows_in_the_picture_of_the_log() -> None:
     assert last is not None
     poorer = replace(table.view(), last=replace(last, sisterhood=(0, 0, 0)))
     assert drawn("log", table.view(), 3).png != drawn("log", poorer, 3).png
+
+
+@pytest.mark.parametrize("payees", range(1, 7))
+@pytest.mark.parametrize("cards", [2, 3])
+def test_payments_stand_apart_on_the_bill(cards: int, payees: int) -> None:
+    bill = at.bill(cards)
+    step = step_of(bill, payees)
+    for size, text in zip(sizes_of(step), ("+11", "22"), strict=True):
+        assert length(text, Face(Font.ROUND, size)) < step
+    assert bill.paid + payees * step <= at.BILL_RIGHT
 
 
 def test_the_chart_of_the_rules_needs_no_match_and_shows_every_card() -> None:
