@@ -19,7 +19,7 @@ from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
 from games.engine.words import Words
 
-SKULL, ABOVE, BROKEN = (197, 212), 30, 88
+SKULL, ABOVE, BROKEN = (197, 212), 30, 96
 """The skull that bites, how much room is above it for the title, and the die in its mouth."""
 DIE, SMALL_DIE, FEW, STEP = 88, 66, 4, 74
 """A die beside it, one of more than a few, and how far from one to the next."""

@@ -52,6 +52,8 @@ SUPPLY_AT, SPARE_AT, CORNER_ICON, CORNER_SIZE = (28, 30), (411, 30), 40, 31
 
 TRAY_MIDDLE = SKULL[1] + TRAY_HEIGHT // 2
 TRAY_DIE, TRAY_STEP = 66, 70
+POOL_DIE = ((52, 54), (44, 48))
+"""Dice in the hand, and how far it is from one to the next: of few, and of many."""
 CUP = 66
 KEEPER, FEW_DICE = 70, 4
 """The goblin at the tray, and how many dice of a roll leave room for it, or one more in the hand."""

@@ -257,8 +257,9 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
             canvas.paste_about(fallen, (left + place * step + roll.right, y + (-3, 2, 0)[place % 3] - roll.up))
         return
     canvas.paste_about(icon("emerald_skulls/cup", at.CUP, CAVE), (48, y))
+    side, step = at.POOL_DIE[view.pool > at.FEW_DICE + 1]
     for place in range(view.pool):
-        _draw_die(canvas, (0, None), (110 + place * 48, y), 44, CAVE)
+        _draw_die(canvas, (0, None), (110 + place * step, y), side, CAVE)
 
 
 def _draw_prices(canvas: Canvas, gears: int) -> None:

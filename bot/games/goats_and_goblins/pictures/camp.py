@@ -18,6 +18,8 @@ from games.goats_and_goblins import GoatsAndGoblinsView
 
 GLOW = ("#33200f", "#573719", "#815808", "#a8730b")
 TENT, TENT_LIGHT, SKY, GROUND = "#452c14", "#704b28", "#14171b", "#33200f"
+HILL, FAR_LIGHT = "#1c1713", "#29241e"
+"""Tents far from the fire: what stands before them is seen."""
 FACE, FOOT, CROWN = 146, 268, 74
 LEAST, NAME_ROOM = 64, 120
 """A winner is at least so large, and leaves so much room for their name; the gold of several is on the heaps alone."""
@@ -96,19 +98,23 @@ def _camp() -> Sprite:
     width, height = at.WIDTH, at.COLUMN_BOTTOM
     middle = at.EDGE + FACE * 5 // 8 + 10, FACE_MIDDLE
     tents = "".join(
-        f'<path fill="{TENT}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {height - 52}l{w // 2}-{h}l{w // 2} {h}z"/>'
-        f'<path fill="{TENT_LIGHT}" d="M{x + 6} {height - 54}l{w // 2 - 6}-{h - 10}l-{w // 6} {h - 10}z"/>'
+        f'<path fill="{tone}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {height - 52}l{w // 2}-{h}l{w // 2} {h}z"/>'
+        f'<path fill="{light}" d="M{x + 6} {height - 54}l{w // 2 - 6}-{h - 10}l-{w // 6} {h - 10}z"/>'
         f'<path fill="{OUTLINE}" d="M{x + w // 2} {height - 54}v-{h // 2}l{w // 7} {h // 2}z"/>'
-        for x, w, h in ((330, 170, 120), (560, 150, 100), (720, 190, 140))
+        for x, w, h, tone, light in (
+            (330, 170, 120, TENT, TENT_LIGHT),
+            (560, 150, 100, HILL, FAR_LIGHT),
+            (720, 190, 140, HILL, FAR_LIGHT),
+        )
     )
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{SKY}"/>'
-        f'<path fill="#1c1713" d="M0 190L120 110 260 180 400 90 560 170 700 80 900 190V276H0z"/>'
+        f'<path fill="{HILL}" d="M0 190L120 110 260 180 400 90 560 170 700 80 900 190V276H0z"/>'
         + rings(middle, ((430, 260), (310, 210), (210, 150), (120, 100)), GLOW)
         + tents
         + f'<path fill="{GROUND}" d="M0 {height - 54}q450-16 900 0V{height}H0z"/>'
         + bunting((-8, -6), (width + 8, -6), 16)
         + "</svg>"
     )
-    return drawn(svg, CAVE, (SKY, "#1c1713", *GLOW, TENT, TENT_LIGHT, GROUND, OUTLINE, *FLAGS))
+    return drawn(svg, CAVE, (SKY, HILL, *GLOW, TENT, TENT_LIGHT, FAR_LIGHT, GROUND, OUTLINE, *FLAGS))
