@@ -138,13 +138,12 @@ def small_card(card: Card, ground: str) -> Sprite:
 @lru_cache(maxsize=32)
 def pile(top: Card, count: int, size: Size, ground: str) -> Sprite:
     """Return the cards of one rank in a large collection: the rank, and how many they are."""
-    canvas, by = Canvas(size, ground), at.PILE_BEHIND
+    canvas, (rank, many, by) = Canvas(size, ground), at.PILE_SIZES[size]
     whole_size = size[0] - by, size[1] - by
     if count > 1:
         canvas.paste(plate(whole_size, at.MINI_RADIUS, SAND, BLACK, ground), (by, 0))
     canvas.paste(plate(whole_size, at.MINI_RADIUS, CREAM, BLACK, ground if count == 1 else SAND), (0, by))
     across = whole_size[0] // 2
-    rank, many = at.PILE_SIZES[size == at.MINI]
     _draw_rank(canvas, top, (across, at.PILE_RANK), (rank, rank))
     if count > 1:
         canvas.write_about(Lettering(f"×{count}", Face(Font.ROUND, many)), (across, at.PILE_COUNT), INK, CREAM)

@@ -39,11 +39,10 @@ SLIVERS = 10
 """More narrow cards than these side by side are hard to tell apart."""
 CARD_APART, HIDDEN_EDGE = 4, 5
 """How far apart two cards are, and how much of a card another may lie on."""
-PILES, PILE_BEHIND, PILE_RANK, PILE_COUNT = 10, 6, 40, 80
-"""Cards of a large collection lie by rank: so many ranks there are, how far another card is seen behind, and the
-middles of the rank and of the number of cards."""
-PILE_SIZES = ((50, 36), (32, 26))
-"""The sizes of both, on broad and on narrow piles."""
+PILES, PILE_RANK, PILE_COUNT = 10, 41, 80
+"""Cards of a large collection lie by rank: so many ranks there are, and the middles of rank and number of cards."""
+PILE_SIZES: dict[Size, tuple[int, int, int]] = {(78, 104): (50, 36, 7), (58, 104): (42, 30, 7), MINI: (32, 24, 3)}
+"""The sizes of both by how large a pile is, the largest first, and how far another card is seen behind."""
 BROAD_CARD: Size = (78, 104)
 BROAD_CARDS = 5
 """So many cards are drawn broad, with larger signs, on one of two plates side by side."""

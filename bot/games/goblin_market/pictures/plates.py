@@ -184,7 +184,7 @@ class _PlatePen:
         if small:
             self.canvas.paste_about(icon("goblin_market/passed", 32, self.fill), (x + 22, y + 24))
         else:
-            self.canvas.paste_about(icon("goblin_market/passed", 46, self.fill), middle)
+            self.canvas.paste_about(icon("goblin_market/passed", 40, self.fill), (x + 8, y))
 
     def _mat(self) -> None:
         size = (self.width - 2 * at.MAT_SIDE - SHADOW, self.height - at.HEADER - at.MAT_SIDE - SHADOW)
@@ -237,7 +237,7 @@ class _PlatePen:
             shown = [(draw(card, self.mat), card in new) for card in in_rank(self.view, self.seat)]
         else:
             piles = by_rank(self.view, self.seat)
-            size = at.BROAD_CARD if self._fits(len(piles), at.BROAD_CARD) else at.MINI
+            size = next((size for size in at.PILE_SIZES if self._fits(len(piles), size)), at.MINI)
             shown = [(pile(cards[0], len(cards), size, self.mat), bool(new.intersection(cards))) for cards in piles]
         step = self._step(len(shown), size)
         top = height - at.MAT_SIDE - SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2

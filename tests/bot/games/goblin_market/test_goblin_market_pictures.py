@@ -103,7 +103,7 @@ def test_all_cards_look_different_large_and_small() -> None:
     assert len({goblin_card(card).image.tobytes() for card in goblins}) == 8
 
 
-@pytest.mark.parametrize("size", [at.BROAD_CARD, at.MINI])
+@pytest.mark.parametrize("size", at.PILE_SIZES)
 def test_piles_tell_ranks_and_how_many_cards_they_have(size: Size) -> None:
     tops = list({card.rank: card for card in CARDS if len(card.suits) < 3}.values())
     assert len(tops) == at.PILES
