@@ -123,7 +123,7 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place
             canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + (wide - at.OWNER) // (1 + low), y + down))
     if shown and (beyond := shown[-1].beyond):
         fan = [x for place, (x, y) in zip(shown, laid, strict=True) if place.card is None and y == laid[-1][1]]
-        _draw_beyond(canvas, beyond, ((fan[0] + fan[-1] + wide) // 2, laid[-1][1] + at.CARD), words)
+        _draw_beyond(canvas, beyond, ((fan[0] + fan[-1]) // 2 + wide, laid[-1][1] + at.CARD), words)
 
 
 def _fires(laid: Sequence[Place], wide: int, scale: float, floor: int) -> tuple[Place, ...]:
@@ -146,7 +146,8 @@ def _draw_camp_fire(canvas: Canvas, foot: int) -> None:
 def _haul(rider: Rider) -> list[Place]:
     """Return where the gold lies that was brought home: heaped beside the cart from which it is divided."""
     (middle, foot), wide = rider.foot, rider.cart[0]
-    return [(middle + (wide // 2 + side // 3) * (1 if place else -1), foot) for place, side in enumerate(at.HAUL)]
+    left, right = (middle + way * (wide // 2 + side // 3) for way, side in zip((-1, 1), at.HAUL, strict=True))
+    return [(left, foot), (min(right, at.GALLERY[1] - at.HAUL[1] // 2), foot)]
 
 
 def _draw_cart(canvas: Canvas, middle: Place) -> None:
@@ -243,7 +244,7 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, b
 
 
 def _draw_beyond(canvas: Canvas, beyond: int, foot: Place, words: Words) -> None:
-    """Write below the backs of a fan how many more it stands for: in words, as "+2" is what a Push says."""
+    """Write on the backs of a fan how many more it stands for: in words, as "+2" is what a Push says."""
     text = Lettering(words("picture-goats-and-goblins-beyond", count=beyond), Face(Font.ROUND, at.BEYOND_SIZE))
     width = round(length(text.text, text.face)) + at.BEYOND_EDGES
     place = foot[0], foot[1] - at.BEYOND_UP

@@ -52,7 +52,7 @@ EYE, EYE_PLACE, LIFTED, SEEN_RIM = 52, (38, -8), 6, 7
 """The eye on a card that its onlooker saw in the cave, how far that is lifted, and how broad its rim is."""
 SLOTS_SHOWN = 14
 """At most this many cards, drawn and to be drawn, have a place; the last place has the number of the others."""
-BEYOND_SIZE, BEYOND_EDGES, BEYOND_HEIGHT, BEYOND_UP = 30, 22, 42, 16
+BEYOND_SIZE, BEYOND_EDGES, BEYOND_HEIGHT, BEYOND_UP = 30, 22, 42, 38
 
 STACK_CAPTION, STACK_SIZE = 20, 27
 STACK_HEIGHT, STACK_BADGES = 132, (50, 56)
