@@ -88,7 +88,7 @@ SIGN_INKS = {
     "eye": (GREEN.deep, "#488a28"),
 }
 """The inks of signs on a bet that is open, and what is left of their hues in the dark; all others are black."""
-CONDENSED = 0.7
+CONDENSED = 0.6
 """A title beside a number is left out if it had to be condensed more."""
 GROWN, LARGEST, LARGEST_READ = 24, 56, 80
 """How much larger signs may be where there is room, and how large they then are at most: on a card in play, or read."""

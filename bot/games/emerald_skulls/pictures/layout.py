@@ -180,7 +180,8 @@ def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], int]:
     """
     if len(cards) <= COLUMNS:
         return _placed(cards, top, (ROOMY, AIRY))
-    choices = ((TIGHT, AIRY if len(cards) <= FEW else TIGHT), *((slim, SLIM) for slim in SLIMMER), (LEAN, SLIM))
+    large = AIRY if len(cards) <= FEW else None
+    choices = ((TIGHT, large or TIGHT), *((slim, large or SLIM) for slim in SLIMMER), (LEAN, large or SLIM))
     for choice in choices[:-1]:
         spots, end = _placed(cards, top, choice)
         if end <= HIGHEST:

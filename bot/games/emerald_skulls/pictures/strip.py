@@ -21,7 +21,7 @@ from bot.pictures.shared.players import (
 STRIP = strip_height(1)
 """However many players there are, the strip is one row high."""
 RADIUS, EDGE, CLEAR = 14, 5, 4
-BADGE, BADGE_MIDDLE = 52, 31
+BADGE, BADGE_MIDDLE = 48, 31
 POINTS_SIZE, POINTS_MIDDLE, POINTS_ALONE = 30, 20, 40
 """Gears stand alone beside the badge of who has no cubes."""
 COUNT_SIZE, COUNT_MIDDLE, COUNT_ICON = 24, 45, 21
