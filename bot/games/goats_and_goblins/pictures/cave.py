@@ -281,7 +281,10 @@ def _draw_played(canvas: Canvas, played: PlayedSeen, corner: Place, size: tuple[
     canvas.paste_about(tile_sprite(played.kind, tile, fill), (left + tile // 2, middle))
     if name:
         left += tile + at.TILE_GAP
-        room = x + width - 10 - left - (at.SEER_BADGE + 4) * (played.target is not None)
+        room = x + width - 10 - left - (at.STACK_BADGES[0] + 4) * (played.target is not None)
         canvas.write(whole(name, at.STACK_NAMES, room), (left, middle), INK, fill, within=room)
     if played.target is not None:
-        canvas.paste_about(badge(played.target, at.SEER_BADGE, fill), (x + width - 22, y + height - 20))
+        side, inside = (at.STACK_BADGES[0], 34) if name else (at.STACK_TARGET, 12)
+        canvas.paste_about(
+            badge(played.target, side, fill), (x + width - inside, middle if name else y + height - inside)
+        )

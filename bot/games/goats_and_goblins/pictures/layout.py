@@ -55,12 +55,12 @@ SLOTS_SHOWN = 14
 BEYOND_SIZE, BEYOND_EDGES, BEYOND_HEIGHT, BEYOND_UP = 30, 22, 42, 38
 
 STACK_CAPTION, STACK_SIZE = 20, 27
-STACK_HEIGHT, STACK_BADGES = 132, (50, 56)
+STACK_HEIGHT, STACK_BADGES, STACK_TARGET = 132, (50, 56), 36
 STACK_SHOWN = 5
 STACK_NEWEST, STACK_OLDER = (334, 86, 76), (124, 70, 56)
 """Width and height of what was played, and the side of its card: the newest with its name, and those before it.
 
-The badges of who played them are the other way round.
+Badges of who played them are so large for older ones and for the newest, those of targets on older ones smaller.
 """
 STACK_NAMES = (32, 28, 25)
 
