@@ -12,7 +12,7 @@ from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, lengt
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.slabs import BESIDE, DIM, slab
 from bot.pictures.painting.sprites import TONE, Drawing, Sprite, drawn, icon, sprite
-from bot.pictures.painting.theme import BONE, CAVE, CREAM, GREEN, RED, SAND
+from bot.pictures.painting.theme import BONE, BROWN, CAVE, CREAM, GREEN, RED, SAND
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned, in_words
 from bot.pictures.shared.figures import draw_figure, standing
@@ -27,10 +27,12 @@ TITLE_SIZES, TITLE_MIDDLE = (58, 50, 42, 36), 42
 FAR, NEAR = ((640, 460), (440, 300)), ((300, 178), (210, 120))
 """Rings of light: with rays, and in the middle without, so that what stands there has one ground."""
 FLOOR = 300
-PLATE, PLATE_TOP, GAP = 78, 316, 10
-RAISED, LARGER = 16, 1.1
-"""Of two between whom it was, the glad one stands so much higher than the sad one, and so much larger."""
-NAMED, MOST_NAMED = {1: (86, 38), 2: (86, 38), 3: (86, 38), 4: (76, 32)}, 4
+PLATE, PLATE_TOP, GAP, BROADEST = 78, 316, 10, 436
+SHELF_TOP, SHELF, SHELF_LIP, SHELF_LINE = 306, BROWN.deep, BROWN.base, BROWN.dark
+"""Where the shelf begins on which plates stand, and its tones: its front, the edge in the light, its joints."""
+LARGER = 1.1
+"""Of two between whom it was, the glad one is so much larger than the sad one."""
+NAMED, MOST_NAMED = {1: (86, 42), 2: (86, 42), 3: (86, 38), 4: (76, 32)}, 4
 """The side of a face and the size of notes, by how many are concerned."""
 NAME_SIZES = (32, 28, 25, 24)
 NOTE_INKS = {"": CREAM, "glad": GREEN.soft, "sad": RED.soft, "buried": BONE.base}
@@ -123,21 +125,35 @@ def draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[s
     """
     if not parties:
         return
-    width = min(330, (WIDTH - GAP) // len(parties) - GAP)
+    canvas.paste(_shelf(), (0, SHELF_TOP))
+    width = min(BROADEST, (WIDTH - GAP) // len(parties) - GAP)
     left = (WIDTH - len(parties) * (width + GAP) + GAP) // 2
     for place, party in enumerate(parties):
         x = left + place * (width + GAP)
         lift = hop * (party.mood == "glad")
-        raised = RAISED * _beats_the_other(party, parties)
-        canvas.paste(slab((width, PLATE + raised), 16, BESIDE if raised else DIM, CAVE), (x, PLATE_TOP - raised))
+        best = _beats_the_other(party, parties)
+        canvas.paste(slab((width, PLATE), 16, BESIDE if best else DIM, SHELF), (x, PLATE_TOP))
         if len(parties) > MOST_NAMED:
             draw_face(canvas, party, SMALL, (x + (width - SMALL) // 2, PLATE_TOP + 34 - SMALL - lift))
             _draw_note(canvas, party, (x, width))
         else:
             side, _ = NAMED[len(parties)]
             foot = x + side * 2 // 3 - 6, PLATE_TOP + PLATE - 10
-            _draw_person(canvas, party, round(side * LARGER) if raised else side, foot, lift)
-            _draw_named(canvas, party, names[party.seat], (x, width), (len(parties), raised))
+            _draw_person(canvas, party, round(side * LARGER) if best else side, foot, lift)
+            _draw_named(canvas, party, names[party.seat], (x, width), (len(parties), best))
+
+
+@lru_cache(maxsize=1)
+def _shelf() -> Sprite:
+    """Return the shelf of wood at the foot, from one side to the other."""
+    high = HEIGHT - SHELF_TOP
+    joints = f'<path fill="none" stroke="{SHELF_LINE}" stroke-width="3" d="M0 10H{WIDTH}M300 10V{high}M600 10V{high}"/>'
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{high}" shape-rendering="crispEdges">'
+        f'<rect width="{WIDTH}" height="{high}" fill="{SHELF}"/>'
+        f'<rect width="{WIDTH}" height="9" fill="{SHELF_LIP}"/>{joints}</svg>'
+    )
+    return drawn(svg, CAVE, (SHELF, SHELF_LIP, SHELF_LINE))
 
 
 def _beats_the_other(party: Concerned, parties: Sequence[Concerned]) -> bool:
@@ -155,19 +171,19 @@ def _draw_person(canvas: Canvas, party: Concerned, side: int, foot: tuple[int, i
     _draw_mood(canvas, party, side, (middle - side // 2, y - lift - standing(side)))
 
 
-def _draw_named(canvas: Canvas, party: Concerned, named: str, box: tuple[int, int], look: tuple[int, int]) -> None:
-    """Write name and note, beside one of so many faces; on a plate that is so much raised the name is higher."""
-    (x, width), (count, raised) = box, look
-    (side, note_size), ground = NAMED[count], BESIDE.ground if raised else DIM.ground
-    beside = x + side * 4 // 3 + raised // 2
+def _draw_named(canvas: Canvas, party: Concerned, named: str, box: tuple[int, int], look: tuple[int, bool]) -> None:
+    """Write name and note, beside one of so many faces; the best of two has a lighter plate."""
+    (x, width), (count, best) = box, look
+    (side, note_size), ground = NAMED[count], BESIDE.ground if best else DIM.ground
+    beside = x + side * 4 // 3 + 8 * best
     room = width - (beside - x) - 12
     middle = PLATE_TOP + (PLATE - 6) // 2
     name = fitted(named, NAME_SIZES, room, f"#{party.seat + 1}")
-    canvas.write(name, (beside, middle - 17 - raised // 2 if party.note else middle), SAND, ground)
+    canvas.write(name, (beside, middle - 17 if party.note else middle), SAND, ground)
     if party.note:
         note = Lettering(party.note, Face(Font.ROUND, note_size))
         wide = min(room, length(note.text, note.face))
-        canvas.write(note, (beside, middle + 17 - raised // 4), NOTE_INKS[party.mood], ground, within=wide)
+        canvas.write(note, (beside, middle + 17), NOTE_INKS[party.mood], ground, within=wide)
 
 
 def _draw_note(canvas: Canvas, party: Concerned, box: tuple[int, int]) -> None:
