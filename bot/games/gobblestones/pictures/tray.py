@@ -43,7 +43,7 @@ def draw_hand(view: GobblestonesView) -> Canvas:
     canvas.paste(board_sprite((at.WIDTH - 6, at.HAND), TRAY, BROWN.base, WELL), (3, 0))
     wide, high = at.FINGERS
     for x, flipped in ((0, False), (at.WIDTH - wide, True)):
-        fingers = Drawing("gobblestones/fingers", (0, 0, wide), height=high, flipped=flipped)
+        fingers = Drawing("parlour/fingers", (0, 0, wide), height=high, flipped=flipped)
         canvas.paste(sprite(at.FINGERS, (fingers,), TRAY, (TRAY, *tones_in(fingers.name))), (x, at.HAND - high))
     _draw_rack(canvas, view, (wide - 6, at.WIDTH - wide + 6), box)
     return canvas

@@ -11,12 +11,12 @@ GAP = 6
 WALL = 128
 """The height of the wall; the dealer's hands and the Altar's foot rest on the counter below it."""
 TITLE_MIDDLE, TITLE_LEFT, TITLE_SIZE = 30, 160, 38
-DEALER, DEALER_LEFT = (136, 128), 14
+DEALER, DEALER_LEFT = (136, 128), 4
 SHRINE, SHRINE_MIDDLE = (104, 113), 412
 DECK_ICON, DECK_SIZE = 50, 32
-BELL, BELL_PLACE = (104, 78), (86, 50)
-ALARM_LEFT, ALARM_TOP, ALARM_GAP = 196, 56, 2
-ALARMS = ((1, (132, 68), 54, 58), (2, (84, 54), 36, 42), (3, (56, 33), 24, 24))
+BELL, BELL_PLACE = (92, 69), (102, 54)
+ALARM_LEFT, ALARM_TOP, ALARM_GAP = 198, 56, 2
+ALARMS = ((1, (132, 68), 54, 58), (2, (84, 54), 36, 42), (3, (55, 33), 24, 24))
 """So many stand side by side, in at most two lines: the size of each, of the player's sign and of what lacks."""
 ALTAR_LEFT, ALTAR_TOP, ALTAR_HEIGHT = 486, 54, 72
 ALTAR_SIZES = ((1, 44, 54), (2, 28, 34), (2, 24, 32))
@@ -65,14 +65,15 @@ NAME_SIZES = (36, 32, 28, 25)
 TOKEN, TOKEN_LEFT = 42, 266
 DICE_LEFT, DIE, DIE_STEP = 316, 58, 63
 PROGRESS_LEFT = 552
-TRAY_LEFT, TRAY_RIGHT, TRAY_TOP = 18, 536, 67
+TRAY_LEFT, TRAY_RIGHT, TRAY_TOP = 24, 530, 67
+TRAY_RIM = 6
 TRAY_HIGH, TRAY_LOW = 106, 52
 """How high a card of the hand is, and one in two lines of many."""
 TRAY_LEAST, TRAY_WIDEST = 84, 256
 """How wide a card is: a few share the whole width."""
 PAIR_TRAY, FEW_TRAY, MANY_TRAY = 2, 4, 7
 """So many cards have their names beside their pictures, so many below them; from so many on they lie in two lines."""
-TRAY_ICON, TRAY_NAMED_ICON, TRAY_LOW_ICON, TRAY_COUNT = 74, 62, 44, 28
+TRAY_ICON, TRAY_NAMED_ICON, TRAY_LOW_ICON, TRAY_COUNT = 74, 62, 46, 28
 TRAY_NAME_SIZES, TRAY_BESIDE_SIZES = (30, 27, 25, 24), (36, 32, 28, 25)
 STRIP_EDGE, STRIP_GAP, STRIP_RADIUS = 7, 4, 10
 """More cards in a grid: left and right of what is on one, between two, and how round they are."""
@@ -133,5 +134,11 @@ HAND_NAME_MIDDLES = ((114,), (100, 125))
 """The middles of one line of a card's name, or of two."""
 HAND_COUNT_SIZE = 32
 HAND_NEEDS = 72
+HAND_FOOT, HAND_BOARD = 18, 62
+"""The edge of the table before a hand, and how high each of its boards is."""
+HAND_SLOT = 40
+"""How far things are apart that lack, beside a few cards."""
+FINGERS, FINGERS_TOP = (38, 57), 48
+"""The fingers that hold a hand at both its ends, and how far below its top they are."""
 FEW_CARDS = 3
 """Beside at most this many kinds of cards there is room for what the Offerings lack."""

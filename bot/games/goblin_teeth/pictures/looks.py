@@ -16,6 +16,8 @@ TABLE = BROWN.dark
 """The wood on which plates lie."""
 BACK = Look(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
 """The back of a card."""
+WOOD = Look(BROWN.deep, BROWN.base, BROWN.dark, BROWN.dark, CREAM, mixed(BROWN.deep, BROWN.base))
+"""The tray in which a hand lies."""
 LAID, LAID_FRESH = (Look(TABLE, TABLE, BROWN.base, edge, CREAM, TABLE, rim=3) for edge in (BROWN.base, GOLD))
 """A Cheat that lies on the table before its player, and one that lies there since the last turn: no card of a hand."""
 LAID_ROUND = 28
@@ -43,6 +45,11 @@ class Inks:
     def fill(self) -> str:
         """The ground into which blends what lies on it."""
         return self.look.ground
+
+    @property
+    def lit(self) -> bool:
+        """Tell whether it is a light ground."""
+        return self.look.ink != CREAM
 
     @property
     def ink(self) -> str:
@@ -81,7 +88,7 @@ def draw_laid(canvas: Canvas, box: tuple[int, int, int, int], look: Look, ground
 def draw_face(canvas: Canvas, seat: int, side: int, place: Place, look: Inks) -> None:
     """Draw a seat's badge with its left upper corner at a place, on a patch in the seat's colour."""
     hue, (left, top) = SEATS[seat][0], place
-    fill = hue.soft if look.look.ink != CREAM else hue.deep
+    fill = hue.soft if look.lit else hue.deep
     patch = plate((side + 2 * PATCH, side + 2 * PATCH), 12, fill, hue.base, look.fill)
     canvas.paste(patch, (left - PATCH, top - PATCH))
     canvas.paste(badge(seat, side, fill), place)

@@ -1,11 +1,13 @@
 """The reader's own plate: dice, hand and Ongoing cards, and beside them each Offering thing by thing."""
 
+from dataclasses import replace
+
 from bot.games.goblin_teeth.names import card_name, counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import unplayed, won
 from bot.games.goblin_teeth.pictures.hand import name_lines
-from bot.games.goblin_teeth.pictures.looks import BACK, LAID, LAID_FRESH, TABLE, Inks, draw_face, draw_laid, inks_of
+from bot.games.goblin_teeth.pictures.looks import LAID, LAID_FRESH, TABLE, WOOD, Inks, draw_face, draw_laid, inks_of
 from bot.games.goblin_teeth.pictures.progress import draw_rows
 from bot.games.goblin_teeth.pictures.strips import Held, draw_strips, way_of
 from bot.pictures.painting.canvas import Canvas, whole
@@ -55,8 +57,12 @@ def tray(view: GoblinTeethView, seat: int) -> list[Held]:
 
 def _draw_tray(canvas: Canvas, cards: list[Held], top: int, look: Inks, words: Words) -> None:
     """Draw cards side by side: a few with their names, many as strips, and signs over one another if they are more."""
+    tray_box = (at.TRAY_RIGHT - at.TRAY_LEFT + 2 * at.TRAY_RIM, at.TRAY_HIGH + 2 * at.TRAY_RIM - 2)
+    corner = at.TRAY_LEFT - at.TRAY_RIM, top - at.TRAY_RIM
+    wood = replace(look, look=WOOD)
+    canvas.paste(slab(tray_box, at.RADIUS + 2, WOOD, look.fill, shadow=0), corner)
     if len(cards) > at.FEW_TRAY and any(name not in ITEMS for name, *_ in cards) and (way := way_of(cards, words)):
-        draw_strips(canvas, cards, way, top, look, words)
+        draw_strips(canvas, cards, way, top, wood, words)
         return
     size = tray_size(len(cards))
     lines = at.TRAY_HIGH // size[1]
@@ -64,7 +70,7 @@ def _draw_tray(canvas: Canvas, cards: list[Held], top: int, look: Inks, words: W
     step = min(size[0] + at.GAP, (room - size[0]) // max(1, each - 1))
     for number, card in enumerate(cards):
         line, place = divmod(number, max(1, each))
-        _draw_card(canvas, card, (at.TRAY_LEFT + place * step, top + line * (size[1] + 2)), size, look, words)
+        _draw_card(canvas, card, (at.TRAY_LEFT + place * step, top + line * (size[1] + 2)), size, wood, words)
 
 
 def tray_size(count: int) -> Size:
@@ -83,12 +89,12 @@ def _draw_card(canvas: Canvas, card: Held, corner: Place, size: Size, ground: In
     (name, count, where), (left, top) = card, corner
     is_item, low = name in ITEMS, size[1] == at.TRAY_LOW
     beside, named = size[0] >= BESIDE, FEW <= size[0] < BESIDE and not low
-    look = CARD if is_item else {"front": LAID, "fresh": LAID_FRESH}.get(where, BACK)
+    look = {"front": LAID, "fresh": LAID_FRESH}.get(where, CARD)
     if where == "hand":
         canvas.paste(slab(size, at.RADIUS, look, ground.fill, shadow=4), corner)
     else:
         draw_laid(canvas, (left, top, size[0] - 4, size[1] - 4), look, ground)
-    sign = pieces.item if is_item else pieces.cheat
+    sign = pieces.item if is_item else pieces.medal if where == "hand" else pieces.cheat
     side = at.TRAY_LOW_ICON if low else at.TRAY_NAMED_ICON if named else at.TRAY_ICON
     across = left + (at.TRAY_BESIDE // 2 + 2 if beside else (size[0] - 4) // 2)
     canvas.paste_about(sign(name, side, look.ground), (across, top + (size[1] - 4) // 2 - 12 * named))

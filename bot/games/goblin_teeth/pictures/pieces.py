@@ -2,23 +2,27 @@
 
 from functools import lru_cache
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
+from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Drawing,
     Paint,
     Sprite,
     paint,
     plain_icon,
+    plate,
     raster,
     settled,
     sprite,
     tilted_icon,
     tones_in,
 )
-from bot.pictures.painting.theme import BLACK, CREAM, SEATS, mixed
+from bot.pictures.painting.theme import BLACK, BLUE, BONE, CREAM, GREEN, ORANGE, PINK, PURPLE, SEATS, YELLOW, mixed
 from bot.pictures.shared.players import PALE
 
+CHEATS = PURPLE.deep
+"""The disc on which the sign of a Cheat stands on a card of the hand."""
 HOLE = 50
 """Parts of a drawing up to this brightness (0 to 255) are left out of its shape."""
 
@@ -81,6 +85,16 @@ def cheat(name: str, side: int, ground: str) -> Sprite:
     return small(f"cheat-{name}", side, ground)
 
 
+@lru_cache(maxsize=64)
+def medal(name: str, side: int, ground: str) -> Sprite:
+    """Return the sign of a Cheat on a coloured disc, for a card of the hand: Items have none."""
+    canvas = Canvas((side, side), ground)
+    canvas.paste(plate((side, side), side // 3, CHEATS, PURPLE.dark, ground), (0, 0))
+    inner = side - 4
+    canvas.paste(cheat(name, inner, CHEATS), ((side - inner) // 2,) * 2)
+    return canvas.sprite()
+
+
 def wanted(name: str, side: int, ground: str, ink: str) -> Sprite:
     """Return a thing that an Offering needs and the hand has; one that may be any Item is drawn in `ink`."""
     return small(name, side, ground, paint(sign=ink, line=ink))
@@ -92,6 +106,38 @@ def missing(name: str, side: int, ground: str, ink: str) -> Sprite:
     drawn, shape = raster(drawing(name), side), Image.new("RGBA", (side, side), ink)
     shape.putalpha(ImageChops.multiply(drawn.getchannel("A"), drawn.convert("L").point(_light)))
     return settled(shape, ground, (ground, ink, mixed(ground, ink)))
+
+
+@lru_cache(maxsize=128)
+def outlined(name: str, side: int, ground: str, ink: str, *, lit: bool) -> Sprite:
+    """Return a thing that an Offering needs and the hand lacks: its lines in its own colour, its shape hardly filled.
+
+    What has no colour of its own is drawn in `ink`.
+    """
+    hue = HINTS.get(name)
+    if hue is None:
+        return missing(name, side, ground, ink)
+    line = hue.deep if lit else hue.base
+    pale = mixed(ground, mixed(ground, line))
+    drawn = raster(drawing(name), side)
+    whole, lines = (Image.new("RGBA", (side, side), tone) for tone in (pale, line))
+    alpha = drawn.getchannel("A")
+    whole.putalpha(alpha)
+    dark = ImageChops.multiply(alpha, ImageChops.invert(drawn.convert("L").point(_light)))
+    lines.putalpha(dark.filter(ImageFilter.MaxFilter(3)))
+    whole.alpha_composite(lines)
+    return settled(whole, ground, (ground, pale, line, mixed(ground, line)))
+
+
+HINTS = {
+    "item-emerald": GREEN,
+    "item-worm": PINK,
+    "item-fish-eye": BLUE,
+    "item-mushroom": ORANGE,
+    "item-button": YELLOW,
+    "item-tooth-1": BONE,
+}
+"""The colour in which the outline of each Item is drawn that is still missing."""
 
 
 def _light(brightness: int) -> int:

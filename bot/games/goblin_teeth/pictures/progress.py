@@ -59,12 +59,14 @@ def _steps(one: Progress, *, wanted: bool) -> int:
     return sum(10 + at.TIMES * (group.need > 1) for group in groups(one))
 
 
-def draw_rows(canvas: Canvas, offerings: Sequence[Progress], place: Place, height: int, look: Inks) -> None:
-    """Draw Offerings one below the other within a height: what is there in colour with a tick, the rest as shapes."""
+def draw_rows(
+    canvas: Canvas, offerings: Sequence[Progress], place: Place, height: int, look: Inks, slot: int = at.SLOT
+) -> None:
+    """Draw Offerings one below the other within a height: what is there in full colour, the rest as outlines."""
     left, top = place
     for row, one in enumerate(offerings):
         middle = top + height * (2 * row + 1) // (2 * len(offerings))
-        draw_slots(canvas, one, (left, middle), look, (min(at.SLOT, height // len(offerings)), at.SLOT_ICON))
+        draw_slots(canvas, one, (left, middle), look, (min(slot, height // len(offerings)), at.SLOT_ICON))
 
 
 def draw_slots(canvas: Canvas, one: Progress, place: Place, look: Inks, sizes: tuple[int, int]) -> None:
@@ -100,7 +102,9 @@ def _thing(slot: Slot, one: Progress, side: int, look: Inks) -> Sprite:
     """Return a thing that is asked for; the only one that lacks is red."""
     if slot.filled:
         return pieces.wanted(slot.drawing, side, look.fill, look.ink)
-    return pieces.missing(slot.drawing, side, look.fill, look.last if one.lacking == 1 else look.ghost)
+    if one.lacking == 1:
+        return pieces.missing(slot.drawing, side, look.fill, look.last)
+    return pieces.outlined(slot.drawing, side, look.fill, look.ghost, lit=look.lit)
 
 
 def draw_dials(canvas: Canvas, offerings: Sequence[Progress], box: Box, look: Inks) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.games.goblin_teeth.names import card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.looks import BACK, LAID, LAID_FRESH, Inks, draw_laid
+from bot.games.goblin_teeth.pictures.looks import LAID, LAID_FRESH, Inks, draw_laid
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import CARD, Look, slab
@@ -85,7 +85,7 @@ def draw_strips(canvas: Canvas, cards: Sequence[Held], way: Grid, top: int, grou
 def _draw_strip(canvas: Canvas, card: Held, way: Grid, corner: Place, ground: Inks, words: Words) -> None:
     """Draw a card; one that lies before its player is a flat place of the table, golden if new."""
     (name, count, where), (left, top) = card, corner
-    look = CARD if name in ITEMS else {"front": LAID, "fresh": LAID_FRESH}.get(where, BACK)
+    look = {"front": LAID, "fresh": LAID_FRESH}.get(where, CARD)
     if where == "hand":
         canvas.paste(slab((way.width, way.height), at.STRIP_RADIUS, look, ground.fill, shadow=3), corner)
     else:
@@ -94,17 +94,18 @@ def _draw_strip(canvas: Canvas, card: Held, way: Grid, corner: Place, ground: In
     if name in ITEMS and not way.above:
         canvas.paste_about(pieces.item(name, way.height - 6, look.ground), (left + box[2] // 2, top + box[3] // 2))
     else:
-        _draw_named(canvas, name, way, box, look, card_name(words, name))
+        _draw_named(canvas, card, way, box, look, card_name(words, name))
     if count > 1:
         many = Lettering(str(count), Face(Font.ROUND, at.STRIP_SIZE + 2))
         canvas.paste(plate((28, 30), 10, INK, CREAM, look.ground), (left + box[2] - 28, top))
         canvas.write_about(many, (left + box[2] - 14, top + 15), CREAM, INK)
 
 
-def _draw_named(canvas: Canvas, name: str, way: Grid, box: Box, look: Look, told: str) -> None:
+def _draw_named(canvas: Canvas, card: Held, way: Grid, box: Box, look: Look, told: str) -> None:
     """Draw sign and name of a card."""
     left, top, wide, high = box
-    draw, lines = (pieces.item if name in ITEMS else pieces.cheat), way.name(told)
+    (name, _, where), lines = card, way.name(told)
+    draw = pieces.item if name in ITEMS else pieces.medal if where == "hand" else pieces.cheat
     middle, y, side = left + wide // 2, top + high // 2, way.sign
     if way.above:
         side += at.STRIP_LINE // 2 * (len(lines) == 1)
