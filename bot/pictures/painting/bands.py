@@ -100,7 +100,7 @@ def banded(size: Size, ground: int, lying: Iterable[Lying]) -> Iterator[Band]:
 
 
 def _taken(packed: Packed) -> int:
-    return len(packed.chunk) + KEPT_ALONGSIDE
+    return len(packed.stream) + KEPT_ALONGSIDE
 
 
 kept: LRUCache[bytes, Packed] = LRUCache(HELD_BYTES, _taken)

@@ -15,8 +15,8 @@ from bot.pictures.picture import InWords, Picture
 
 Box = tuple[int, int, int, int]
 
-SMALL = 24
-"""Letters up to this size are small."""
+SMALL = 31
+"""Letters up to this size are small: the larger ones alone show a third step at their edges."""
 
 
 @lru_cache(maxsize=1024)

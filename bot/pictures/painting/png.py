@@ -4,7 +4,6 @@ https://www.w3.org/TR/png-3/
 """
 
 import struct
-import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -24,12 +23,12 @@ MODULUS = 65521
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """Some rows as a chunk of a file; it does not depend on the rows above, so it is the same in any place.
+    """Some rows as a part of a stream; it does not depend on the rows above, so it is the same in any place.
 
     `total` is the Adler-32 of the rows, `length` how many bytes they have.
     """
 
-    chunk: bytes
+    stream: bytes
     total: int
     length: int
 
@@ -37,18 +36,19 @@ class Packed:
 def pack(rows: bytes) -> Packed:
     """Pack rows, each after a zero: the filter "none", which suits palettes."""
     packer = zlib_ng.compressobj(LEVEL, zlib_ng.DEFLATED, RAW)
-    chunk = _chunk(b"IDAT", packer.compress(rows) + packer.flush(zlib_ng.Z_SYNC_FLUSH))
-    return Packed(chunk, zlib_ng.adler32(rows), len(rows))
+    stream = packer.compress(rows) + packer.flush(zlib_ng.Z_SYNC_FLUSH)
+    return Packed(stream, zlib_ng.adler32(rows), len(rows))
 
 
 def png(size: tuple[int, int], colours: bytes, bands: Iterable[Packed]) -> bytes:
     """Return the bytes of a PNG file: its rows are one zlib stream, of a head, the bands, an empty last block."""
     header = _chunk(b"IHDR", struct.pack(">IIBBBBB", *size, EIGHT_BITS, PALETTE, 0, 0, 0))
-    total, chunks = 1, [SIGNATURE, header, _chunk(b"PLTE", colours), _chunk(b"IDAT", HEAD)]
+    total, parts = 1, [HEAD]
     for band in bands:
-        chunks.append(band.chunk)
+        parts.append(band.stream)
         total = _total_of_both(total, band)
-    return b"".join((*chunks, _chunk(b"IDAT", LAST_BLOCK + struct.pack(">I", total)), _chunk(b"IEND", b"")))
+    stream = b"".join((*parts, LAST_BLOCK, struct.pack(">I", total)))
+    return b"".join((SIGNATURE, header, _chunk(b"PLTE", colours), _chunk(b"IDAT", stream), _chunk(b"IEND", b"")))
 
 
 def _total_of_both(total: int, band: Packed) -> int:
@@ -60,4 +60,4 @@ def _total_of_both(total: int, band: Packed) -> int:
 
 
 def _chunk(kind: bytes, held: bytes) -> bytes:
-    return struct.pack(">I", len(held)) + kind + held + struct.pack(">I", zlib.crc32(kind + held))
+    return struct.pack(">I", len(held)) + kind + held + struct.pack(">I", zlib_ng.crc32(kind + held))

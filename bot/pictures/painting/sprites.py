@@ -248,15 +248,16 @@ def drawn(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
 
 
 @lru_cache(maxsize=128)
-def plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int = 3) -> Sprite:
-    """Return a rounded rectangle with an edge of `rim` pixels."""
+def plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int = 3, *, crisp: bool = False) -> Sprite:
+    """Return a rounded rectangle with an edge of `rim` pixels; a `crisp` one has hard edges (see `Drawing`)."""
     width, height = size
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect x="{rim / 2}" y="{rim / 2}" width="{width - rim}" height="{height - rim}" rx="{radius}" fill="{fill}"'
         f' stroke="{edge}" stroke-width="{rim}"/></svg>'
     )
-    return drawn(svg, ground, (ground, fill, edge, mixed(ground, edge), mixed(edge, fill)))
+    between = () if crisp else (mixed(ground, edge), mixed(edge, fill))
+    return drawn(svg, ground, (ground, fill, edge, *between))
 
 
 @lru_cache(maxsize=256)

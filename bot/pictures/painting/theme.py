@@ -179,8 +179,11 @@ STEPS, SMALL_STEPS = 3, 2
 
 @lru_cache(maxsize=256)
 def shades(ink: str, ground: str, count: int = STEPS) -> bytes:
-    """Return 256 indices in the palette that lead from `ground` (nothing covered) to `ink` (all covered)."""
-    steps = (round(cover * count / 255) * 255 // count for cover in range(256))
+    """Return 256 indices in the palette that lead from `ground` (nothing covered) to `ink` (all covered).
+
+    Each shade stands for as many covers: with more for those between there are more pixels of them, which cost bytes.
+    """
+    steps = (cover * (count + 1) // 256 * 255 // count for cover in range(256))
     cover = Image.frombytes("L", (256, 1), bytes(steps))
     blend = Image.composite(Image.new("RGB", cover.size, ink), Image.new("RGB", cover.size, ground), cover)
     return painted(blend).tobytes()

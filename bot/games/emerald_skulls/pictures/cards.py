@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from bot.games.emerald_skulls.names import shown_payout
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE
+from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, thing
 from bot.games.emerald_skulls.pictures.layout import (
     COLUMN,
     PAD,
@@ -47,7 +47,7 @@ from games.emerald_skulls import BetSeen, CardSeen
 from games.engine.words import Words
 
 Fresh = frozenset[tuple[str, int]]
-HALO, CHIP_RADIUS = 10, 12
+HALO, CHIP_RADIUS, BET_RADIUS = 10, 12, 6
 
 DECKS: dict[str, Hue] = {"standard": BROWN, "jackpot": TURQUOISE, "side": BLUE, "out": RED}
 OPEN = "#f1e8d4"
@@ -173,7 +173,7 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> int
         end = canvas.write(shown, (PAD + 3, middle), mixed(mixed(band, CREAM), CREAM), band)
     if card.stop is not None:
         place = (end + 24, middle)
-        canvas.paste_about(icon("emerald_skulls/stop", STOP, band), place)
+        canvas.paste_about(thing("emerald_skulls/stop", STOP, band), place)
         _write(canvas, str(card.stop), NUMBER_SIZE, place, (CREAM, RED.deep))
         end += 40
     right = COLUMN - PAD - 2
@@ -210,12 +210,12 @@ def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str, inks: t
         return x
     if jackpot.each:
         x -= 24
-        canvas.paste_about(icon(f"emerald_skulls/sign-{jackpot.each}", 24, ground, paint(sign=inks[1])), (x + 12, y))
+        canvas.paste_about(thing(f"emerald_skulls/sign-{jackpot.each}", 24, ground, paint(sign=inks[1])), (x + 12, y))
     text = Lettering(f"{jackpot.gears}×" if jackpot.each else str(jackpot.gears), Face(Font.ROUND, JACKPOT_SIZE))
     x -= length(text.text, text.face) + 3
     canvas.write(text, (x, y), inks[0], ground)
     x -= 30
-    canvas.paste_about(icon("theme/crown", 28, ground), (x + 14, y - 1))
+    canvas.paste_about(thing("theme/crown", 28, ground), (x + 14, y - 1))
     return x - 5
 
 
@@ -227,7 +227,7 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
     sizes, (top, room) = look.sizes, span
     if look.ground not in DIM_SIGN:
         under = STOPPED.ground if card.stopped else PAPER.ground
-        canvas.paste(plate((COLUMN - 12, room - 3), 9, look.ground, look.ground, under), (6, top))
+        canvas.paste(plate((COLUMN - 12, room - 3), BET_RADIUS, look.ground, look.ground, under), (6, top))
     ink = ink_on(look.ground)
     still = quiet(card, bet, sizes)
     spare = room - (sizes.name + sizes.gap if still else bet_height(card, sizes))
@@ -304,7 +304,7 @@ def _draw_free(
         return
     hole = METALS[number] if sizes.bare else SHINE if look.solitary else NEXT if following else look.ground
     if hole != look.ground:
-        chip = plate((width, min(sizes.ring, HIGHEST_CHIP) - 3), CHIP_RADIUS, hole, hole, look.ground)
+        chip = plate((width, min(sizes.ring, HIGHEST_CHIP) - 3), CHIP_RADIUS, hole, hole, look.ground, crisp=True)
         canvas.paste_about(chip, middle)
     inks = (INK if following else ink, hole)
     _draw_payout(canvas, bet.payouts[number], bet, middle, inks, width - 6, sizes)
@@ -331,7 +331,7 @@ def _draw_payout(
     size = whole(longest, (sizes.pays, sizes.pays - 2, PAY_SIZE), within).face.size
     if bet.pays == "cubes":
         side = size * 7 // 8
-        canvas.paste_about(icon("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))
+        canvas.paste_about(thing("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))
         x -= side // 2
     canvas.write_about(whole(shown_payout(payout), (size,), within), (x, y), *inks, within=within)
 

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import NIGHT
-from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plate, raster
+from bot.pictures.painting.sprites import Drawing, Paint, Place, Size, Sprite, drawn, plate, raster, sprite, tones_in
 from bot.pictures.painting.theme import BROWN, mixed
 
 TABLE = BROWN.dark
@@ -19,6 +19,16 @@ PLANK = 118
 """The height of a plank."""
 FALLS = (5, 7)
 """Where the shadow of a card falls, to the right and down."""
+
+
+def thing(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
+    """Return a drawing of a small thing, such as a die, a gear, a crown: in its own colours and one more at its edge.
+
+    A full board has some fifty of them, and each shade at an edge costs bytes.
+    """
+    own = tuple(tone for _, tone in colours) or tones_in(name)
+    layers = (Drawing(name, (0, 0, side), colours),)
+    return sprite((side, side), layers, ground, (ground, *own, mixed(ground, own[0])))
 
 
 def draw_planks(canvas: Canvas, top: int) -> None:
@@ -43,7 +53,7 @@ def _plank(size: Size) -> Sprite:
 
 def draw_shadow(canvas: Canvas, size: Size, place: Place) -> None:
     """Draw the shadow of a card that will lie at a place."""
-    canvas.paste(plate(size, 12, NIGHT, NIGHT, TABLE), (place[0] + FALLS[0], place[1] + FALLS[1]))
+    canvas.paste(plate(size, 12, NIGHT, NIGHT, TABLE, crisp=True), (place[0] + FALLS[0], place[1] + FALLS[1]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import HELD
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.felt import SHINE
+from bot.games.emerald_skulls.pictures.felt import SHINE, thing
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import icon, plate
@@ -29,7 +29,7 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
         left, lit = GAP + number * (wide + GAP), _rules(view, number)
         ground, ink = (SHINE, INK) if lit else (ROCK, HELD)
         canvas.paste(plate((wide, ROW_HEIGHT), 14, ground, GOLD if lit else LEDGE, CAVE, 5), (left, top))
-        canvas.paste_about(icon("emerald_skulls/cup", CUP, ground), (left + POOL_MIDDLE, top + 28))
+        canvas.paste_about(thing("emerald_skulls/cup", CUP, ground), (left + POOL_MIDDLE, top + 28))
         canvas.write_about(Lettering(pool, Face(Font.ROUND, POOL)), (left + POOL_MIDDLE, top + 68), ink, ground)
         for row, (rival, bets) in enumerate(((VRAX, view.rivals.vrax), (KUR, view.rivals.kur))):
             x, y = left + RIVALS_LEFT, top + (ROW_HEIGHT - STEP) // 2 + row * STEP

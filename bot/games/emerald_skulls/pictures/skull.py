@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import RIVALS, fresh_dice, level_dice
-from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, Rim, glow
+from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, Rim, glow, thing
 from bot.games.emerald_skulls.pictures.rolling import rolling, thrown
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
@@ -34,7 +34,7 @@ from games.engine.words import Words
 
 Die = tuple[int, int | None]
 """A face, and the seat that put the die there since the reader last played."""
-BAR, DIE_TONES = 14, 7
+BAR = 14
 TILTS = (-8, 5, -4, 9, 3, -6, 7)
 """By how many degrees the dice of a roll lie askew."""
 KEEPER = "goblins/mogga"
@@ -68,7 +68,7 @@ TRAY = "#1c3414"
 """The ground of the tray where dice lie that were just rolled."""
 UNREACHED = "#c3b08a"
 """The ink of what the tumbler cannot pay."""
-TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, CREAM, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
+TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
 """The few colours of the skull: each extra shade at an edge costs bytes."""
 
 
@@ -101,7 +101,7 @@ def bare_cloth(won: bool | None = None) -> Sprite:
     canvas.paste(glow(size, GLOW_AT, GLOW, CLOTH, GREEN.deep) if won is None else _rings(size, ENDINGS[won]), (4, 4))
     layers = (
         Drawing("emerald_skulls/skull", (0, 0, wide), height=high),
-        Rim("emerald_skulls/skull", at.SKULL, OUTLINE, RIM, CREAM),
+        Rim("emerald_skulls/skull", at.SKULL, OUTLINE, RIM, BONE.pale),
     )
     skull = sprite(at.SKULL, layers, ground, (ground, *TONES[1:]))
     canvas.paste(skull, ((at.CLOTH_WIDTH - wide) // 2, 0))
@@ -130,11 +130,11 @@ def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place, ground: str) 
     across, y = min(middle[0], at.CLOTH_WIDTH - 5 - (wide + 14) // 2), middle[1]
     x = across - wide // 2
     _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), (across, y), ground)
-    canvas.paste_about(icon(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG), (x + 12, y))
+    canvas.paste_about(thing(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG), (x + 12, y))
     x = canvas.write(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, TAG)
     for more in texts[1:]:
         canvas.paste_about(
-            icon("emerald_skulls/sign-cup", at.CHIP_CUP - 6, TAG, paint(sign=GOLD)), (x + at.CHIP_CUP // 2, y)
+            thing("emerald_skulls/sign-cup", at.CHIP_CUP - 6, TAG, paint(sign=GOLD)), (x + at.CHIP_CUP // 2, y)
         )
         canvas.write(more, (x + at.CHIP_CUP, y), GOLD, TAG)
 
@@ -147,7 +147,7 @@ def _draw_chip(canvas: Canvas, size: Size, middle: Place, ground: str) -> None:
 def _draw_corner(canvas: Canvas, drawing: str, count: int, place: Place, way: int) -> None:
     """Draw a pile with its number beside it, to the right (1) or to the left (-1)."""
     x, y = place
-    canvas.paste_about(icon(drawing, at.CORNER_ICON, CLOTH), place)
+    canvas.paste_about(thing(drawing, at.CORNER_ICON, CLOTH), place)
     text = number(count, at.CORNER_SIZE)
     side = at.CORNER_ICON // 2 + 7
     left = x + side if way > 0 else x - side - length(text.text, text.face)
@@ -201,7 +201,7 @@ def _draw_some(canvas: Canvas, dice: Sequence[Die], middle: Place, side: int) ->
 def _draw_die(canvas: Canvas, die: Die, middle: Place, side: int, ground: str) -> None:
     """Draw a die; a die placed since the reader last played has the colour of its player below it."""
     face, seat = die
-    canvas.paste_about(plain_icon(f"emerald_skulls/die-{face}", side, ground, (), DIE_TONES), middle)
+    canvas.paste_about(thing(f"emerald_skulls/die-{face}", side, ground), middle)
     if seat is not None:
         bar = plate((side - 4, BAR), BAR // 2, SEATS[seat][0].base, CREAM, ground)
         canvas.paste_about(bar, (middle[0], middle[1] + side // 2))
@@ -256,7 +256,7 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
             fallen = thrown(roll.face, side, TRAY, roll.degrees)
             canvas.paste_about(fallen, (left + place * step + roll.right, y + (-3, 2, 0)[place % 3] - roll.up))
         return
-    canvas.paste_about(icon("emerald_skulls/cup", at.CUP, CAVE), (48, y))
+    canvas.paste_about(thing("emerald_skulls/cup", at.CUP, CAVE), (48, y))
     side, step = at.POOL_DIE[view.pool > at.FEW_DICE + 1]
     for place in range(view.pool):
         _draw_die(canvas, (0, None), (110 + place * step, y), side, CAVE)
@@ -269,9 +269,9 @@ def _draw_prices(canvas: Canvas, gears: int) -> None:
         x, y, open_to = 12 + place * wide + wide // 2, at.TRAY_MIDDLE, price <= gears
         fill, ink, edge = (CREAM, INK, GOLD) if open_to else (ROCK, UNREACHED, LEDGE)
         canvas.paste_about(plate((wide - 4, PRICE), 12, fill, edge, CAVE), (x, y))
-        canvas.paste_about(icon("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
+        canvas.paste_about(thing("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
         canvas.write_about(number(dice, 38), (x - 17, y - 18), ink, fill)
-        canvas.paste_about(icon("emerald_skulls/gear", 30, fill), (x + 19, y + 19))
+        canvas.paste_about(thing("emerald_skulls/gear", 30, fill), (x + 19, y + 19))
         canvas.write_about(number(price, 34), (x - 17, y + 19), ink, fill)
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from bot.games.emerald_skulls.pictures.felt import thing
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted
-from bot.pictures.painting.sprites import Place, icon
+from bot.pictures.painting.sprites import Place
 from bot.pictures.shared.players import (
     DIM,
     GAP,
@@ -43,14 +44,15 @@ def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     middle = left + EDGE + BADGE // 2
     canvas.paste_about(badge(one.seat, BADGE, fill), (middle, top + BADGE_MIDDLE))
     if one.won:
-        canvas.paste_about(icon("theme/crown", CROWN, fill), (middle, top + CROWN // 3))
+        canvas.paste_about(thing("theme/crown", CROWN, fill), (middle, top + CROWN // 3))
     if one.turn:
         canvas.paste_about(pointer(one), (left + width // 2, top + ROW_HEIGHT))
     beside = left + EDGE + BADGE + CLEAR
     points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts else (POINTS_ALONE, BADGE_MIDDLE)
-    canvas.write(number(one.points, points[0]), (beside, top + points[1]), ink, fill)
+    room = left + width - EDGE - beside
+    canvas.write(number(one.points, points[0]), (beside, top + points[1]), ink, fill, within=room)
     for drawing, count in one.counts:
-        canvas.paste_about(icon(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE))
+        canvas.paste_about(thing(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE))
         canvas.write(number(count, COUNT_SIZE), (beside + COUNT_ICON + 2, top + COUNT_MIDDLE), ink, fill)
     name = fitted(one.name, NAME_SIZES, width - 2 * EDGE - 2, f"#{one.seat + 1}")
     canvas.write(name, (left + EDGE + 2, top + NAME_MIDDLE), ink, fill)
