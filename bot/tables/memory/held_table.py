@@ -88,9 +88,9 @@ class HeldTable:
         return table_view(self.table, seat, self.match, self.log.of(seat))
 
     def superseded_by(self, surface: Surface) -> None:
-        """Take up a message that the store has; the live one of its kind and user is no longer live."""
-        if surface.live:
-            for older in self.surfaces.values():
-                if (older.kind, older.user_id) == (surface.kind, surface.user_id):
-                    self.surfaces[older.id] = replace(older, live=False)
+        """Take up a message that the store has; of those of its kind and user, only the newest is live."""
         self.surfaces[surface.id] = surface
+        kind = surface.kind, surface.user_id
+        live = [one for one in self.surfaces.values() if one.live and (one.kind, one.user_id) == kind]
+        for older in sorted(live, key=lambda one: one.id)[:-1]:
+            self.surfaces[older.id] = replace(older, live=False)

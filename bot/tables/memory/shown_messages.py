@@ -69,10 +69,10 @@ class ShownMessages:
         return shown
 
     async def _add(self, surface: Surface) -> Surface:
-        async with self._changes.locks.of(surface.table_id):
-            held = await self._holding.of(surface.table_id)
-            saved = await self._notes.add(surface)
-            held.superseded_by(saved)
+        """Note a new message without holding its table: a move need not wait for it while the store is away."""
+        await self._holding.of(surface.table_id)
+        saved = await self._notes.add(surface)
+        await self._holding.superseded_by(saved)
         return saved
 
     async def drop(self, surface_id: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from cachetools import LRUCache
 
 from bot.store import Shards, Store
-from bot.store.models import WholeTable
+from bot.store.models import Surface, WholeTable
 from bot.tables.errors import TableError
 from bot.tables.memory.held_table import HeldTable
 from bot.tables.memory.locks import Locks
@@ -78,6 +78,12 @@ class TableCache:
         if held is None or held.table.status == "aside" or not isinstance(version, int):
             return False  # damaged: there is nothing to compare
         return held.table.version < version
+
+    async def superseded_by(self, surface: Surface) -> None:
+        """Take up a message that the store has; a table that is not held is read with it."""
+        async with self._reading.of(surface.table_id):  # what is being read now may lack it
+            if held := self._held.get(surface.table_id):
+                held.superseded_by(surface)
 
     def drop_surface(self, surface_id: int) -> None:
         """Forget a message, whichever table it shows."""

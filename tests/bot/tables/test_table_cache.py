@@ -40,6 +40,36 @@ def counted(parlour: Parlour) -> Callable[[], tuple[int, int]]:
     return lambda: (parlour.store.transactions[0] - reads, parlour.store.transactions[1] - writes)
 
 
+async def test_a_move_does_not_wait_until_a_new_message_is_noted(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, add, away = await parlour.match(2), parlour.store.surfaces.add, asyncio.Event()
+
+    async def add_later(*wanted: Any) -> Surface:
+        await away.wait()
+        return await add(*wanted)
+
+    monkeypatch.setattr(parlour.store.surfaces, "add", add_later)
+    noting = asyncio.create_task(parlour.tables.shown.save(a_board(table)))
+    await asyncio.sleep(0)
+    playing = asyncio.create_task(parlour.tables.play(table.id, ANN.user_id, "show 1", 1))
+    played, _ = await asyncio.wait({playing}, timeout=5)
+    away.set()
+    assert await noting in await parlour.tables.shown.of(table.id)
+    await playing
+    assert played, "the move waited for the note of the message"
+
+
+async def test_of_two_messages_that_are_noted_at_once_the_newer_is_live(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    held = await parlour.tables.changes.holding.of(table.id)
+    for number in (8, 7, 9):
+        held.superseded_by(replace(a_board(table, 100 + number), id=number))
+    assert {number: one.live for number, one in held.surfaces.items()} == {7: False, 8: False, 9: True}
+    held.superseded_by(replace(a_board(table, 106), id=6))
+    assert not held.surfaces[6].live
+
+
 async def test_a_click_reads_nothing_and_writes_its_move_once_and_the_notes_once(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=9)
     boards = [await parlour.tables.shown.save(replace(a_board(table, 100 + n), user_id=n)) for n in range(3)]
