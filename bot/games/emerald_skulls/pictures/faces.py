@@ -1,24 +1,78 @@
 """Betting cards side by side, without markers: for the rules, where people read which faces there are."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import card_sprite
-from bot.games.emerald_skulls.pictures.felt import TABLE
+from bot.games.emerald_skulls.pictures.cards import DECKS, card_sprite
+from bot.games.emerald_skulls.pictures.felt import SEAM, TABLE, draw_planks
 from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plain_sprite
+from bot.pictures.painting.theme import BLACK, BROWN, CREAM, SAND, Hue
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import CardSeen
 from games.engine.words import Words
 
+AWNING, STRIPE = 62, 2 * at.WIDTH // 30
+"""How far the awning hangs down, and how broad one of its stripes is."""
+CARDS_TOP = 104
+SHELF, SHELF_APART = 18, 14
+"""How high the board is on which a row stands, and how far the next row is below it."""
+SKULL, SKULL_TOP = (92, 99), 2
+LAMP, LAMPS = 58, (0.1, 0.32, 0.68, 0.9)
+"""Lamps that hang from the awning, in parts of the width."""
+
 
 def draw_faces(cards: Sequence[CardSeen], words: Words) -> Canvas:
-    """Return the cards in rows, each row as high as the highest of its cards."""
+    """Return the cards on shelves under an awning, each row as high as the highest of its cards."""
     rows = [cards[first : first + at.COLUMNS] for first in range(0, len(cards), at.COLUMNS)]
     heights = [max(at.card_height(card, at.FACES) for card in row) for row in rows]
-    canvas = Canvas((at.WIDTH, sum(heights) + (len(rows) + 1) * GAP), TABLE)
-    top = GAP
+    foot = CARDS_TOP + sum(heights) + len(rows) * (SHELF + SHELF_APART)
+    canvas = Canvas((at.WIDTH, foot - SHELF_APART + GAP), TABLE)
+    draw_planks(canvas, 0)
+    _draw_awning(canvas, DECKS[cards[0].deck])
+    top = CARDS_TOP
     for row, height in zip(rows, heights, strict=True):
+        canvas.paste(_shelf(), (0, top + height - 2))
         for column, card in enumerate(row):
             canvas.paste(card_sprite(card, height, at.FACES, words, solitary=True), (at.column_left(column), top))
-        top += height + GAP
+        top += height + SHELF + SHELF_APART
     return canvas
+
+
+def _draw_awning(canvas: Canvas, hue: Hue) -> None:
+    """Draw the awning in the colour of a deck, lamps that hang from it, and a skull on it."""
+    for part in LAMPS:
+        canvas.paste_about(icon("parlour/lamp", LAMP, TABLE), (round(at.WIDTH * part), AWNING + LAMP // 2 - 14))
+    canvas.paste(_cloth(hue), (0, 0))
+    skull = plain_sprite(SKULL, (Drawing("emerald_skulls/skull", (0, 0, SKULL[0]), height=SKULL[1]),), hue.deep, 10)
+    canvas.paste(skull, ((at.WIDTH - SKULL[0]) // 2, SKULL_TOP))
+
+
+@lru_cache(maxsize=4)
+def _cloth(hue: Hue) -> Sprite:
+    """Return the awning: stripes with round ends, each second one of cream."""
+    stripes = []
+    for place, x in enumerate(range(0, at.WIDTH, STRIPE)):
+        cloth, hem = ((hue.base, hue.deep), (CREAM, SAND))[place % 2]
+        end = f"v{AWNING - 24}a{STRIPE / 2} 22 0 0 1-{STRIPE} 0z"
+        stripes.append(f'<path fill="{hem}" d="M{x} 0h{STRIPE}{end}"/>')
+        stripes.append(f'<path fill="{cloth}" d="M{x} -5h{STRIPE}{end}"/>')
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{AWNING}">{"".join(stripes)}</svg>',
+        TABLE,
+        (TABLE, hue.base, hue.deep, CREAM, SAND),
+    )
+
+
+@lru_cache(maxsize=1)
+def _shelf() -> Sprite:
+    """Return the board on which a row of cards stands, its edge in the light."""
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{SHELF + 8}">'
+        f'<rect width="{at.WIDTH}" height="{SHELF + 8}" fill="{SEAM}"/>'
+        f'<rect width="{at.WIDTH}" height="{SHELF}" fill="{BROWN.base}"/>'
+        f'<rect width="{at.WIDTH}" height="4" fill="{BROWN.soft}"/></svg>',
+        TABLE,
+        (BROWN.base, BROWN.soft, SEAM, BLACK),
+    )

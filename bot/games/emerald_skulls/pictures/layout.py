@@ -94,7 +94,7 @@ LEAN = Sizes(31, name=24, ring=33, slot=50, pay=0, sign=32, names=(24,), pays=29
 """For the most cards."""
 AIRY = Sizes(header=40, name=34, ring=58, slot=64, pay=32, sign=74, names=(25,), pays=32, gap=8, narrow=54)
 """For a card with more room than it needs."""
-FACES = Sizes(44, name=36, ring=60, slot=50, pay=0, sign=56, names=(24,), pays=31, gap=9, bare=True)
+FACES = Sizes(44, name=36, ring=66, slot=50, pay=0, sign=68, names=(24,), pays=31, gap=9, bare=True, narrow=46)
 """For cards without markers, side by side."""
 CROWDED, BLANK = 38, 18
 """Cards with a head up to this height are so many that one without anything in it is lower: so high."""
