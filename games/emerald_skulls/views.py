@@ -167,7 +167,7 @@ class Laid(NamedTuple):
     picked: int
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _prospects(faces: tuple[str, ...], cubes: int, may_stop: bool, laid: Laid) -> tuple[Bets, Bets]:
     """Return the bets that can be won and those that can be lost from here; a tumbler who may stop may do so."""
     turn = Turn(laid.pool, list(laid.roll), list(laid.ordinary), list(laid.skulls), laid.top, laid.picked)
@@ -181,7 +181,7 @@ def _prospects(faces: tuple[str, ...], cubes: int, may_stop: bool, laid: Laid) -
     return winnable | won, losable | ~won
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _cards_seen(
     faces: tuple[str, ...], stacks: tuple[tuple[int, ...], ...], top: int, winnable: Bets, losable: Bets
 ) -> tuple[CardSeen, ...]:
@@ -200,7 +200,7 @@ def bare_cards(faces: tuple[str, ...]) -> tuple[CardSeen, ...]:
     return _cards_seen(faces, ((),) * len(spread_of(faces).spots), 0, ALL, ALL)
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def judged(faces: tuple[str, ...], last: LastTurn) -> tuple[CardSeen, ...]:
     """Return the cards of a turn that has ended, each bet with its result."""
     turn = _turn_of(last)
@@ -219,7 +219,7 @@ def _card_seen(face: str, top: int, bets: tuple[BetSeen, ...]) -> CardSeen:
     return CardSeen(face, card.deck, card.stop, card.stop is not None and top >= card.stop, bets)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 11)
 def _bet_seen(face: str, place: int, stack: tuple[int, ...], status: Status, won: bool | None) -> BetSeen:
     """Return one bet as it is now, cached: the same bet is seen again and again."""
     entry = cards()[face].bets[place]
@@ -268,7 +268,7 @@ def last_seen(state: EmeraldSkullsState) -> LastTurnSeen | None:
     return None if state.last is None else _last_seen(state.faces, state.last)
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _last_seen(faces: tuple[str, ...], last: LastTurn) -> LastTurnSeen:
     return LastTurnSeen(
         last.seat,

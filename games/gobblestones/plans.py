@@ -27,8 +27,8 @@ LAST_PRICE = 2
 
 Row = tuple[int, ...]
 """Spaces in an order in which tiles can be laid on them."""
-BOARDS_KEPT, LINES_KEPT = 512, 4096
-"""So many boards and lines of boards are remembered. Boards share the plans of their lines: some 8 MiB in all."""
+BOARDS_KEPT, LINES_KEPT = 128, 2048
+"""So many boards and lines of boards are remembered. Boards share the plans of their lines: some 3 MiB in all."""
 BITS = 8
 """Bits for a number of tiles of one colour: seven for the number, and a guard bit."""
 MOST = (1 << BITS - 1) - 1

@@ -26,8 +26,8 @@ LOW, HIGH, MEAN = 2, 5, 3.5
 STEEP, COMING = 0.6, 4.0
 """How much surer a bid is that is one higher, and how much each unplayed die of others weighs against it."""
 WEIGHT = (0.0, *(exp(STEEP * bid) for bid in range(1, LIMIT + 1)))
-HANDS_KEPT = 1 << 12
-"""How many judged hands are cached; sixteen times as many save no time that can be measured."""
+HANDS_KEPT = 1 << 10
+"""How many judged hands are cached; sixty-four times as many save no time that can be measured."""
 
 Items = tuple[str, ...]
 Names = tuple[str, ...]

@@ -103,7 +103,7 @@ class GoblinTeethView(View):
         return tuple(die for die in self.dice if die.place == place)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1 << 8)
 def _progress(names: tuple[str, ...], cards: tuple[str, ...]) -> tuple[Progress, ...]:
     return tuple(progress(offerings_by_name()[name], cards) for name in names)
 

@@ -6,7 +6,7 @@ from games.goblin_teeth.items import IS_ITEM, teeth_in
 from games.goblin_teeth.offerings import KINDS, completes, offerings_by_name, progress
 from games.goblin_teeth.state import GoblinTeethState
 
-HANDS_KEPT = 1 << 12
+HANDS_KEPT = 1 << 10
 """How many judged hands are cached: the same ones come again and again."""
 
 

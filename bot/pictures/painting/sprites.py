@@ -260,7 +260,7 @@ def plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int =
     return drawn(svg, ground, (ground, fill, edge, *between))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def outline(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
     """Return a rounded rectangle that is only a line, `thick` pixels wide, between two edges of 2; free within.
 

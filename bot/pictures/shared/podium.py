@@ -222,7 +222,7 @@ def _boards() -> Sprite:
     return drawn(svg, CAVE)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def _block(height: int, front: Front) -> Sprite:
     """Return a step: its front with a gradient from row to row, joints of stone, and its upper side in the light."""
     line = mixed(front.below, front.edge)

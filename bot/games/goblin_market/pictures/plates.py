@@ -46,7 +46,7 @@ HIDDEN = "?"
 COIN_FACE = "#f3d98f"
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _shelf(size: Size, look: Shelf, ground: str, strip: int) -> Sprite:
     """Return a shelf: its back, a strip of this height above it, and the board on which cards stand."""
     (width, height), foot = size, size[1] - at.SHELF
