@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures.buried import draw_buried, draw_dust, draw_rays
 from bot.games.goats_and_goblins.pictures.contents import (
     CardPlace,
     buried,
@@ -18,7 +19,17 @@ from bot.games.goats_and_goblins.pictures.contents import (
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
 from bot.games.goats_and_goblins.pictures.rider import SITS, Rider, draw_rider, rider_beside, wagons
 from bot.games.goats_and_goblins.pictures.track import corners, is_next, scale_of, track_height
-from bot.games.goats_and_goblins.pictures.tunnel import BEAM, DARK, GRAIN, brazier, draw_tunnel, feet
+from bot.games.goats_and_goblins.pictures.tunnel import (
+    BEAM,
+    BOARD,
+    DARK,
+    EDGE,
+    GRAIN,
+    brazier,
+    dim_wall,
+    draw_tunnel,
+    feet,
+)
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import Look, slab
@@ -51,8 +62,11 @@ BEHIND = paint(rim=SLATE.soft, back=SLATE.base, sign=SLATE.base)
 SHELF = "#573719"
 """The board on which the stack lies."""
 SHELF_LOOK = Look(SHELF, SHELF, BROWN.soft, BROWN.base, CREAM, SHELF)
-BOARD = Look(BEAM, BEAM, "#8a5f38", "#33200f", CREAM, BEAM)
-"""The board with the Cave-Ins."""
+NEWEST = Look(CREAM, CREAM, "#ffffff", GOLD, INK, CREAM, rim=5)
+OLDER = Look(SAND, SAND, "#f1e8d4", "#7d6d55", INK, SAND)
+"""What was played: the newest lies in the light, on those before it."""
+CLEAR = 160
+"""How far a fire is from the middle of whoever leads."""
 SETTLED = {
     "turn": "picture-goats-and-goblins-heading-turn",
     "dividing": "picture-goats-and-goblins-heading-dividing",
@@ -71,7 +85,9 @@ def _floor(view: GoatsAndGoblinsView) -> int:
     shown = places(view)
     scale = scale_of(shown)
     foot = at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2
-    return max(foot, at.COLUMN_BOTTOM + at.AFTERWARDS * (settled(view) and scale == at.SCALES[-1]))
+    if scale > at.SCALES[-1]:
+        return max(foot, at.COLUMN_BOTTOM)
+    return max(foot + at.LOWER_STILL, at.COLUMN_BOTTOM + at.LOWER)
 
 
 def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
@@ -84,14 +100,18 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     if rider and rider.seated and buried(view):
         rider = replace(rider, foot=(SITS[0], rider.foot[1]))
     lit = rider is not None and (not rider.seated or settled(view))
-    fires = () if lit else _fires(laid, wide, scale, floor)
-    draw_tunnel(canvas, floor, (rider.light,) if rider and lit else fires, danger=danger)
+    fires = () if (lit and scale > at.SCALES[-1]) or settled(view) else _fires(laid, wide, scale, floor)
+    if rider and lit:
+        fires = tuple(foot for foot in fires if abs(foot[0] - rider.foot[0]) > CLEAR)
+    draw_tunnel(canvas, floor, (*fires, rider.light) if rider and lit else fires, danger=danger)
     for x, foot in fires:
         canvas.paste(brazier(), (x - brazier().width // 2, foot - brazier().height))
     if rider and not buried(view):
         others = [seat for seat in range(view.seats) if tag(view, seat) == "in"]
         size = wide, round(at.CARD * scale)
         haul = _haul(rider) if view.stage == "dividing" else ()
+        if haul:
+            draw_rays(canvas, (rider.foot[0], floor))
         for one, seat in zip(wagons(laid, size, rider, (*fires, *haul), len(others)), others, strict=False):
             draw_rider(canvas, one, seat, leads=False)
         draw_rider(canvas, rider, leader(view))
@@ -99,7 +119,9 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
             gold = plain_icon(f"{FOLDER}/gold", side, CAVE, (), 8)
             canvas.paste(gold, (place[0] - side // 2, place[1] - side + 6))
     elif rider:
+        draw_dust(canvas, (rider.foot[0], floor))
         _draw_cart(canvas, (rider.foot[0], floor))
+        draw_buried(canvas, (rider.foot[0], floor))
     _draw_mouth(canvas, view)
     _draw_meter(canvas, value(view))
     _draw_camp_fire(canvas, floor)
@@ -120,6 +142,9 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place
         if place.owner is not None:
             low = y == laid[-1][1]
             down = round(at.OWNER_DOWN * scale) if low else at.OWNER_UP
+            if low:
+                tab = plate(at.OWNER_TAB, 14, BEAM, EDGE, CAVE, 4)
+                canvas.paste(tab, (x + (wide - at.OWNER_TAB[0]) // 2, y + down - 5))
             canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + (wide - at.OWNER) // (1 + low), y + down))
     if shown and (beyond := shown[-1].beyond):
         fan = [x for place, (x, y) in zip(shown, laid, strict=True) if place.card is None and y == laid[-1][1]]
@@ -229,7 +254,7 @@ def pips(there: int, count: int) -> Sprite:
 
 def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, back: Paint) -> None:
     """Draw a card, or the back of one that is still to be drawn, in its colours."""
-    (x, y), side = (corner[0], corner[1] - at.LIFTED * place.peeked), round(at.CARD * scale)
+    (x, y), side = corner, round(at.CARD * scale)
     width = round(at.CARD_WIDTH * scale)
     shown = card_sprite(place.card, CAVE, side) if place.card else plain_icon(f"{FOLDER}/slot", side, CAVE, back)
     canvas.paste(shown, (x - round(at.CARD_INDENT * scale), y))
@@ -255,27 +280,32 @@ def _draw_beyond(canvas: Canvas, beyond: int, foot: Place, words: Words) -> None
 def _draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: int) -> None:
     """Draw the played cards on a shelf, the newest first, largest and in gold: it takes effect first."""
     left, right = GAP, at.WIDTH - GAP
+    for down in range(0, at.STACK_HEIGHT, dim_wall().height):
+        canvas.paste(dim_wall(), (0, top + down))
     top += GAP // 2
-    canvas.paste(slab((right - left, at.STACK_HEIGHT - 4), PLATE_RADIUS, SHELF_LOOK, CAVE, shadow=4), (left, top))
+    canvas.paste(slab((right - left, at.STACK_HEIGHT - 4), PLATE_RADIUS, SHELF_LOOK, GRAIN, shadow=4), (left, top))
     caption = Lettering(
         words("picture-goats-and-goblins-stack-caption", count=len(stack)), Face(Font.ROUND, at.STACK_SIZE)
     )
     canvas.write(caption, (left + 16, top + at.STACK_CAPTION), CREAM, SHELF)
     x, foot = left + 12, top + at.STACK_HEIGHT - 10
-    for place, played in enumerate(stack[: at.STACK_SHOWN]):
-        size = at.STACK_OLDER if place else at.STACK_NEWEST
-        name = "" if place else words("goats-and-goblins-action", kind=played.kind)
-        _draw_played(canvas, played, (x, foot - size[1]), size, name)
-        x += size[0] + at.TILE_GAP
+    (first, high, _), (wide, low, _) = at.STACK_NEWEST, at.STACK_OLDER
+    older = stack[1 : at.STACK_SHOWN]
+    for place in reversed(range(len(older))):
+        left = x + first + place * wide - at.STACK_UNDER
+        _draw_played(canvas, older[place], (left, foot - (high + low) // 2), at.STACK_OLDER, "")
+    name = words("goats-and-goblins-action", kind=stack[0].kind)
+    _draw_played(canvas, stack[0], (x, foot - high), at.STACK_NEWEST, name)
 
 
 def _draw_played(canvas: Canvas, played: PlayedSeen, corner: Place, size: tuple[int, int, int], name: str) -> None:
     """Draw who played what, and on whom; the newest has its name."""
     (x, y), (width, height, tile) = corner, size
-    fill, edge = (CREAM, GOLD) if name else (SAND, "#7d6d55")
-    canvas.paste(plate((width, height), PLATE_RADIUS, fill, edge, SHELF), corner)
+    look = NEWEST if name else OLDER
+    fill, under = look.ground, 0 if name else at.STACK_UNDER
+    canvas.paste(slab((width + under + 4, height + 4), PLATE_RADIUS, look, SHELF, shadow=4), corner)
     middle = y + height // 2
-    side, left = at.STACK_BADGES[bool(name)], x + (10 if name else 6)
+    side, left = at.STACK_BADGES[bool(name)], x + (10 if name else 6 + under)
     canvas.paste_about(badge(played.seat, side, fill), (left + side // 2, middle))
     left += side + 4
     canvas.paste_about(tile_sprite(played.kind, tile, fill), (left + tile // 2, middle))
@@ -286,5 +316,5 @@ def _draw_played(canvas: Canvas, played: PlayedSeen, corner: Place, size: tuple[
     if played.target is not None:
         side, inside = (at.STACK_BADGES[0], 34) if name else (at.STACK_TARGET, 12)
         canvas.paste_about(
-            badge(played.target, side, fill), (x + width - inside, middle if name else y + height - inside)
+            badge(played.target, side, fill), (x + under + width - inside, middle if name else y + height - inside)
         )

@@ -7,13 +7,15 @@ from functools import lru_cache
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import Tag, few_asked, hand, leader, owes, played, tag
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
+from bot.games.goats_and_goblins.pictures.tunnel import COURSE, GRAIN, dim_rails, dim_wall
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, Look, slab
-from bot.pictures.painting.sprites import Place, Sprite, icon, paint, plain_icon, plate
+from bot.pictures.painting.sprites import Place, Sprite, drawn, icon, paint, plain_icon, plate
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, SEATS
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge, number
 from bot.pictures.shared.portraits import face_at
+from bot.pictures.shared.scenery import OUTLINE, rings
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import Kind
@@ -32,28 +34,42 @@ SIGN_INKS: dict[Tag, str] = {"voted": GREEN.soft}
 """The ink of a tag's sign, if it is not that of the word."""
 
 SHADOW = 4
-INSIDE = Look(BROWN.deep, BROWN.deep, BROWN.base, "#704b28", CREAM, BROWN.deep)
-"""The plate of somebody who is in the cave, in the light of its lamps."""
+LEADS = Look(BROWN.deep, BROWN.deep, BROWN.base, "#c38d17", CREAM, BROWN.deep, rim=4)
+INSIDE = replace(LEADS, edge=GREEN.base)
+"""Plates of those who are in the cave, in the light of its lamps: the edge is as the tag."""
 ASKED, PLAIN, AWAY, MINE = (replace(look, above=look.ground, below=look.ground) for look in (LIT, BESIDE, DIM, OWN))
 """Plates of one tone each: the steps of a gradient are hardly seen on them, and cost bytes in each picture."""
+
+LAMP, LAMPLIGHT = (260, 80, 62), ("#66400f", "#8c5a0c")
+"""How far the light of the lantern on a broad plate reaches, its side, and its tones."""
 
 Line = list[tuple[Kind, int]]
 
 
 def crew_height(view: GoatsAndGoblinsView) -> int:
     """Return the height of this part: rows of two plates, and one of its own for whoever leads if the number is odd."""
-    return GAP + sum(height + GAP for height in _heights(view))
+    return GAP + sum(height + _apart(view) for height in _heights(view))
+
+
+def _apart(view: GoatsAndGoblinsView) -> int:
+    """Return what is between rows: rails, until all have come home."""
+    return GAP if view.outcome else at.TRACK
 
 
 def draw_crew(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words, top: int) -> None:
-    """Draw the plates."""
-    y = top + GAP
+    """Draw the plates before the dim end of the cave; each row is above rails, and who is inside has wheels."""
+    y, high = top + GAP, crew_height(view)
+    if not view.outcome:
+        for down in range(0, high, 2 * COURSE):
+            canvas.paste(dim_wall(), (0, top + down))
     for row, height in zip(rows(view), _heights(view), strict=True):
         width = _width(row)
+        if not view.outcome:
+            canvas.paste(dim_rails(), (0, y + height + at.TRACK - at.RAILS))
         for column, seat in enumerate(row):
             x = GAP + column * (width + GAP)
             _Plate(canvas, view, seat, (x, y, x + width, y + height)).draw(names[seat], words)
-        y += height + GAP
+        y += height + _apart(view)
 
 
 def rows(view: GoatsAndGoblinsView) -> list[list[int]]:
@@ -139,6 +155,31 @@ def dots(ground: str) -> Sprite:
     return canvas.sprite()
 
 
+@lru_cache(maxsize=1)
+def _wheel() -> Sprite:
+    """Return a wheel of a cart."""
+    half = at.WHEEL // 2
+    circles = "".join(
+        f'<circle cx="{half}" cy="{half}" r="{radius}" fill="{tone}"/>'
+        for radius, tone in ((half, OUTLINE), (half - 3, GREY.deep), (half - 10, GREY.base), (5, OUTLINE))
+    )
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WHEEL}" height="{at.WHEEL}">{circles}</svg>'
+    return drawn(svg, GRAIN, (OUTLINE, GREY.deep, GREY.base))
+
+
+@lru_cache(maxsize=1)
+def _lamp() -> Sprite:
+    """Return a lantern in its light: it hangs where a broad plate is empty."""
+    wide, high, side = LAMP
+    glow = Canvas((wide, high), BROWN.deep)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
+    light = rings((wide // 2, high // 2), ((wide // 2, high // 2), (wide // 3, high * 2 // 5)), LAMPLIGHT)
+    glow.paste(drawn(f"{svg}{light}</svg>", BROWN.deep, LAMPLIGHT), (0, 0))
+    sign = plain_icon(f"{FOLDER}/leader", side, LAMPLIGHT[-1], paint(sign=GOLD), 5)
+    glow.paste_about(sign, (wide // 2, high // 2))
+    return glow.sprite()
+
+
 class _Plate:
     """One player's plate, as it is drawn on a canvas."""
 
@@ -148,10 +189,11 @@ class _Plate:
         asked = view.decision.seats if view.decision else ()
         self.won = view.outcome is not None and seat in view.outcome.winners
         away = tag(view, seat) == "out"
-        inside = tag(view, seat) in ("in", "leader")
+        self.inside = tag(view, seat) in ("in", "leader")
+        look = LEADS if tag(view, seat) == "leader" else INSIDE
         lit = (seat in asked and few_asked(view)) or self.won
         mine = view.outcome is not None and seat == view.seat
-        self.look = ASKED if lit else MINE if mine else AWAY if away else INSIDE if inside else PLAIN
+        self.look = ASKED if lit else MINE if mine else AWAY if away else look if self.inside else PLAIN
         self.fill, self.ink = self.look.ground, self.look.ink
         broad = self.right - self.left > at.PLATE_WIDTH
         self.beside = broad and _beside(view, seat)
@@ -161,7 +203,13 @@ class _Plate:
     def draw(self, name: str, words: Words) -> None:
         """Draw the plate: from both sides inwards; the name takes the rest."""
         size = (self.right - self.left, self.bottom - self.top)
-        self.canvas.paste(slab(size, PLATE_RADIUS, self.look, CAVE, shadow=SHADOW), (self.left, self.top))
+        if self.inside:
+            for x in (self.left + at.WHEEL_IN, self.right - at.WHEEL_IN):
+                self.canvas.paste(_wheel(), (x - at.WHEEL // 2, self.bottom + at.WHEEL_DOWN - at.WHEEL))
+        self.canvas.paste(
+            slab(size, PLATE_RADIUS, self.look, CAVE if self.view.outcome else GRAIN, shadow=SHADOW),
+            (self.left, self.top),
+        )
         side = at.LARGE_BADGE if self.roomy else at.BADGE
         down = (size[1] - SHADOW - side) // 2 if self.roomy else at.BADGE_TOP
         corner = self.left + at.BADGE_LEFT, self.top + down
@@ -175,7 +223,9 @@ class _Plate:
             self._draw_below(size[0])
         left = self.left + (at.LARGE_NAME if self.roomy else at.NAME_LEFT)
         shown = fitted(name, at.NAME_SIZES, right - left, f"#{self.seat + 1}")
-        self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
+        left = self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
+        if self.beside and self.look is LEADS and right - left > LAMP[0]:
+            self.canvas.paste_about(_lamp(), ((left + right) // 2, self.middle))
 
     def _draw_below(self, width: int) -> None:
         """Draw the hand in lines below the name, and what was spent at their right end."""

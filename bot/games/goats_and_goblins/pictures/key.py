@@ -7,11 +7,13 @@ from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import newest, owes
 from bot.games.goats_and_goblins.pictures.crew import dots
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
+from bot.games.goats_and_goblins.pictures.tunnel import BEAM, BOARD, GRAIN, dim_wall
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.slabs import slab
 from bot.pictures.painting.sprites import Sprite, plain_icon
-from bot.pictures.painting.theme import CAVE, SAND
-from bot.pictures.shared.players import GAP
+from bot.pictures.painting.theme import SAND
+from bot.pictures.shared.players import GAP, PLATE_RADIUS
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind
@@ -26,7 +28,7 @@ def key_height(view: GoatsAndGoblinsView, words: Words) -> int:
     if view.outcome:
         return 0
     rows = len(_lines(view, words))
-    return rows * at.KEY_HEIGHT + GAP * bool(rows)
+    return rows * at.KEY_HEIGHT + (at.KEY_EDGES + GAP) * bool(rows)
 
 
 def _lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
@@ -75,17 +77,24 @@ def kinds(view: GoatsAndGoblinsView) -> list[Kind]:
 
 def draw_key(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) -> None:
     """Draw each of them with its name, in lines about the middle."""
-    for row, line in enumerate(_lines(view, words)):
+    lines = _lines(view, words)
+    if not lines or view.outcome:
+        return
+    canvas.paste(dim_wall(), (0, top))
+    size = at.WIDTH - 2 * GAP, len(lines) * at.KEY_HEIGHT + at.KEY_EDGES
+    canvas.paste(slab(size, PLATE_RADIUS, BOARD, GRAIN, shadow=4), (GAP, top))
+    top += at.KEY_EDGES // 2 - 2
+    for row, line in enumerate(lines):
         x, y = (at.WIDTH - min(ROOM, _width(line))) // 2, top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2
         for kind, told in line:
             canvas.paste_about(_sign(kind), (x + at.KEY_TILE // 2, y))
             x += at.KEY_TILE + at.TILE_GAP
-            x = canvas.write(Lettering(told, FACE), (x, y), SAND, CAVE, within=at.WIDTH - 2 * GAP - x) + at.KEY_APART
+            x = canvas.write(Lettering(told, FACE), (x, y), SAND, BEAM, within=at.WIDTH - 2 * GAP - x) + at.KEY_APART
 
 
 def _sign(kind: Kind | Literal["quiet", "owes"]) -> Sprite:
     if kind == "owes":
-        return dots(CAVE)
+        return dots(BEAM)
     if kind == "quiet":
-        return plain_icon(f"{FOLDER}/quiet", at.KEY_TILE, CAVE, (), 6)
-    return tile_sprite(kind, at.KEY_TILE, CAVE)
+        return plain_icon(f"{FOLDER}/quiet", at.KEY_TILE, BEAM, (), 6)
+    return tile_sprite(kind, at.KEY_TILE, BEAM)

@@ -13,11 +13,12 @@ from bot.pictures.painting.theme import GOLD, GREY, YELLOW
 from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import badge
 
-SIDES = (108, 94, 84, 64)
+SIDES = (108, 94, 84, 74, 64)
 """How large the face of a Leader may be who stands in the cart."""
-SEATED, WAGON, RAISED = (72, 60), 54, 12
-"""How large it is where there is room for no more than a head, and that of who goes with them; and how far a head is
-behind the edge of the cart."""
+SEATED, RAISED = (84, 72, 60), 12
+"""How large it is where there is room for no more than a head, and how far a head is behind the edge of the cart."""
+WAGON, WAGON_PART = (54, 72), 0.84
+"""How large the face of who goes with them is at least and at most, as a part of the Leader's."""
 CART = (1.7, 1.02)
 """How wide and how high the cart is, as parts of the face."""
 STANDS, SITS = (812, 780, 668), (780, 556)
@@ -71,18 +72,25 @@ def rider_beside(cards: Sequence[Place], size: Size, floor: int) -> Rider | None
 
 
 def wagons(cards: Sequence[Place], size: Size, rider: Rider, fires: Sequence[Place], count: int) -> list[Rider]:
-    """Return so many more carts, as far as there is room beside cards and fires: the nearest to the Leader's."""
+    """Return so many more carts, as far as there is room beside cards and fires; smaller ones if there is little."""
+    large = max(WAGON[0], min(WAGON[1], round(rider.side * WAGON_PART)))
+    found = _wagons(cards, size, rider, fires, large)
+    return (found if len(found) >= count else _wagons(cards, size, rider, fires, WAGON[0]))[:count]
+
+
+def _wagons(cards: Sequence[Place], size: Size, rider: Rider, fires: Sequence[Place], side: int) -> list[Rider]:
+    """Return all carts of this size for which there is room, the nearest to the Leader's first."""
     found = list[Rider]()
-    foot, step = rider.foot[1], Rider(WAGON, rider.foot).cart[0] + at.TILE_GAP
+    foot, step = rider.foot[1], Rider(side, rider.foot).cart[0] + at.TILE_GAP
     first = (rider.cart[0] + step + at.TILE_GAP) // 2
     for place in range(at.GALLERY[1] // step):
         for x in (rider.foot[0] - first - place * step, rider.foot[0] + first + place * step):
-            one = Rider(WAGON, (x, foot), seated=True)
+            one = Rider(side, (x, foot), seated=True)
             ends = [left + size[0] for left, y in cards if y + size[1] > one.top]
             within = max(ends, default=at.GALLERY[0]) + step // 2 <= x <= at.GALLERY[1] - step // 2
             if within and all(abs(x - fire) > step * 3 // 4 for fire, _ in fires):
                 found.append(one)
-    return found[:count]
+    return found
 
 
 def draw_rider(canvas: Canvas, rider: Rider, seat: int, *, leads: bool = True) -> None:

@@ -7,26 +7,21 @@ from PIL import Image, ImageDraw
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.slabs import Look
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, sprite, tones_in
-from bot.pictures.painting.theme import CAVE, flat_palette, index
+from bot.pictures.painting.theme import CAVE, CREAM, flat_palette, index
 from bot.pictures.shared.scenery import OUTLINE, rings
 
 DARK = "#0d0b09"
 """The darkness in the mouth of the cave."""
 BEAM, WOOD, GRAIN, EDGE = "#573719", "#704b28", "#33200f", "#8a5f38"
 """The beam under the roof, on which words stand, and its other tones."""
-ROCK, FACET, JOINT, WALL, STONE, LIP, IRON = (
-    "#1c1713", "#29241e", "#241b12", "#3c2712", "#573719", "#704b28", "#565a60",
-)  # fmt: skip
-"""The rock round the gallery and its facets; the wall, its joints, the stones of the vault and their light; rails."""
-DEPTH = ("#33200f", "#1c1713", DARK)
+JOINT, WALL, STONE, LIP, IRON = "#241b12", "#3c2712", "#573719", "#704b28", "#565a60"
+"""The joints of the wall, the wall, the stones of the vault and their light; rails."""
+DEPTH = ("#4a3013", "#33200f", "#1c1713")
 """What is behind an arch, from its edge into the dark."""
-CALM, ALARM = ("#4a3013", "#66400f", "#8c5a0c"), ("#3d120b", "#5a150e", "#8c2116")
+CALM, ALARM = ("#4a3013", "#66400f", "#8c5a0c"), ("#5a150e", "#8c2116", "#b02c1e")
 """The light of fires on the stones; it is red when one more Cave-In may bury everybody."""
-GLOOM = ("#33200f", "#330f09")
-"""Where that light ends."""
-FACES = ("l60-20 56 14 0 50-44 34-66-10-16-44z", "l40-28 74 10 8 50-30 40-70 6-32-46z")
-"""Stones of the rock, each from its left corner."""
 EMBERS, EMBER = ((318, 52), (566, 44), (806, 56)), ((150, 104), (104, 70), (58, 36))
 """Where the ceiling glows in danger, and how far: what comes down next."""
 CRACKS = (
@@ -44,74 +39,110 @@ PILLAR, SPRING, RISE = 44, 56, 52
 """How broad a pillar is, how high above the floor arches begin, and how high they rise from there."""
 NESTED = ((0, 0), (15, 10), (38, 29))
 """How much narrower and lower each arch is than the one before it."""
-MOUTH_LIGHT = ((136, 132), (112, 108))
-"""How far from the middle of the mouth its light reaches, and a brighter one."""
-FIRELIGHT, BRAZIER = ((205, 170), (150, 122), (92, 74)), (50, 75)
+MOUTH, MOUTH_LIGHT = (at.CAVE_LEFT + at.CAVE_SIDE // 2, at.CAVE_TOP + at.LEFT_MIDDLE), ((150, 140), (122, 114))
+"""The middle of the mouth, how far its light reaches, and a brighter one."""
+FIRELIGHT, BRAZIER = ((205, 170), (150, 122), (92, 74)), (60, 90)
 """How far from a fire its light reaches, and where it is brighter; and the size of the bowl in which it burns."""
 COURSE, BRICK = 34, 80
 """How high a course of stones is, and how long a stone."""
-OVER = 6
-"""How far the beam reaches over the gallery on both sides."""
+BOARD = Look(BEAM, BEAM, EDGE, GRAIN, CREAM, BEAM)
+"""A board on which something is written."""
+TALLEST = 480
+"""How far down the floor is below three rows of cards, or further."""
+DIM_JOINT = "#1c1713"
+"""The joints of the wall far from all light."""
 
 
 def draw_tunnel(canvas: Canvas, floor: int, fires: Sequence[Place], *, danger: bool) -> None:
-    """Draw the cave at the top of a canvas: the rock on the left, and the gallery in the light of its fires."""
-    left, right = at.GALLERY
-    canvas.paste(_rock(floor, danger=danger), (0, 0))
-    canvas.paste(_wall((right - left, floor), tuple((x - left, y) for x, y in fires), danger=danger), (left, 0))
-    canvas.paste(_vaults(floor, danger=danger), (left - OVER, 0))
+    """Draw the gallery in the light of its fires at the top of a canvas, from one side to the other."""
+    canvas.paste(_wall(floor, tuple(fires), danger=danger), (0, 0))
+    canvas.paste(_vaults(floor), (0, 0))
+    if floor - at.METER[3] >= at.TENT:
+        canvas.paste(_camp(), (0, floor - at.TENT))
+    if danger:
+        canvas.paste(_breaking(), (0, 0))
+    canvas.paste(_beam(), (0, 0))
 
 
-@lru_cache(maxsize=8)
-def _rock(height: int, *, danger: bool) -> Sprite:
-    """Return the rock on the left, with the light about the mouth."""
-    tones = GLOOM[danger], (ALARM if danger else CALM)[0]
-    mouth = at.CAVE_LEFT + at.CAVE_SIDE // 2, at.CAVE_TOP + at.LEFT_MIDDLE
-    width = at.GALLERY[0]
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" shape-rendering="crispEdges">'
-        f'<rect width="{width}" height="{height}" fill="{ROCK}"/>'
-        + _rocks(height, mouth, tones)
-        + (_tent(height) if height - at.METER[3] >= at.TENT else "")
-        + "</svg>"
-    )
-    return drawn(svg, CAVE, (ROCK, FACET, *tones, *CALM, GRAIN, WOOD, EDGE, OUTLINE))
-
-
-@lru_cache(maxsize=16)
-def _wall(size: Size, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
+@lru_cache(maxsize=12)
+def _wall(height: int, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
     """Return the wall behind the vaults, with the light of fires: painted here, since a drawing takes 60 ms."""
     tones = ALARM if danger else CALM
-    image = Image.new("P", size, index(WALL))
+    image = Image.new("P", (at.WIDTH, height), index(WALL))
     image.putpalette(flat_palette())
     pen = ImageDraw.Draw(image)
-    lights = [([(x, y - BRAZIER[1] + 10) for x, y in fires], FIRELIGHT)]
+    lights: list[tuple[Sequence[Place], Sequence[Size]]] = [([MOUTH], MOUTH_LIGHT)]
+    lights.append(([(x, y - BRAZIER[1] + 10) for x, y in fires], FIRELIGHT))
     if danger:
-        lights.append(([(x - at.GALLERY[0], y) for x, y in EMBERS], EMBER))
+        lights.append((EMBERS, EMBER))
     for middles, radii in lights:
-        for (wide, high), tone in zip(radii, tones, strict=True):
+        for (wide, high), tone in zip(radii, tones, strict=False):
             for x, y in middles:
                 pen.ellipse((x - wide, y - high, x + wide, y + high), index(tone))
     return Sprite(image, None)
 
 
-@lru_cache(maxsize=8)
-def _vaults(floor: int, *, danger: bool) -> Sprite:
-    """Return what stands before the wall: its joints, the vaults, the rails and the beam; free where the wall is."""
-    left, right = at.GALLERY
-    width = right - left + 2 * OVER
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{floor}" shape-rendering="crispEdges"'
-        f' viewBox="{left - OVER} 0 {width} {floor}">'
-        + courses(at.GALLERY, floor)
-        + (f'<path fill="none" stroke="{DARK}" stroke-width="5" d="{CRACKS}"/>' if danger else "")
-        + "".join(arch(first, last, floor) for first, last in _bays())
-        + _rails(floor)
-        + (PEBBLES if danger else "")
-        + _beam()
-        + "</svg>"
+@lru_cache(maxsize=4)
+def _vaults(floor: int) -> Sprite:
+    """Return the vaults down to a floor: the lower part of the tallest, since a drawing takes 60 ms."""
+    whole, box = _tallest(), (0, TALLEST - floor, at.WIDTH, TALLEST)
+    return Sprite(whole.image.crop(box), whole.mask.crop(box) if whole.mask else None)
+
+
+@lru_cache(maxsize=1)
+def _tallest() -> Sprite:
+    """Return what stands before the wall: its joints, the vaults and the rails; free where the wall is."""
+    shapes = (
+        courses((0, at.WIDTH), TALLEST)
+        + "".join(arch(first, last, TALLEST) for first, last in _bays())
+        + _rails(TALLEST)
     )
-    return drawn(svg, CAVE, (JOINT, STONE, LIP, IRON, *DEPTH, BEAM, GRAIN, EDGE, OUTLINE, PEBBLE))
+    return drawn(_svg(TALLEST, shapes), CAVE, (JOINT, STONE, LIP, IRON, *DEPTH, BEAM, GRAIN, EDGE, OUTLINE))
+
+
+@lru_cache(maxsize=1)
+def _camp() -> Sprite:
+    """Return the tent of those who stay outside, in the light of their fire."""
+    return drawn(_svg(at.TENT, _tent(at.TENT), at.GALLERY[0]), CAVE, (*CALM, GRAIN, WOOD, EDGE, OUTLINE))
+
+
+@lru_cache(maxsize=1)
+def _breaking() -> Sprite:
+    """Return what breaks open and comes down in danger."""
+    cracks = f'<path fill="none" stroke="{DARK}" stroke-width="5" d="{CRACKS}"/>'
+    return drawn(_svg(at.COLUMN_BOTTOM, cracks + PEBBLES), CAVE, (DARK, OUTLINE, PEBBLE))
+
+
+@lru_cache(maxsize=1)
+def _beam() -> Sprite:
+    """Return the beam under the roof."""
+    top, high = at.BEAM
+    shapes = (
+        f'<rect y="{top - 2}" width="{at.WIDTH}" height="{high + 4}" fill="{OUTLINE}"/>'
+        f'<rect y="{top}" width="{at.WIDTH}" height="{high}" fill="{BEAM}"/>'
+        f'<rect y="{top}" width="{at.WIDTH}" height="4" fill="{EDGE}"/>'
+        f'<rect y="{top + high - 5}" width="{at.WIDTH}" height="5" fill="{GRAIN}"/>'
+    )
+    return drawn(_svg(top + high + 2, shapes), CAVE, (OUTLINE, BEAM, EDGE, GRAIN))
+
+
+@lru_cache(maxsize=1)
+def dim_wall() -> Sprite:
+    """Return two courses of the wall far from all light: they go on behind the plates of players."""
+    high = 2 * COURSE
+    ground = f'<rect width="{at.WIDTH}" height="{high}" fill="{GRAIN}"/>'
+    return drawn(_svg(high, ground + courses((0, at.WIDTH), high + 24, DIM_JOINT)), GRAIN, (GRAIN, DIM_JOINT))
+
+
+@lru_cache(maxsize=1)
+def dim_rails() -> Sprite:
+    """Return the rails below a row of plates."""
+    return drawn(_svg(at.RAILS, _rails(at.RAILS)), CAVE, (GRAIN, LIP, BEAM, OUTLINE, IRON))
+
+
+def _svg(height: int, shapes: str, width: int = at.WIDTH) -> str:
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" shape-rendering="crispEdges">'
+    return f"{head}{shapes}</svg>"
 
 
 def feet(floor: int) -> list[Place]:
@@ -169,7 +200,7 @@ def light(middles: Sequence[Place], radii: Sequence[Size], tones: Sequence[str])
     )
 
 
-def courses(ends: tuple[int, int], floor: int) -> str:
+def courses(ends: tuple[int, int], floor: int, tone: str = JOINT) -> str:
     """Return the joints between the wall's stones."""
     left, right = ends
     rows = range(floor - 24, 0, -COURSE)
@@ -178,17 +209,7 @@ def courses(ends: tuple[int, int], floor: int) -> str:
     heads = "".join(
         f"M{x} {y}v-{COURSE}" for y, start in zip(rows, starts, strict=True) for x in range(start, right, BRICK)
     )
-    return f'<path fill="none" stroke="{JOINT}" stroke-width="3" d="{lines}{heads}"/>'
-
-
-def _rocks(height: int, mouth: Place, tones: Sequence[str]) -> str:
-    """Return the rocks on the left, with the light about the mouth."""
-    shapes = "".join(
-        f"M{x + row % 2 * 52} {row * 112 - 14 + x % 19}{FACES[(row + x // 172) % len(FACES)]}"
-        for row in range(height // 112 + 1)
-        for x in range(-84, at.GALLERY[0], 172)
-    )
-    return f'<path fill="{FACET}" d="{shapes}"/>' + light([mouth], MOUTH_LIGHT, tones)
+    return f'<path fill="none" stroke="{tone}" stroke-width="3" d="{lines}{heads}"/>'
 
 
 def _tent(height: int) -> str:
@@ -196,7 +217,7 @@ def _tent(height: int) -> str:
     foot, (x, wide, high) = height - 14, (12, 140, at.TENT - 34)
     half, low = wide // 2, high - 14
     return (
-        rings((172, foot - 26), ((96, 84), (70, 58)), CALM)
+        rings((168, foot - 50), ((52, 50), (38, 36)), CALM[1:])
         + f'<path fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {foot}l{half}-{high} {half} {high}z"/>'
         f'<path fill="{WOOD}" d="M{x + 8} {foot - 3}l{half - 9}-{low} {-wide // 9} {low}z"/>'
         f'<path fill="{EDGE}" d="M{x + wide - 8} {foot - 3}l-{half - 9}-{low} {wide // 6} {low}z"/>'
@@ -204,27 +225,14 @@ def _tent(height: int) -> str:
     )
 
 
-def _beam() -> str:
-    top, high = at.BEAM
-    left, right = at.GALLERY
-    width = right - left
-    return (
-        f'<rect x="{left - 6}" y="{top - 2}" width="{width + 12}" height="{high + 4}" rx="6" fill="{OUTLINE}"/>'
-        f'<rect x="{left - 3}" y="{top}" width="{width + 6}" height="{high}" rx="4" fill="{BEAM}"/>'
-        f'<rect x="{left - 3}" y="{top}" width="{width + 6}" height="4" fill="{EDGE}"/>'
-        f'<rect x="{left - 3}" y="{top + high - 5}" width="{width + 6}" height="5" fill="{GRAIN}"/>'
-    )
-
-
 def _rails(floor: int) -> str:
     """Return the floor with its rails."""
-    left, right = at.GALLERY
-    foot, wide = floor - at.RAILS, right - left
-    sleepers = "".join(f'<rect x="{x}" y="{foot + 12}" width="28" height="12" rx="3"/>' for x in range(left, right, 62))
+    foot, wide = floor - at.RAILS, at.WIDTH
+    sleepers = "".join(f'<rect x="{x}" y="{foot + 12}" width="28" height="12" rx="3"/>' for x in range(-20, wide, 62))
     return (
-        f'<rect x="{left}" y="{foot}" width="{wide}" height="{at.RAILS}" fill="{GRAIN}"/>'
-        f'<rect x="{left}" y="{foot}" width="{wide}" height="4" fill="{LIP}"/>'
+        f'<rect y="{foot}" width="{wide}" height="{at.RAILS}" fill="{GRAIN}"/>'
+        f'<rect y="{foot}" width="{wide}" height="4" fill="{LIP}"/>'
         f'<g fill="{BEAM}">{sleepers}</g>'
-        f'<rect x="{left}" y="{foot + 13}" width="{wide}" height="7" fill="{OUTLINE}"/>'
-        f'<rect x="{left}" y="{foot + 13}" width="{wide}" height="4" fill="{IRON}"/>'
+        f'<rect y="{foot + 13}" width="{wide}" height="7" fill="{OUTLINE}"/>'
+        f'<rect y="{foot + 13}" width="{wide}" height="4" fill="{IRON}"/>'
     )
