@@ -68,15 +68,17 @@ _PIECES = (RED, YELLOW, GREEN, BLUE, TURQUOISE)
 _OTHERS = (GREY, SLATE, PURPLE, ORANGE, PINK, LIME, BROWN, SKY, BONE, COAL)
 _GOLD = (CAVE, "#8a6a22", GOLD, "#f3d98f", CREAM)
 
-INLAID = ("#43211a", "#41331a", "#29381e", "#262f47", "#1f3936")
-"""Red, yellow, green, blue and turquoise let into stone: so dull that pieces of these colours shine on it."""
+VIOLET = ("#2c2342", "#4d3f6e", "#8674b0")
+"""Violet stone in the dark, from its foot to its lit upper edge: on it what is black is seen."""
+PARCHMENT = "#ebe6db"
+"""Pale ground that does not glare beside pieces."""
 
 _RAMPS = (
     (_EARTH, 49),
     *(((hue.dark, hue.deep, hue.base, hue.soft, hue.pale, CREAM), 21) for hue in _PIECES),
     *(((hue.dark, hue.deep, hue.base, hue.soft, hue.pale), 9) for hue in _OTHERS),
     (_GOLD, 12),
-    (INLAID, len(INLAID)),
+    ((*VIOLET, PARCHMENT), len(VIOLET) + 1),
 )
 """Rows of the palette: each runs through these colours in this many equal steps, also for soft edges."""
 

@@ -17,16 +17,16 @@ from games.engine.words import Words
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.field import SPACE_BY_NAME
 
-LARGEST, ROOM, APART = 146, 800, 48
-"""The largest side of a tile, the width in which all stand, and what is between two."""
+LARGEST, ROOM, APART = (168, 150), 800, 48
+"""The largest side of a tile, of up to two and of more, the width in which all stand, and what is between two."""
 TILTS, TILT_ROOM = (7, -5, 6, -7, 5), 1.16
 """How far false tiles lie askew, in degrees, from the left; and the room for that, as a part of a tile."""
-CLAIM, STAMP, ASIDE, DOWN = 0.44, 0.5, 0.6, 0.26
+CLAIM, STAMP, ASIDE, UP, DOWN = 0.42, 0.46, 0.6, 0.08, 0.22
 """How large the claim beside a tile and the stamp on it are, as parts of the tile; how much of them is beyond it."""
 TURN = ((False, 1.0), (False, 0.7), (False, 0.2), (True, 0.3), (True, 0.77))
 """A tile that is turned over, tick by tick: whether its face is up, and how wide it looks, as a part of its side."""
-FEW, APART_IN_TIME = 3, {False: 2, True: 1}
-"""Ticks from one tile to the next, by whether there are more than a few."""
+PAIR, FEW, APART_IN_TIME = 2, 3, {False: 2, True: 1}
+"""Ticks from one tile to the next, by whether there are more than a few; and how many are larger."""
 
 
 def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], words: Words) -> Picture | None:
@@ -82,9 +82,9 @@ def _turned_over(
     In motion, `ticks` says how far each tile has been turned over.
     """
     ground, count = GROUND[True] if isinstance(turned, events.Caught) else VERDANT[3], len(turned.spaces)
-    side = min(LARGEST, (ROOM - APART * (count - 1)) // count)
+    side = min(LARGEST[count > PAIR], (ROOM - APART * (count - 1)) // count)
     claimed, stamp = round(side * CLAIM), round(side * STAMP)
-    aside, down = round(claimed * ASIDE), round(claimed * DOWN)
+    aside, down = round(claimed * ASIDE), round(stamp * DOWN)
     wide = count * (side + APART) - APART + 2 * aside
     canvas, field = Canvas((wide, side + 2 * down), ground), field_of(view.layout)
     for place, (name, colour) in enumerate(zip(turned.spaces, turned.colours, strict=True)):
@@ -94,7 +94,7 @@ def _turned_over(
         tilt = TILTS[place % len(TILTS)] if false else 0
         canvas.paste_about(_tile(COLOURS.index(colour), side, tick, ground, tilt), (x + side // 2, y + side // 2))
         said = claim_sprite(claim, field.value[space], claimed, ground)
-        canvas.paste(said, (x - aside, y - down))
+        canvas.paste(said, (x - aside, y - round(claimed * UP)))
         if seen:
             mark = icon(f"parlour/{'no' if false else 'yes'}", stamp, ground)
             canvas.paste(mark, (x + side - stamp + round(stamp * DOWN), y + side - stamp + round(stamp * DOWN)))

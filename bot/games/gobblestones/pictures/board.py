@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.cells import cell_row
 from bot.games.gobblestones.pictures.contents import asked, fresh, in_play, lights, plates, shade, stones, verdict
-from bot.games.gobblestones.pictures.fame import draw_fame
+from bot.games.gobblestones.pictures.fame import draw_fame, evening
 from bot.games.gobblestones.pictures.ground import Ground
 from bot.games.gobblestones.pictures.rings import (
     Signs,
@@ -40,8 +40,10 @@ WOOD = (BLACK, BROWN.base, "#6b4729")
 """The edge of the wood, its lip in the light, and its face."""
 GILT = (BLACK, GOLD, YELLOW.dark)
 """The same when the match is over: in the light of whoever won."""
-GROUNDS, JOINTS = {WOOD: GROUND, GILT: BROWN.dark}, {WOOD: BLACK, GILT: BROWN.dark}
-"""What is seen between rows of spaces, and between two boards beside each other, by the wood round them."""
+SHADE = 5
+"""So far a tile throws its shadow to the right and down when the match is over."""
+DUSK = "#33200f"
+"""The colour of that shadow."""
 ROWS = [[space for space in ALL if space // ROW == row] for row in range(SIZE)]
 """The spaces of each row of the field."""
 
@@ -99,7 +101,7 @@ def _frame(shown: at.Window, wood: tuple[str, str, str] = WOOD) -> Canvas:
     canvas.paste(
         Canvas((right - left + 2 * at.RIM, bottom - top + over + under), BROWN.dark), (left - at.RIM, top - over)
     )
-    canvas.paste(Canvas((right - left, bottom - top), GROUNDS[wood]), (left, top))
+    canvas.paste(Canvas((right - left, bottom - top), GROUND), (left, top))
     _draw_coordinates(canvas, shown, wood[-1])
     return canvas
 
@@ -127,16 +129,15 @@ def _draw_field(
     rows, lying, own = offered or (), stones(view), view.ending is not None
     light: Mapping[int, Light] = {} if offered is None else lights(view, rows)
     ground = Ground(shown, top, frozenset(tile.space for tile in view.tiles))
-    signs = _signs(view, rows, ground)
-    wood = GILT if view.outcome else WOOD
-    canvas.paste(_frame(shown, wood), (0, top))
+    canvas.paste(_frame(shown, GILT if view.outcome else WOOD), (0, top))
+    if view.outcome:
+        _draw_last(canvas, lying, shown, top)
+        return
     look = partial(_sprite, view, lying, light)
     for row in range(shown.first, shown.last + 1):
-        canvas.paste(cell_row(tuple(map(look, ROWS[row])), JOINTS[wood]), (at.MARGIN, top + shown.down(row)))
+        canvas.paste(cell_row(tuple(map(look, ROWS[row])), BLACK), (at.MARGIN, top + shown.down(row)))
     # The rule on squares is shown where it matters: at the ends of a row that has begun.
     _draw_marks(canvas, "barred", view.barred if view.laid else (), lying, shown)
-    if view.outcome:
-        return
     if not lying:
         draw_first(canvas, list(light), ground)
     for seat, spaces in fresh(view):
@@ -146,13 +147,23 @@ def _draw_field(
     if view.last and view.last.settled == "caught":
         draw_alarm(canvas, view.last.spaces, ground, dim=own)
     draw_rings(canvas, rows, ground)
-    draw_signs(canvas, signs)
+    draw_signs(canvas, _signs(view, rows, ground))
+
+
+def _draw_last(canvas: Canvas, lying: Mapping[int, Stone], shown: at.Window, top: int) -> None:
+    """Draw the tiles that lie when the match is over, each with its shadow, in the light of whoever won."""
+    canvas.paste(evening(shown), (at.MARGIN, top + at.HEAD))
+    shadow = Canvas((at.CELL - 6, at.CELL - 6), DUSK)
+    for space in lying:
+        x, y = shown.cell(space)
+        canvas.paste(shadow, (x + 6 + SHADE - 2, top + y + 6 + SHADE - 2))
+    for space, stone in lying.items():
+        x, y = shown.cell(space)
+        canvas.paste(stone_sprite(stone), (x, top + y))
 
 
 def _signs(view: GobblestonesView, rows: Sequence[WholeRow], ground: Ground) -> Signs:
     """Return where signs are; who caught a row stands at it only if nothing else tells it."""
-    if view.outcome:
-        return Signs((), (), (), (), None)
     caught = view.last if view.last and view.last.settled == "caught" else None
     catcher = caught.challenger if caught and not rows and not verdict(view) else None
     return signs_of(rows, fresh(view), caught.spaces if caught else (), catcher, ground)
@@ -162,8 +173,8 @@ def _sprite(view: GobblestonesView, lying: Mapping[int, Stone], light: Mapping[i
     """Return how a space looks, or the tile on it."""
     if space in lying:
         return stone_sprite(lying[space])
-    how, field = light.get(space, "night" if view.outcome else "far"), field_of(view.layout)
-    shaded = shade(space, lying) if how in ("mine", "open") else (False, False)
+    how, field = light.get(space, "far"), field_of(view.layout)
+    shaded = shade(space, lying) if how == "open" else (False, False)
     return space_sprite(field.colour[space], field.value[space], how, shaded, odd=odd(space))
 
 

@@ -8,11 +8,12 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted, length
 from bot.pictures.painting.slabs import CARD, DIM, slab
 from bot.pictures.painting.sprites import Sprite, drawn, icon
-from bot.pictures.painting.theme import CAVE, CREAM
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, YELLOW
 from bot.pictures.shared.players import Plate, badge, number
 from bot.pictures.shared.scenery import GOLDEN, SHINE, rings
 from bot.pictures.shared.titles import who_wins, write_title
 from games.engine.words import Words
+from games.gobblestones.boards import SIDE
 
 
 def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
@@ -54,6 +55,37 @@ def _draw_other(canvas: Canvas, one: Plate, span: tuple[int, int], *, own: bool)
     canvas.write(points, (x + face + at.BESIDE, 12 + face // 2), look.ink, look.ground)
     name = fitted(one.name, (at.NAME_SIZE,), wide - 14, f"#{one.seat + 1}")
     canvas.write_about(name, (left + wide // 2, at.FAME - 30), look.ink, look.ground)
+
+
+def evening(shown: at.Window) -> Canvas:
+    """Return the last board without tiles: the rays of that light on its wood, and the joints of the nine boards."""
+    size = at.FIELD, shown.height - at.HEAD - at.FOOT
+    canvas = Canvas(size, DUSKY[0])
+    canvas.paste(_rays(), (0, 0))
+    for joint in (at.start(SIDE) - at.GROOVE // 2, at.start(2 * SIDE) - at.GROOVE // 2):
+        canvas.paste(Canvas((JOINT, size[1]), BROWN.dark), (joint - JOINT // 2, 0))
+        canvas.paste(Canvas((size[0], JOINT), BROWN.dark), (0, joint - at.start(shown.first) - JOINT // 2))
+    return canvas
+
+
+@lru_cache(maxsize=1)
+def _rays() -> Sprite:
+    """Return the rays on the whole field, of which every last board shows a part: they are drawn once."""
+    middle = at.FAME_EDGE + 8 + at.FAME_FACE // 2 - at.MARGIN, -at.FAME // 2
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.FIELD}" height="{at.FIELD}">'
+        f'<rect width="{at.FIELD}" height="{at.FIELD}" fill="{DUSKY[0]}"/>'
+        + rings(middle, ((1300, 1150), (820, 720), (430, 380)), DUSKY, rays=24)
+        + "</svg>",
+        DUSKY[0],
+        DUSKY,
+    )
+
+
+DUSKY = (YELLOW.dark, "#6e4a06", "#815808", "#94660a")
+"""Light of gold on wood, from the dark on."""
+JOINT = 5
+"""How wide the joint between two boards is."""
 
 
 @lru_cache(maxsize=1)

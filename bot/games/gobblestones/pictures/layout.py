@@ -37,7 +37,7 @@ HELD, HELD_SIZE = 34, 25
 BESIDE = 5
 """Between two things on a plate."""
 
-KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 87), 12, 32, (WIDTH - 35, 55)
+KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 93), 12, 32, (WIDTH - 34, 68)
 """The goblin sits in the corner beside the line of players; the bag hangs down beside the coordinates."""
 
 FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56
@@ -61,6 +61,8 @@ TRAYS, JUDGED = (100, 84, 67), 124
 """The heights of the tray below a field, and the greatest while a row is judged: few, so that few sprites are made."""
 TILES = (116, 94, 86, 76, 59)
 """The sides of tiles on it."""
+LEAST_STEP = 7
+"""So much of each tile is seen at least where those of a colour lie over one another."""
 OVERLAP = 4
 """So far a tray reaches over the field's foot."""
 TRAY_EDGE, TILE_EDGE = 12, 8
@@ -81,7 +83,8 @@ STAMP_PART, STAMP_BELOW = 0.5, 4
 """The stamp at the lower right of a tile that was turned up, as a part of it, and how far it reaches below it."""
 HAND = 128
 """The height of a hand by itself."""
-FINGERS = (76, 114)
+FINGERS, GRIP = (82, 123), 36
+"""The size of the fingers that hold it, and how far they reach over the tiles."""
 CLAIMED, FEW_HELD = {False: 0.62, True: 0.73}, 3
 """So much of a tray a row that is judged may take beside a rack, more if there are few tiles on that."""
 

@@ -17,11 +17,11 @@ LINE, NEXT_LINE = GOLD, SKY.soft
 """The colour of a ring round an offered row, and of its number; and of one that goes round another such ring."""
 GLOW = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0), (2, "#f3d98f", 0))
 """The rings round a space where a match may begin: how far beyond it, in what colour, and how thick."""
-ALARM = ((14, RED.dark, 0), (9, RED.deep, 0), (5, RED.base, 0), (1, RED.pale, 0))
+ALARM = ((14, RED.dark, 1), (9, RED.deep, 1), (4, RED.base, 0), (0, RED.pale, 0))
 """The rings round spaces from which a row that was caught is taken back."""
 JUDGED = ((13, SLATE.base, 0), (9, SLATE.soft, 0), (5, CREAM, 0))
 """The rings round a row that is judged."""
-NESTED = 7
+NESTED = 9
 """How much larger a ring is than one of a better row with which it shares more than one space."""
 
 

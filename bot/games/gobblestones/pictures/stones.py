@@ -12,18 +12,18 @@ from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, 
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
-    BONE,
     CREAM,
     GOLD,
     GREEN,
     GREY,
     INK,
-    INLAID,
     LEDGE,
+    PARCHMENT,
     RED,
-    SAND,
+    ROCK,
     SLATE,
     TURQUOISE,
+    VIOLET,
     YELLOW,
     Hue,
     mixed,
@@ -31,9 +31,9 @@ from bot.pictures.painting.theme import (
 
 Mark = Literal["barred"]
 
-Light = Literal["row", "mine", "open", "far", "night"]
-"""How brightly a space lies: it is in a row that is offered, begun or caught; its onlooker may cover it; others may;
-nobody may who matters now; or the match is over."""
+Light = Literal["row", "embers", "mine", "open", "far"]
+"""How brightly a space lies: it is in a row that is offered or begun, or in one that was caught; it may be covered, but
+something else matters more; it may be covered; or nobody may cover it who matters now."""
 
 Shade = tuple[bool, bool]
 """Whether a tile lies at the left of a space, and above it: light comes from the upper left."""
@@ -52,34 +52,41 @@ PEBBLE, PEBBLE_LOWER = "pebble", 0
 SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
 """The colour of the sign on a tile: dark on the light hues, so that tiles differ even without any hue."""
 
-FLOORS = "#221d18", "#2a251f"
+FLOORS = "#191511", "#211c17"
 """The floors of spaces on two neighbouring boards of the nine: worn stone in the dark, one whole without joints."""
-EVENING = "#4e3116", "#604020"
-"""The same in the warm light of a match that is over."""
 PAINTED = ("#df6952", YELLOW.soft, "#86c25d", "#5a86d8", "#32c1b8", GREY.soft)
 """The signs painted on the palest floor, by index of the colour, at last the pebble of a grey space; they differ
 without their hue, too."""
 ETCHED = (RED.deep, mixed(YELLOW.dark, YELLOW.deep), GREEN.deep, BLUE.deep, TURQUOISE.deep, GREY.deep)
 """The same cut into the brown floor of spaces beside the light, and into a tile under its worth."""
-STONES = (*INLAID, "#3c342a")
+STONES = (
+    RED.deep,
+    mixed(YELLOW.dark, YELLOW.deep),
+    mixed(GREEN.dark, GREEN.deep),
+    BLUE.deep,
+    mixed(TURQUOISE.dark, TURQUOISE.deep),
+    mixed(ROCK, LEDGE),
+)
 """The signs let into the dark stone, by index of the colour, at last the pebble of a grey space."""
-WORTH = "#ad9b76"
-"""The worth of a space of stone, whatever its colour."""
+WORTHS = ("#cdbb97", "#dfd0b1", "#cdbb97", "#cdbb97", "#cdbb97", "#cdbb97")
+"""The worth of a space of stone: a little paler on the brightest sign."""
 PALE_WORTHS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
 """The worth of a space on the palest floor."""
-PAPERS: dict[Light, tuple[str, str]] = {
-    "row": (BONE.pale, "#c3b08a"),
-    "open": (BONE.pale, "#c3b08a"),
-    "mine": ("#6e614c", LEDGE),
-}
-"""The floor of a space that can be covered, brown beside rows that are offered; a tile's shadow on it, and its foot."""
+SHADOW = "#c3b08a"
+"""A tile's shadow on a space that can be covered, and the foot of that."""
+BESIDE = mixed(ROCK, LEDGE)
+"""The floor of a space beside rows that are offered: it has a thin frame."""
+EMBERS = RED.base
+"""The floor of a space from which a row that was caught is taken back."""
+FRAMES = (*(mixed(hue.soft, mixed(hue.soft, hue.pale)) for hue in HUES), GREY.soft)
+"""The thin frame of a space beside rows that are offered, by index of its colour."""
 VEIL = Hue(SLATE.dark, SLATE.base, "#7c7488", "#adA6b8", SLATE.pale)
 """A tile that lies face down."""
 
 CLAIMING = Hue(SLATE.dark, SLATE.soft, SLATE.pale, CREAM, CREAM)
 """One whose claim is judged: all look at it."""
 
-WORN_VEIL = Hue(SLATE.dark, SLATE.dark, mixed(SLATE.deep, SLATE.base), SLATE.base, SLATE.base)
+WORN_VEIL = Hue(BLACK, *VIOLET, VIOLET[-1])
 """One that has lain there for long."""
 
 WHOLE = (0.0, 0.0, float(CELL))
@@ -112,24 +119,25 @@ def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = Fa
 
 @dataclass(frozen=True, slots=True)
 class Tones:
-    """The colours of an open space: its floor, its sign, its worth, the shadow of a tile on the floor."""
+    """The colours of an open space: floor, sign, worth, the shadow of a tile on the floor, and a frame."""
 
     floor: str
     sign: str
     worth: str
     shadow: str
+    frame: str | None = None
 
 
 def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
-    """Return the colours of an open space: those that can be covered are pale, the others are stone."""
-    if light == "night":
-        return Tones(EVENING[odd], EVENING[odd], SAND, EVENING[odd])
-    if light in PAPERS:
-        (floor, shadow), which = PAPERS[light], -1 if colour is None else colour
-        if light == "mine":
-            return Tones(floor, ETCHED[which], CREAM, shadow)
-        return Tones(floor, PAINTED[which], PALE_WORTHS[which], shadow)
-    return Tones(FLOORS[odd], STONES[-1 if colour is None else colour], WORTH, FLOORS[odd])
+    """Return the colours of an open space: those to look at are pale or glow, the others are stone."""
+    which = -1 if colour is None else colour
+    if light == "embers":
+        return Tones(EMBERS, RED.deep, CREAM, RED.deep)
+    if light == "mine":
+        return Tones(BESIDE, ETCHED[which], CREAM, BESIDE, FRAMES[which])
+    if light in ("row", "open"):
+        return Tones(PARCHMENT, PAINTED[which], PALE_WORTHS[which], SHADOW)
+    return Tones(FLOORS[odd], STONES[which], WORTHS[which], FLOORS[odd])
 
 
 @lru_cache(maxsize=1024)
@@ -147,10 +155,12 @@ def space_sprite(
         foot=tones.shadow,
     )
     layers: list[Layer] = [_drawing("space", WHOLE, paint(floor=tones.floor) + shadow, crisp=True)]
-    if light != "night":
-        layers += _worth(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
-    joint = BLACK if light in PAPERS else tones.floor
-    used = (joint, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
+    layers += _worth(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
+    if tones.frame:
+        layers.insert(1, _drawing("frame", WHOLE, paint(line=tones.frame), crisp=True))
+    joint = tones.floor if light == "far" else BLACK
+    inks = (tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
+    used = (joint, *inks, tones.frame) if tones.frame else (joint, *inks)
     return cell_sprite((CELL, CELL), tuple(layers), joint, used)
 
 
@@ -210,7 +220,7 @@ def _tones(stone: Stone) -> list[str]:
         hues += [_hue(stone.space[0] if stone.space else None)]
     tones = [BLACK, CREAM, GOLD, *(tone for hue in hues for tone in (hue.dark, hue.deep, hue.base, hue.soft))]
     if stone.dim:
-        tones += [WORN_VEIL.base, WORN_VEIL.soft]
+        tones += [*VIOLET]
     if not stone.face_up:
         tones += [SLATE.pale, SLATE.dark, YELLOW.deep if stone.dim else YELLOW.base]
     if stone.colour is None and stone.space:
@@ -224,13 +234,14 @@ def _lit(colour: int, *, dim: bool) -> Hue:
     full = HUES[colour]
     if not dim:
         return full
-    return Hue(full.dark, full.dark, full.deep, mixed(full.deep, full.base), full.base)
+    face = mixed(mixed(full.deep, full.base), full.base)
+    return Hue(full.dark, full.deep, face, full.base, full.soft)
 
 
 def sign_ink(colour: int, *, dim: bool) -> str:
-    """Return the colour of the sign on a tile: no sign is bright on one beside the light."""
+    """Return the colour of the sign on a tile: no sign is as bright on one beside the light."""
     ink = SIGN_INKS[colour]
-    return HUES[colour].base if dim and ink == CREAM else ink
+    return HUES[colour].pale if dim and ink == CREAM else ink
 
 
 def _hue(colour: int | None) -> Hue:

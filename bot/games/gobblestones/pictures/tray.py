@@ -8,14 +8,28 @@ from bot.games.gobblestones.pictures.contents import asked, asked_about
 from bot.games.gobblestones.pictures.stones import rack_sprite, stone_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Drawing, Label, Size, Sprite, drawn, paint, plate, sprite, tones_in
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SLATE
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Label,
+    Size,
+    Sprite,
+    drawn,
+    paint,
+    plain_icon,
+    plate,
+    sprite,
+    tones_in,
+)
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SLATE, YELLOW
 from bot.pictures.shared.players import badge
 from games.gobblestones import GobblestonesView
 
 TRAY, WELL = "#6b4729", "#45301a"
 """The wood of a rack, and the groove in it."""
-CLAIM = "#2b2338"
+CLAIM, NOOK = "#2b2338", "#1f1926"
+"""The ground of a tray while a row is judged, and the groove in it."""
+LURKING = paint(sign=NOOK, eye=YELLOW.deep, hole=SLATE.base)
+"""Goblins in the dark at both sides of that tray, where it has room."""
 FEW = 2
 """So many tiles that lie over one another have their number beside them."""
 Room = tuple[int, int]
@@ -30,7 +44,8 @@ def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> 
     if view.rack is None or (asked(view) and not any(view.rack)):
         return
     end = at.WIDTH - 3
-    canvas.paste(board_sprite((end - left, height), TRAY, BROWN.base, WELL), (left, top))
+    look = (CLAIM, SLATE.soft, NOOK) if asked(view) else (TRAY, BROWN.base, WELL)
+    canvas.paste(board_sprite((end - left, height), *look), (left, top))
     room = left + at.TRAY_EDGE, end - at.TRAY_EDGE
     if view.laid and not asked(view):
         room = room[0], _draw_points(canvas, f"+{view.laid_points}", room[1], box) - at.COLOUR_GAP
@@ -42,10 +57,10 @@ def draw_hand(view: GobblestonesView) -> Canvas:
     canvas, box = Canvas((at.WIDTH, at.HAND), CAVE), (0, at.HAND)
     canvas.paste(board_sprite((at.WIDTH - 6, at.HAND), TRAY, BROWN.base, WELL), (3, 0))
     wide, high = at.FINGERS
+    _draw_rack(canvas, view, (wide - at.GRIP, at.WIDTH - wide + at.GRIP), box)
     for x, flipped in ((0, False), (at.WIDTH - wide, True)):
         fingers = Drawing("parlour/fingers", (0, 0, wide), height=high, flipped=flipped)
         canvas.paste(sprite(at.FINGERS, (fingers,), TRAY, (TRAY, *tones_in(fingers.name))), (x, at.HAND - high))
-    _draw_rack(canvas, view, (wide - 6, at.WIDTH - wide + 6), box)
     return canvas
 
 
@@ -90,9 +105,11 @@ def _draw_rack(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[in
 
 
 def tile_of(counts: Sequence[int], room: int, most: int) -> int:
-    """Return how large tiles are, so that they lie side by side in a room; they are never small."""
+    """Return how large tiles are, so that they lie side by side in a room, or over one another; never small."""
     free = room - at.COLOUR_GAP * (len(counts) - 1)
     largest = min(most, free // max(1, sum(counts)) - at.TILE_GAP)
+    if largest < at.TILES[-1]:
+        largest = min(most, (free - at.LEAST_STEP * (sum(counts) - len(counts))) // max(1, len(counts)))
     return next((side for side in at.TILES if side <= largest), at.TILES[-1])
 
 
@@ -100,7 +117,7 @@ def step_of(counts: Sequence[int], room: int, tile: int) -> int:
     """Return how far it is from one tile to the next of its colour, so that all of them fit into a room."""
     more = sum(counts) - len(counts)
     left = room - len(counts) * tile - (len(counts) - 1) * at.COLOUR_GAP
-    return min(tile + at.TILE_GAP, max(8, left // more)) if more else tile
+    return min(tile + at.TILE_GAP, max(at.LEAST_STEP, left // more)) if more else tile
 
 
 @lru_cache(maxsize=32)
@@ -134,6 +151,10 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     needed = whole + len(row) * (tile + at.TILE_GAP) + at.POINTS + 4 * at.TRAY_EDGE
     width, middle = needed if held else at.WIDTH - 6, top + height // 2 - 2
     canvas.paste(board_sprite((width, height), CLAIM, CREAM), (3, top))
+    if not held:
+        lurker = plain_icon("gobblestones/back", whole, CLAIM, LURKING, 4)
+        for middle_of in ((width - needed) // 4, width - (width - needed) // 4):
+            canvas.paste_about(lurker, (3 + middle_of, middle))
     x = 3 + (width - needed) // 2 + at.TRAY_EDGE
     if view.last:
         canvas.paste(badge(view.last.seat, whole, CLAIM), (x, middle - whole // 2))

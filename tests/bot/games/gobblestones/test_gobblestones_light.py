@@ -29,7 +29,7 @@ from tests.games.gobblestones.table import PLENTY, Table, rack
 
 LEAST_CONTRAST = 4
 BRIGHTER = 2.5
-LIGHTS = ("row", "mine", "open", "far")
+LIGHTS = ("row", "embers", "mine", "open", "far")
 HUES = (None, *range(len(COLOURS)))
 SHADES = tuple(product((False, True), repeat=2))
 
