@@ -136,18 +136,39 @@ def small_card(card: Card, ground: str) -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def pile(top: Card, count: int, size: Size, ground: str) -> Sprite:
-    """Return the cards of one rank in a large collection: the rank, and how many they are."""
+def pile(cards: tuple[Card, ...], size: Size, ground: str) -> Sprite:
+    """Return the cards of one rank in a large collection: their suits as stripes, the rank, and how many they are."""
     canvas, (rank, many, by) = Canvas(size, ground), at.PILE_SIZES[size]
-    whole_size = size[0] - by, size[1] - by
+    whole_size, count = (size[0] - by, size[1] - by), len(cards)
     if count > 1:
         canvas.paste(plate(whole_size, at.MINI_RADIUS, SAND, BLACK, ground), (by, 0))
-    canvas.paste(plate(whole_size, at.MINI_RADIUS, CREAM, BLACK, ground if count == 1 else SAND), (0, by))
-    across = whole_size[0] // 2
-    _draw_rank(canvas, top, (across, at.PILE_RANK), (rank, rank))
+    suits = tuple(sorted({suit for card in cards for suit in card.suits}))
+    canvas.paste(_striped(suits, whole_size, ground if count == 1 else SAND), (0, by))
+    across, tint = whole_size[0] // 2, HUES[suits[0]].pale
+    _draw_rank(canvas, cards[0], (across, at.PILE_RANK), (rank, rank), tint)
     if count > 1:
-        canvas.write_about(Lettering(f"×{count}", Face(Font.ROUND, many)), (across, at.PILE_COUNT), INK, CREAM)
+        canvas.write_about(Lettering(f"×{count}", Face(Font.ROUND, many)), (across, at.PILE_COUNT), INK, tint)
     return canvas.sprite()
+
+
+def _striped(suits: tuple[int, ...], size: Size, ground: str) -> Sprite:
+    """Return a card in the pale colour of its first suit, with a stripe at its top for each of its suits."""
+    (width, height), hues = size, [HUES[suit] for suit in suits]
+    each, radius = width / len(suits), at.MINI_RADIUS
+    stripes = "".join(
+        f'<rect x="{place * each:.1f}" width="{each + 1:.1f}" height="{at.PILE_STRIPE}" fill="{hue.base}"/>'
+        for place, hue in enumerate(hues)
+    )
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{radius}"/></clipPath><g clip-path="url(#c)">'
+        f'<rect width="{width}" height="{height}" fill="{hues[0].pale}"/>{stripes}'
+        f'<rect y="{at.PILE_STRIPE}" width="{width}" height="3" fill="{BLACK}"/></g>'
+        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{radius - 1}" fill="none"'
+        f' stroke="{BLACK}" stroke-width="3"/></svg>',
+        ground,
+        (ground, BLACK, hues[0].pale, *(hue.base for hue in hues)),
+    )
 
 
 @lru_cache(maxsize=256)

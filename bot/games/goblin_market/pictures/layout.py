@@ -39,8 +39,9 @@ SLIVERS = 10
 """More narrow cards than these side by side are hard to tell apart."""
 CARD_APART, HIDDEN_EDGE = 4, 5
 """How far apart two cards are, and how much of a card another may lie on."""
-PILES, PILE_RANK, PILE_COUNT = 10, 41, 80
-"""Cards of a large collection lie by rank: so many ranks there are, and the middles of rank and number of cards."""
+PILES, PILE_STRIPE, PILE_RANK, PILE_COUNT = 10, 16, 46, 82
+"""Cards of a large collection lie by rank: so many ranks there are, then how high the stripe
+of their suits is, and the middles of rank and number of cards."""
 PILE_SIZES: dict[Size, tuple[int, int, int]] = {(78, 104): (50, 36, 7), (58, 104): (42, 30, 7), MINI: (32, 24, 3)}
 """The sizes of both by how large a pile is, the largest first, and how far another card is seen behind."""
 BROAD_CARD: Size = (78, 104)
@@ -215,9 +216,9 @@ SOLD_HEIGHT = 400
 SOLD_TOP = 48
 SOLD_TITLE, SOLD_TITLE_MIDDLE = (64, 54, 46), 76
 """What became of the cards, above the bill, and where its middle is from above."""
-BUYERS, BUYER_FOOT, BUYER_OVER = ((100, 76), (118, 96)), 395, 16
+BUYERS, BUYER_FOOT, BUYER_COIN = ((84, 74), (88, 92)), 400, (0.72, 0.72)
 """A buyer's face below the cards and the coin with what they paid, larger if one got all; how far down they end, and
-how much of the face the coin may cover."""
+how far to the right and up they hold the coin, in parts of the face."""
 BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 104, 288, 10, 892
 """The keeper's bill: below each head what the bid pays, what the goblin card pays, and both together."""
 BILL_KEEPER, BILL_KEEPER_TOP, BILL_HAND, BILL_HANDS = (120, 160), 14, 30, 88
@@ -227,11 +228,11 @@ PAID_LEFT, PAID_BESIDE, PAID_EDGE = 16, 14, 24
 """What pays stands at the bill's left end; the first who is paid is beside it, and the last so far from the right."""
 PAID_STEP, PAYEE, PAYEE_MIDDLE = 96, 62, 158
 """How far it is from one who is paid to the next at most, how large they are, and how high."""
-PAID_WORDS, PAID_ROWS = 26, ((207, 236), (272, 301))
-"""What pays, in words of this size, and below it how much."""
-BILL_RULES, SUM_MIDDLE = (253, 319), 346
+PAID_WORDS, PAID_ROWS, ALONE_MIDDLE = 26, ((204, 230), (270, 296)), 328
+"""What pays, in words of this size, and below it how much; the coins of a card that alone pays are large."""
+BILL_RULES, SUM_MIDDLE = (252, 318), 350
 """The lines between the parts of the bill, and what it all comes to."""
-PAID_SIZES = ((70, 34, 44), (54, 30, 38), (0, 26, 30))
+PAID_SIZES = ((70, 30, 52), (54, 28, 42), (0, 26, 30))
 """From these steps from one who is paid to the next on, how large payments and sums are."""
 
 
@@ -260,7 +261,8 @@ def bill(cards: int) -> Bill:
 
 CHART_CARDS, CHART_STEP, CHART_LEFT = 3, (88, 116), 34
 """So many cards of a rank stand side by side, three ranks a row; how far it is to the next card and to the next row."""
-CHART_APART, CHART_TOP, CHART_SHELF = 20, 64, 8
+CHART_APART, CHART_TOP, CHART_SHELF = 20, 108, 10
+CHART_LANTERNS, CHART_KEEPER, CHART_KEEPER_TOP = (110, 270, 630, 790), (120, 160), 36
 CHART_ROWS = 5
 CHART_HEIGHT = CHART_TOP + CHART_ROWS * CHART_STEP[1] + 10
 GOBLIN_STEP, GOBLIN_LEFT = 105, 37

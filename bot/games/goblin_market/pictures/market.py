@@ -18,7 +18,7 @@ from games.engine.words import Words
 from games.goblin_market import Card, GoblinMarketView
 
 BRONZE = "#8a6a22"
-NO_BID = paint(rim=BLACK, edge="#5f4618", face=BRONZE)
+NO_BID = paint(rim=BLACK, edge="#c38d17", face=BRONZE)
 """What the keeper holds up until somebody bids."""
 
 

@@ -86,8 +86,8 @@ def _new(ground: str) -> Sprite:
 
 @lru_cache(maxsize=4)
 def _stores(look: Shelf) -> Sprite:
-    """Return a jar, a bottle and a sack that stand on a shelf, in hardly any light."""
-    (width, height), dim, rim = at.STORES, mixed(look.back, look.board), mixed(look.back, mixed(look.back, look.board))
+    """Return a jar, a bottle and a sack that stand on a shelf, in little light."""
+    (width, height), dim, rim = at.STORES, look.board, mixed(look.back, look.board)
     jar = f"M6 {height}v-52q0-6 7-8v-10h36v10q7 2 7 8v52z"
     bottle = f"M74 {height}v-30q0-10 9-16v-26h14v26q9 6 9 16v30z"
     labels = "M9 14h44v-10h-44zM82 8h16v-8h-16zM14 46h34v22h-34zM80 58h20v14h-20zM114 40h28v-5h-28z"
@@ -238,7 +238,7 @@ class _PlatePen:
         else:
             piles = by_rank(self.view, self.seat)
             size = next((size for size in at.PILE_SIZES if self._fits(len(piles), size)), at.MINI)
-            shown = [(pile(cards[0], len(cards), size, self.mat), bool(new.intersection(cards))) for cards in piles]
+            shown = [(pile(tuple(cards), size, self.mat), bool(new.intersection(cards))) for cards in piles]
         step = self._step(len(shown), size)
         top = height - at.MAT_SIDE - SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
         corners = [(at.MAT_SIDE + 8 + place * step, top) for place in range(len(shown))]

@@ -13,10 +13,9 @@ from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon
 from bot.pictures.painting.theme import INK
-from bot.pictures.shared.beat import Concerned
+from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import OUTLINE, SHINE
-from bot.pictures.shared.stage import draw_face
 from bot.pictures.shared.titles import write_title
 from games.engine.words import Words
 from games.goblin_market import AuctionSeen, Card
@@ -92,8 +91,9 @@ def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.Bill, parts: int, wor
         canvas.paste(goblin_card(last.goblin_card), (bill.left + at.PAID_LEFT, at.SOLD_CARD_TOP))
     size, largest = sizes_of(step)
     for what, coins, rows in list(zip(("bid", "card"), paid, at.PAID_ROWS, strict=True))[:parts]:
+        alone = what == "card" and not _comes_to_sums(last)
         _write_payer(canvas, what, bill, rows[0], words, pays=any(coins))
-        _write_line(canvas, coins, columns, rows[1], size)
+        _write_line(canvas, coins, columns, at.ALONE_MIDDLE if alone else rows[1], largest if alone else size)
     if parts > 1 and _comes_to_sums(last):
         _write_line(canvas, sums, columns, at.SUM_MIDDLE, largest, before="")
 
@@ -181,9 +181,10 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
             )
             continue
         side, price = at.BUYERS[len(cards) > 1]
-        left = middle - (side + price - at.BUYER_OVER) // 2
-        draw_face(canvas, Concerned(seat, mood="glad"), side, (left, foot - side))
-        coin = left + side - at.BUYER_OVER + price // 2, foot - price // 2
+        right, up = (round(side * part) for part in at.BUYER_COIN)
+        body = middle - (right + price // 2 - side * 2 // 3) // 2
+        draw_figure(canvas, seat, side, COUNTER, (body, foot))
+        coin = body + right, foot - up
         _draw_coin(canvas, last.paid[seat], price, coin, COUNTER)
 
 

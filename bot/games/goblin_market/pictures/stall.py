@@ -28,13 +28,18 @@ def stall(
     canvas.paste(_wall((size[0] - 2 * at.GAP, size[1] - at.COUNTER_TOP), lamp, light), (at.GAP, at.COUNTER_TOP))
     if goods:
         for x in at.LANTERNS:
-            canvas.paste(_piece("lantern", at.LANTERN, IN_LIGHT), (x - at.LANTERN[0] // 2, at.LANTERN_TOP))
+            draw_lantern(canvas, x)
         for name, left in zip(("goods-left", "goods-right"), at.GOODS_LEFTS, strict=True):
             canvas.paste(_piece(name, at.GOODS, IN_LIGHT), (left, size[1] - at.LEDGE + 4 - at.GOODS[1]))
     for place in range(-(-size[0] // at.AWNING)):
         stripe = icon("goblin_market/awning", at.AWNING, BROWN.dark, CLOTHS[place % 2])
         canvas.paste(stripe, (place * at.AWNING, at.AWNING_TOP))
     return canvas.sprite()
+
+
+def draw_lantern(canvas: Canvas, x: int) -> None:
+    """Draw a lantern that hangs from the awning, its middle at a place."""
+    canvas.paste(_piece("lantern", at.LANTERN, IN_LIGHT), (x - at.LANTERN[0] // 2, at.LANTERN_TOP))
 
 
 def _piece(name: str, size: Size, ground: str) -> Sprite:
@@ -65,9 +70,9 @@ def _wall(size: Size, lamp: Place | None, light: tuple[Size, ...]) -> Sprite:
     )
 
 
-def draw_keeper(canvas: Canvas, place: Place = at.KEEPER_PLACE, size: Size = at.KEEPER) -> None:
+def draw_keeper(canvas: Canvas, place: Place = at.KEEPER_PLACE, size: Size = at.KEEPER, wall: str = COUNTER) -> None:
     """Draw the keeper, who stands behind the counter."""
-    canvas.paste(_piece("keeper", size, COUNTER), place)
+    canvas.paste(_piece("keeper", size, wall), place)
 
 
 def draw_hands(canvas: Canvas, lefts: tuple[int, int], top: int) -> None:
