@@ -94,9 +94,10 @@ def _coins(count: int) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _camp() -> Sprite:
-    """Return the camp by night: tents, bunting, and the light of a fire on those who won."""
+    """Return the camp by night: tents, bunting, the light of a fire on those who won, a board for the coins."""
     width, height = at.WIDTH, at.COLUMN_BOTTOM
     middle = at.EDGE + FACE * 5 // 8 + 10, FACE_MIDDLE
+    left, wide = HEAP_LEFT, at.WIDTH - HEAP_LEFT - at.EDGE
     tents = "".join(
         f'<path fill="{tone}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {height - 52}l{w // 2}-{h}l{w // 2} {h}z"/>'
         f'<path fill="{light}" d="M{x + 6} {height - 54}l{w // 2 - 6}-{h - 10}l-{w // 6} {h - 10}z"/>'
@@ -114,7 +115,8 @@ def _camp() -> Sprite:
         + rings(middle, ((430, 260), (310, 210), (210, 150), (120, 100)), GLOW)
         + tents
         + f'<path fill="{GROUND}" d="M0 {height - 54}q450-16 900 0V{height}H0z"/>'
-        + bunting((-8, -6), (width + 8, -6), 16)
-        + "</svg>"
+        + rings((left + wide // 2, HEAP_FOOT + 2), ((wide // 2 + 16, 30),), (GLOW[1],))
+        + f'<rect x="{left}" y="{HEAP_FOOT - 2}" width="{wide}" height="12" rx="6" fill="{TENT_LIGHT}"'
+        f' stroke="{OUTLINE}" stroke-width="3"/>' + bunting((-8, -6), (width + 8, -6), 16) + "</svg>"
     )
     return drawn(svg, CAVE, (SKY, HILL, *GLOW, TENT, TENT_LIGHT, FAR_LIGHT, GROUND, OUTLINE, *FLAGS))

@@ -18,7 +18,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
 )
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
 from bot.games.goats_and_goblins.pictures.rider import SITS, Rider, draw_rider, rider_beside, wagons
-from bot.games.goats_and_goblins.pictures.track import corners, is_next, scale_of, track_height
+from bot.games.goats_and_goblins.pictures.track import corners, floor_below, is_next, scale_of
 from bot.games.goats_and_goblins.pictures.tunnel import (
     BEAM,
     BOARD,
@@ -77,27 +77,19 @@ SETTLED = {
 
 def cave_height(view: GoatsAndGoblinsView) -> int:
     """Return the height of this part."""
-    return _floor(view) + at.STACK_HEIGHT * bool(view.stack)
-
-
-def _floor(view: GoatsAndGoblinsView) -> int:
-    """Return where the gallery ends: below its cards, and lower if nothing else is there."""
     shown = places(view)
-    scale = scale_of(shown)
-    foot = at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2
-    if scale > at.SCALES[-1]:
-        return max(foot, at.COLUMN_BOTTOM)
-    return max(foot + at.LOWER_STILL, at.COLUMN_BOTTOM + at.LOWER)
+    return floor_below(shown, scale_of(shown)) + at.STACK_HEIGHT * bool(view.stack)
 
 
 def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     """Draw the cave, the Cave-Ins, the cards of the expedition and the stack."""
-    shown, floor, danger = places(view), _floor(view), value(view) >= FALLEN - 1
+    shown, danger = places(view), value(view) >= FALLEN - 1
     scale = scale_of(shown)
+    floor = floor_below(shown, scale)
     laid = corners(shown, scale)
     wide = round(at.CARD_WIDTH * scale)
     rider = rider_beside(laid, (wide, round(at.CARD * scale)), floor)
-    if rider and rider.seated and buried(view):
+    if rider and buried(view) and scale == at.SCALES[-1]:
         rider = replace(rider, foot=(SITS[0], rider.foot[1]))
     lit = rider is not None and (not rider.seated or settled(view))
     fires = () if (lit and scale > at.SCALES[-1]) or settled(view) else _fires(laid, wide, scale, floor)

@@ -46,7 +46,7 @@ RIM, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
-OWNER, OWNER_DOWN, OWNER_UP, OWNER_TAB = 56, 98, -8, (68, 66)
+OWNER, OWNER_DOWN, OWNER_UP, OWNER_TAB = 56, 107, -8, (68, 66)
 """The badge of the player who got a card; where it begins: on a tab at the foot, or at the top above a row."""
 EYE, EYE_PLACE, SEEN_RIM = 52, (38, -3), 7
 """The eye on a card that its onlooker saw in the cave, and how broad its rim is."""

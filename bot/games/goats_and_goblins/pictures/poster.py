@@ -62,7 +62,7 @@ def _tunnel(size: Size) -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{WALLS[1]}"/>'
-        + light([middle], ((400, 270), (280, 180), (160, 104)), WALLS[2:])
+        + light([middle], ((470, 300), (350, 214), (210, 134)), WALLS[2:])
         + courses((0, width), top)
         + "".join(arch(left, right, top) for left, right in BAYS)
         + f'<rect y="{top}" width="{width}" height="{height}" fill="{WALLS[0]}"/>'

@@ -24,6 +24,14 @@ def track_height(shown: Sequence[CardPlace], scale: float) -> int:
     return round(at.CARD * scale) if rows == 1 else rows * at.ROW_STEP
 
 
+def floor_below(shown: Sequence[CardPlace], scale: float) -> int:
+    """Return where the gallery ends: below its cards, and lower if they leave no room beside them."""
+    foot = at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2
+    if scale > at.SCALES[-1]:
+        return max(foot, at.COLUMN_BOTTOM)
+    return max(foot + at.LOWER_STILL, at.COLUMN_BOTTOM + at.LOWER)
+
+
 def _ends(shown: Sequence[CardPlace], scale: float) -> int:
     """Return how far one row of them reaches; a second row is too far."""
     if _rows(shown, scale) > 1:

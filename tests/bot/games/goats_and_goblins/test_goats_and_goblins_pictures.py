@@ -15,7 +15,8 @@ from bot.games.goats_and_goblins.pictures.crew import rows
 from bot.games.goats_and_goblins.pictures.key import key_height, kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
 from bot.games.goats_and_goblins.pictures.rider import HIDDEN, rider_beside, wagons
-from bot.games.goats_and_goblins.pictures.track import corners, scale_of, track_height
+from bot.games.goats_and_goblins.pictures.track import corners, floor_below, scale_of, track_height
+from bot.games.goats_and_goblins.pictures.tunnel import TALLEST
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.sprites import Sprite
@@ -190,7 +191,8 @@ def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) ->
     shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
     scale = scale_of(shown)
     size = round(at.CARD_WIDTH * scale), round(at.CARD * scale)
-    floor = max(at.COLUMN_BOTTOM, at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2)
+    floor = floor_below(shown, scale)
+    assert floor <= TALLEST
     rider = rider_beside(corners(shown, scale), size, floor)
     assert rider or drawn_so_far + to_go > at.A_ROW
     assert (rider and not rider.seated) or drawn_so_far + to_go > 4
