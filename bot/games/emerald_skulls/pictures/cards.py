@@ -20,7 +20,7 @@ from bot.games.emerald_skulls.pictures.signs import shared, signs_of
 from bot.pictures.painting.canvas import Box, Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, paint, plate, sprite
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, paint, plate, sprite
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -155,7 +155,7 @@ class _Look:
 
     def marker(self, seat: int, side: int) -> Sprite:
         """Return a player's marker, or that of Vrax or Kur."""
-        return icon(RIVALS[seat], side, self.ground) if self.solitary else badge(seat, side, self.ground)
+        return thing(RIVALS[seat], side, self.ground) if self.solitary else badge(seat, side, self.ground)
 
 
 def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> int:

@@ -1,13 +1,12 @@
 """The opposition card of a solitary round: the bets of Vrax and Kur, by the size of the pool."""
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import HELD
 from bot.games.emerald_skulls.pictures.contents import RIVALS
 from bot.games.emerald_skulls.pictures.felt import SHINE, thing
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import icon, plate
-from bot.pictures.painting.theme import CAVE, GOLD, INK, LEDGE, ROCK
+from bot.pictures.painting.sprites import plate
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import KUR, VRAX, EmeraldSkullsView
 from games.engine.words import Words
@@ -27,13 +26,13 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
     wide = (at.WIDTH - (len(POOLS) + 1) * GAP) // len(POOLS)
     for number, pool in enumerate(POOLS):
         left, lit = GAP + number * (wide + GAP), _rules(view, number)
-        ground, ink = (SHINE, INK) if lit else (ROCK, HELD)
-        canvas.paste(plate((wide, ROW_HEIGHT), 14, ground, GOLD if lit else LEDGE, CAVE, 5), (left, top))
+        ground, ink = (SHINE, INK) if lit else (LEDGE, CREAM)
+        canvas.paste(plate((wide, ROW_HEIGHT), 14, ground, GOLD if lit else ROCK, CAVE, 5), (left, top))
         canvas.paste_about(thing("emerald_skulls/cup", CUP, ground), (left + POOL_MIDDLE, top + 28))
         canvas.write_about(Lettering(pool, Face(Font.ROUND, POOL)), (left + POOL_MIDDLE, top + 68), ink, ground)
         for row, (rival, bets) in enumerate(((VRAX, view.rivals.vrax), (KUR, view.rivals.kur))):
             x, y = left + RIVALS_LEFT, top + (ROW_HEIGHT - STEP) // 2 + row * STEP
-            canvas.paste_about(icon(RIVALS[rival], RIVAL, ground), (x + RIVAL // 2, y))
+            canvas.paste_about(thing(RIVALS[rival], RIVAL, ground), (x + RIVAL // 2, y))
             room = wide - RIVALS_LEFT - RIVAL - 12
             name = whole(words("emerald-skulls-bet", bet=bets[number]), NAMES, room)
             canvas.write(name, (x + RIVAL + 5, y), ink, ground, within=room)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.contents import RIVALS, fresh_dice, level_dice
+from bot.games.emerald_skulls.pictures.contents import fresh_dice, level_dice
 from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, Rim, glow, thing
 from bot.games.emerald_skulls.pictures.rolling import rolling, thrown
 from bot.pictures.painting.canvas import Canvas
@@ -23,6 +23,7 @@ from bot.pictures.painting.sprites import (
     plain_icon,
     plate,
     sprite,
+    tones_in,
 )
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, INK, LEDGE, RED, ROCK, SEATS, YELLOW
 from bot.pictures.shared.figures import draw_figure, standing
@@ -54,8 +55,10 @@ WINNER, SHARED, MOST_WINNERS, APART = 160, 112, 3, 132
 far from one to the next."""
 WINNER_LEFT = 98
 """The middle of the first of them: so the mouth with its dice is in sight."""
-WINNER_CROWN, WINNER_SCORE, HALO = 0.52, 60, 18
-"""The crown, as a part of a face, the letters of their gears, and the gold round the mask of Vrax and Kur."""
+WINNER_CROWN, WINNER_SCORE, RIVALS_SIZE = 0.52, 60, (288, 240)
+"""The crown, as a part of a face, the letters of their gears, and how large Vrax and Kur are, one before the other."""
+RIVALS_TOP = 180
+"""How high Vrax's helmet is above the tray."""
 GEM_OUTS, GEM_RING = ("gem", "double"), 90
 """The ends of a turn by a die on the gem, and the ring round it then."""
 TAG = "#3d2813"
@@ -80,7 +83,7 @@ def draw_skull(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], wo
         _draw_corner(cloth, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1)
         _draw_corner(cloth, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
     _draw_dice(cloth, view)
-    for marker in range(view.picked):
+    for marker in range(0 if view.outcome else view.picked):
         cloth.paste_about(badge(view.tumbler, at.PICKED, BONE.soft), at.PICKED_AT[marker])
     _draw_tray(cloth, view, names, words)
     canvas.paste(cloth, place)
@@ -299,9 +302,9 @@ def _draw_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str],
     for place, seat in enumerate(shown):
         x = WINNER_LEFT + APART * place
         if seat is None:
-            halo = side + HALO
-            canvas.paste_about(plate((halo, halo), halo // 2, GOLD, BLACK, light), (x, foot - side // 2))
-            canvas.paste_about(icon(RIVALS[1], side, GOLD), (x, foot - side // 2))
+            wide, high = RIVALS_SIZE
+            both = Drawing("emerald_skulls/rivals", (0, 0, wide), height=high)
+            canvas.paste(sprite(RIVALS_SIZE, (both,), light, (light, *tones_in(both.name))), (4, foot - high))
         else:
             draw_figure(canvas, seat, side, light, (x, foot))
         crown = round(side * WINNER_CROWN)
@@ -318,5 +321,5 @@ def _draw_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str],
 
 
 def _head(side: int, seat: int | None) -> int:
-    """Return how high the top of somebody is above the tray; Vrax and Kur are a mask."""
-    return side if seat is None else standing(side)
+    """Return how high the top of somebody is above the tray; that of Vrax is lower than Kur's."""
+    return RIVALS_TOP if seat is None else standing(side)
