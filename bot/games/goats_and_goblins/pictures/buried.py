@@ -26,12 +26,12 @@ RAYS, RAYS_SIZE, RAYS_MIDDLE, RAYS_TONES = 12, (440, 208), (220, 122), ("#8c5a0c
 
 def draw_buried(canvas: Canvas, foot: Place) -> None:
     """Draw rocks and dust over a cart: its middle, and the floor."""
-    canvas.paste(_rocks(), (min(foot[0] - SIZE[0] // 2, at.WIDTH - SIZE[0]), foot[1] - SIZE[1] + 2))
+    canvas.paste(_rocks(), (foot[0] - SIZE[0] // 2, foot[1] - SIZE[1] + 2))
 
 
 def draw_dust(canvas: Canvas, foot: Place) -> None:
     """Draw the dust behind that cart."""
-    canvas.paste(_dust(), (min(foot[0] - SIZE[0] // 2, at.WIDTH - SIZE[0]), foot[1] - SIZE[1] - at.RAILS // 2))
+    canvas.paste(_dust(), (foot[0] - SIZE[0] // 2, foot[1] - SIZE[1] - at.RAILS // 2))
 
 
 def draw_rays(canvas: Canvas, foot: Place) -> None:

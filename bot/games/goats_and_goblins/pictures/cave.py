@@ -17,7 +17,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
     value,
 )
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.rider import SITS, Rider, draw_rider, rider_beside, wagons
+from bot.games.goats_and_goblins.pictures.rider import LIES, Rider, draw_rider, rider_beside, wagons
 from bot.games.goats_and_goblins.pictures.track import corners, floor_below, is_next, scale_of
 from bot.games.goats_and_goblins.pictures.tunnel import (
     BEAM,
@@ -89,8 +89,8 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     laid = corners(shown, scale)
     wide = round(at.CARD_WIDTH * scale)
     rider = rider_beside(laid, (wide, round(at.CARD * scale)), floor)
-    if rider and buried(view) and scale == at.SCALES[-1]:
-        rider = replace(rider, foot=(SITS[0], rider.foot[1]))
+    if rider and buried(view):
+        rider = replace(rider, foot=(LIES, rider.foot[1]))
     lit = rider is not None and (not rider.seated or settled(view))
     fires = () if (lit and scale > at.SCALES[-1]) or settled(view) else _fires(laid, wide, scale, floor)
     if rider and lit:
@@ -133,10 +133,11 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place
     for place, (x, y) in zip(shown, laid, strict=True):
         if place.owner is not None:
             low = y == laid[-1][1]
-            down = round(at.OWNER_DOWN * scale) if low else at.OWNER_UP
+            lowest = floor_below(shown, scale) - y - at.OWNER_TAB[1]
+            down = min(round(at.OWNER_DOWN * scale), lowest) if low else at.OWNER_UP
             if low:
                 tab = plate(at.OWNER_TAB, 14, BEAM, EDGE, CAVE, 4)
-                canvas.paste(tab, (x + (wide - at.OWNER_TAB[0]) // 2, y + down - 5))
+                canvas.paste(tab, (x + (wide - at.OWNER_TAB[0]) // 2, y + down - 3))
             canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + (wide - at.OWNER) // (1 + low), y + down))
     if shown and (beyond := shown[-1].beyond):
         fan = [x for place, (x, y) in zip(shown, laid, strict=True) if place.card is None and y == laid[-1][1]]

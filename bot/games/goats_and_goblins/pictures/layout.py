@@ -30,7 +30,7 @@ HAUL = (62, 62)
 """The gold beside the cart of whoever divides it."""
 RAILS, CART = 30, (150, 112)
 """The height of the floor with the rails, and the size of a cart in which nobody came home."""
-LOWER, LOWER_STILL = 48, 22
+LOWER, LOWER_STILL = 48, 28
 """How much lower the floor is below a full row of cards, and below two: who is there stands larger."""
 CARD, CARD_WIDTH = 112, 84
 CARD_INDENT = (CARD - CARD_WIDTH) // 2
@@ -46,7 +46,7 @@ RIM, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
-OWNER, OWNER_DOWN, OWNER_UP, OWNER_TAB = 56, 107, -8, (68, 66)
+OWNER, OWNER_DOWN, OWNER_UP, OWNER_TAB = 56, 105, -8, (68, 62)
 """The badge of the player who got a card; where it begins: on a tab at the foot, or at the top above a row."""
 EYE, EYE_PLACE, SEEN_RIM = 52, (38, -3), 7
 """The eye on a card that its onlooker saw in the cave, and how broad its rim is."""
@@ -83,7 +83,7 @@ CROWN = 36
 
 SPENT, SPENT_STEP = 42, 58
 """The recently spent cards, at the right end of a plate."""
-KEY_TILE, KEY_SIZE, KEY_APART, KEY_HEIGHT, KEY_EDGES = 42, 24, 30, 50, 10
+KEY_TILE, KEY_SIZE, KEY_APART, KEY_HEIGHT, KEY_EDGES = 42, 24, 30, 50, 6
 """The names of the action cards on the table: on a board below all plates."""
 
 OWES = (46, 38)

@@ -23,6 +23,8 @@ CART = (1.7, 1.02)
 """How wide and how high the cart is, as parts of the face."""
 STANDS, SITS = (812, 780, 668), (780, 556)
 """Where the cart may be: few places, since each light in the cave is a drawing; a head sits before an arch."""
+LIES = 736
+"""Where it is when it is buried: there is room for the heap."""
 LIGHTS = {812: 780}
 """Where the light is, if not there."""
 HIDDEN = 12
