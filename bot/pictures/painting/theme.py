@@ -70,15 +70,15 @@ _GOLD = (CAVE, "#8a6a22", GOLD, "#f3d98f", CREAM)
 
 VIOLET = ("#2c2342", "#4d3f6e", "#8674b0")
 """Violet stone in the dark, from its foot to its lit upper edge: on it what is black is seen."""
-PARCHMENT = "#ebe6db"
-"""Pale ground that does not glare beside pieces."""
+PARCHMENT, PRINT = "#ede4d1", "#cf6a58"
+"""Pale ground that does not glare beside pieces, and a red printed on it: duller than pieces are."""
 
 _RAMPS = (
     (_EARTH, 49),
     *(((hue.dark, hue.deep, hue.base, hue.soft, hue.pale, CREAM), 21) for hue in _PIECES),
     *(((hue.dark, hue.deep, hue.base, hue.soft, hue.pale), 9) for hue in _OTHERS),
     (_GOLD, 12),
-    ((*VIOLET, PARCHMENT), len(VIOLET) + 1),
+    ((*VIOLET, PARCHMENT, PRINT), len(VIOLET) + 2),
 )
 """Rows of the palette: each runs through these colours in this many equal steps, also for soft edges."""
 

@@ -83,7 +83,7 @@ STAMP_PART, STAMP_BELOW = 0.5, 4
 """The stamp at the lower right of a tile that was turned up, as a part of it, and how far it reaches below it."""
 HAND = 128
 """The height of a hand by itself."""
-FINGERS, GRIP = (82, 123), 36
+FINGERS, GRIP = (82, 123), 42
 """The size of the fingers that hold it, and how far they reach over the tiles."""
 CLAIMED, FEW_HELD = {False: 0.62, True: 0.73}, 3
 """So much of a tray a row that is judged may take beside a rack, more if there are few tiles on that."""

@@ -20,9 +20,9 @@ OPEN = 4
 """The space in the light."""
 TILES = ((1, 0, -3), (3, 1, 2), (4, 2, -2), (0, 3, 2))
 """Tiles on the board: colour, column and how far each is turned, in degrees."""
-LAID = (1, 640, -2, -11)
+LAID = (1, 630, 2, -11)
 """The tile in the goblin's hand: colour, left, top, degrees."""
-HAND = (690, -78, 250, 228)
+HAND = (680, -78, 250, 228)
 KEEPER = (6, 0, 184, 276)
 PATCH = Drawing("gobblestones/medallion", (78, 158, 66), paint(rim="#3d2813", face="#b5843f"))
 BUTTON = Drawing("gobblestones/sign-sun", (91, 171, 40), paint(sign=YELLOW.soft, line="#8a6a22"))
@@ -45,8 +45,9 @@ def _scene() -> Sprite:
     table.putpalette(flat_palette())
     scene = table.convert("RGBA")
     for column, (colour, worth) in enumerate(SPACES):
-        layers = tuple(space_layers(colour, worth, "row" if column == OPEN else "far", SIDE))
-        _over(scene, composed((SIDE, SIDE), layers), (FIRST + column * STEP, BOARD))
+        layers = space_layers(colour, worth, "row" if column == OPEN else "far", SIDE)
+        seen = layers[:1] if column in {under for _, under, _ in TILES} else layers
+        _over(scene, composed((SIDE, SIDE), tuple(seen)), (FIRST + column * STEP, BOARD))
     for colour, column, degrees in TILES:
         _lay(scene, (colour, FIRST + column * STEP, BOARD - 8, degrees))
     _lay(scene, LAID)

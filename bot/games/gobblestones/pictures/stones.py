@@ -19,6 +19,7 @@ from bot.pictures.painting.theme import (
     INK,
     LEDGE,
     PARCHMENT,
+    PRINT,
     RED,
     ROCK,
     SLATE,
@@ -54,7 +55,7 @@ SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
 
 FLOORS = "#191511", "#211c17"
 """The floors of spaces on two neighbouring boards of the nine: worn stone in the dark, one whole without joints."""
-PAINTED = ("#df6952", YELLOW.soft, "#86c25d", "#5a86d8", "#32c1b8", GREY.soft)
+PAINTED = (PRINT, YELLOW.soft, "#86c25d", "#5a86d8", "#32c1b8", GREY.soft)
 """The signs painted on the palest floor, by index of the colour, at last the pebble of a grey space; they differ
 without their hue, too."""
 ETCHED = (RED.deep, mixed(YELLOW.dark, YELLOW.deep), GREEN.deep, BLUE.deep, TURQUOISE.deep, GREY.deep)
