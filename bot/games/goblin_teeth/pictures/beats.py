@@ -78,8 +78,8 @@ def _hall() -> Sprite:
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + rings(MIDDLE, ((640, 460), (440, 300)), LIGHT, rays=12)
-        + rings(MIDDLE, ((330, 196), (330, 120)), (LIGHT[2], LIGHT[3]))
+        + rings(MIDDLE, ((640, 460), (470, 320)), LIGHT[1:], rays=14)
+        + rings(MIDDLE, ((340, 150),), LIGHT[3:4])
         + planks(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, ("#a57e5a", "#33200f", "#14110e"))
         + "</svg>",
         CAVE,

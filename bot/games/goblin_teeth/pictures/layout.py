@@ -18,7 +18,7 @@ BELL, BELL_PLACE = (92, 69), (102, 54)
 ALARM_LEFT, ALARM_TOP, ALARM_GAP = 198, 56, 2
 ALARMS = ((1, (132, 68), 54, 58), (2, (84, 54), 36, 42), (3, (55, 33), 24, 24))
 """So many stand side by side, in at most two lines: the size of each, of the player's sign and of what lacks."""
-ALTAR_LEFT, ALTAR_TOP, ALTAR_HEIGHT = 486, 54, 72
+ALTAR_LEFT, ALTAR_TOP, ALTAR_HEIGHT = 498, 54, 72
 ALTAR_SIZES = ((1, 44, 54), (2, 28, 34), (2, 24, 32))
 COUNTER_TOP = 138
 CARD = (136, 148)

@@ -13,7 +13,7 @@ from bot.pictures.shared.scenery import VERDANT, planks, rings
 HEIGHT, FLOOR = 230, 196
 GRIN, GRIN_LEFT = (440, 220), 6
 SHOWN = ("tooth-3", "emerald", "fish-eye", "worm")
-CARDS_LEFT, STEP, ITEM_CARD, TOP = 448, 112, (106, 132), 10
+CARDS_LEFT, STEP, ITEM_CARD, TOPS = 448, 112, (106, 132), (20, 8, 6, 16)
 ITEM, ITEM_MIDDLE = 82, 62
 DICE = ((0, 6, 520), (1, 5, 632), (3, 4, 742))
 """Seat, value and middle of each die."""
@@ -27,8 +27,9 @@ def draw_poster() -> Canvas:
     canvas.paste(_grin(), (GRIN_LEFT, HEIGHT - GRIN[1]))
     for place, name in enumerate(SHOWN):
         left = CARDS_LEFT + place * STEP
-        canvas.paste(slab(ITEM_CARD, at.RADIUS, CARD, VERDANT[3]), (left, TOP))
-        canvas.paste_about(pieces.item(name, ITEM, CARD.ground), (left + (ITEM_CARD[0] - 6) // 2, TOP + ITEM_MIDDLE))
+        top = TOPS[place]
+        canvas.paste(slab(ITEM_CARD, at.RADIUS, CARD, VERDANT[3]), (left, top))
+        canvas.paste_about(pieces.item(name, ITEM, CARD.ground), (left + (ITEM_CARD[0] - 6) // 2, top + ITEM_MIDDLE))
     for seat, value, across in DICE:
         canvas.paste_about(pieces.thrown(seat, value, DIE, VERDANT[1]), (across, DICE_MIDDLE))
     return canvas
@@ -41,13 +42,16 @@ def _grin() -> Sprite:
 
 @lru_cache(maxsize=1)
 def _swamp() -> Sprite:
-    """Return green light with rays behind the goblin, and the counter's edge."""
+    """Return green light with rays behind the goblin, the counter's edge, and where dice roll over it."""
+    shadows = "".join(f'<ellipse cx="{x + 4}" cy="216" rx="44" ry="9" fill="#33200f"/>' for _, _, x in DICE)
+    ways = "".join(f"M{x - 44} {y}q-14 0-22 {y // 12}" for _, _, x in DICE for y in (158, 176, 194))
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{HEIGHT}">'
         f'<rect width="{at.WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
         + rings((226, 130), ((860, 420), (470, 300)), VERDANT, rays=14)
         + planks(FLOOR, (at.WIDTH, HEIGHT - FLOOR), 150, ("#8a5f38", "#573719", "#33200f"))
-        + "</svg>",
+        + f'{shadows}<path fill="none" stroke="{VERDANT[4]}" stroke-width="5" stroke-linecap="round" d="{ways}"/>'
+        "</svg>",
         CAVE,
         (*VERDANT, BLACK, "#8a5f38", "#573719", "#33200f"),
     )

@@ -10,7 +10,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import NIGHT
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, plate, sprite, tones_in
-from bot.pictures.painting.theme import BROWN, CREAM, RED, SLATE, mixed
+from bot.pictures.painting.theme import BROWN, CREAM, GREEN, ORANGE, RED, SLATE, TURQUOISE, mixed
 from bot.pictures.shared.players import number, signed
 from bot.pictures.shared.scenery import GLOOMY, rings
 from games.engine.words import Words
@@ -30,6 +30,8 @@ DEEPEST, POOL = 520, (at.WIDTH // 2, 90)
 """The height of wall and counter at most, and the middle of the candle's light on the counter."""
 RIM = {False: TONES[5], True: RED.soft}
 """The counter's edge below the wall, which shines red in an alarm."""
+JARS = {False: (GREEN.deep, ORANGE.deep, TURQUOISE.deep), True: (RED.deep, ORANGE.deep, RED.deep)}
+"""What is in the jars at the wall."""
 HOLLOW = BROWN.dark
 """What is let into the counter for each Item, into which cards and dice blend."""
 
@@ -75,29 +77,32 @@ def _stage(grim: bool) -> Sprite:
         + f'<path fill="{tones[0]}" stroke="{tones[2]}" stroke-width="7" d="{arch}"/>'
         f'<svg x="{x - 74}" width="148" height="{foot}">'
         + rings((74, 62), ((72, 100), (56, 72)), tones[3:5])
-        + f"</svg>{_shelf(stones[3], stones[4])}"
+        + f"</svg>{_shelf(stones[3], stones[4], JARS[grim])}"
         + f'</svg><svg y="{at.WALL}" width="{at.WIDTH}" height="{height - at.WALL}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
         + rings(POOL, ((470, 170),), tones[3:4])
         + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" d="{boards}"/>'
         f'<rect y="{at.WALL}" width="{at.WIDTH}" height="7" fill="{RIM[grim]}"/></svg>',
         tones[0],
-        (*tones, *stones, RIM[grim]),
+        (*tones, *stones, RIM[grim], *JARS[grim]),
     )
 
 
-def _shelf(dark: str, light: str) -> str:
-    """Return what hangs and stands at the wall, in little light: a cord of teeth, and a shelf with jars."""
+def _shelf(dark: str, light: str, filled: tuple[str, ...]) -> str:
+    """Return what hangs and stands at the wall, in little light: a cord of teeth, and a shelf with jars of potions."""
     teeth = "".join(f"M{178 + 26 * n} {70 + (0, 12, 19, 22, 19, 12, 0)[n]}h16l-8 22z" for n in range(7))
     jars = "".join(f"M{x} 116v-34q0-6 6-8v-8h26v8q6 2 6 8v34z" for x in (548, 664, 790))
     caps = "".join(f"M{x + 4} 66h30v-8h-30z" for x in (548, 664, 790))
+    potions = "".join(
+        f'<path fill="{tone}" d="M{x + 2} 114v-24h34v24z"/>' for x, tone in zip((548, 664, 790), filled, strict=True)
+    )
     return (
         f'<path fill="{light}" d="{teeth}M520 116h370v7H520z{caps}"/>'
         f'<path fill="none" stroke="{light}" stroke-width="3" d="M170 62q90 54 186 0"/>'
-        f'<path fill="{dark}" stroke="{light}" stroke-width="3" d="{jars}"/>'
-        f'<g fill="{light}"><circle cx="567" cy="98" r="9"/><circle cx="683" cy="100" r="8"/>'
+        f'<path fill="{dark}" stroke="{light}" stroke-width="3" d="{jars}"/>{potions}'
+        f'<g fill="{light}"><circle cx="567" cy="101" r="7"/><circle cx="683" cy="103" r="6"/>'
         f'<path d="M730 116q-14-22 8-30 24-4 26 14 0 10-6 16zM610 116v-20h-12q2-18 20-18t20 18h-12v20z"/>'
-        f'<path d="M796 96h28v12h-28z"/></g>'
+        f'<path d="M797 98h25v10h-25z"/></g>'
     )
 
 
