@@ -28,7 +28,7 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, INK, LEDGE, RED, ROCK, SEATS, YELLOW
 from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import badge, number
-from bot.pictures.shared.scenery import rings
+from bot.pictures.shared.scenery import FLAGS, confetti, rings
 from bot.pictures.shared.titles import who_wins
 from games.emerald_skulls import PRICES, EmeraldSkullsView
 from games.engine.words import Words
@@ -46,6 +46,8 @@ GLOW_AT, GLOW = (190, 200), (235, 190, 140)
 ENDINGS = {True: (YELLOW.dark, "#815808", YELLOW.deep, "#c38d17"), False: (RED.dark, "#731b12", RED.deep, "#af2e20")}
 """The light at the end, from the dark on, by whether a player has won."""
 RINGS_AT, RINGS = (at.CLOTH_MIDDLE, 215), ((560, 560), (290, 310), (248, 268), (212, 232))
+CONFETTI = 44
+"""How many slips of paper fall round the skull if a player has won: most are behind it."""
 PRICE = 78
 """The height of a price."""
 TUMBLER = 66
@@ -117,10 +119,15 @@ def bare_cloth(won: bool | None = None) -> Sprite:
 
 
 def _rings(size: Size, tones: tuple[str, ...]) -> Sprite:
-    """Return rings of light behind the skull, with round corners above, cut here: a path takes 40 ms."""
+    """Return rings of light behind the skull, confetti if a player has won.
+
+    The round corners above are cut here: a path takes 40 ms.
+    """
     (width, height), radius = size, at.CLOTH_RADIUS - 4
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-    light = drawn(svg + rings(RINGS_AT, RINGS, tones) + "</svg>", tones[0], tones)
+    slips = confetti(size, CONFETTI) if tones == ENDINGS[True] else ""
+    used = (*tones, *FLAGS, BLACK) if slips else tones
+    light = drawn(f"{svg}{rings(RINGS_AT, RINGS, tones)}{slips}</svg>", tones[0], used)
     mask = Image.new("1", size)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height + radius), radius, 1)
     return Sprite(light.image, mask)
