@@ -116,8 +116,9 @@ NEW, NEW_PLACE = 28, (6, 8)
 there."""
 SHELF, WEB = 18, (132, 110)
 """How high the board is on which a player's cards stand, and the web on an empty one."""
-STORES, STORES_BESIDE = (152, 84), 16
-"""The jars at the right end of a shelf with few cards, and how far they are from these and from its end."""
+STORES, STORES_BESIDE, BARE_STORES = (152, 84), 16, (64, 35)
+"""The jars at the right end of a shelf with few cards, how far they are from these and from its
+end, and how large on a plate without a shelf."""
 MAT_RADIUS = 10
 MAT_SIDE = 7
 CARDS_HEIGHT = 110

@@ -84,20 +84,20 @@ def _new(ground: str) -> Sprite:
     )
 
 
-@lru_cache(maxsize=4)
-def _stores(look: Shelf) -> Sprite:
+@lru_cache(maxsize=8)
+def _stores(back: str, board: str, size: Size) -> Sprite:
     """Return a jar, a bottle and a sack that stand on a shelf, in little light."""
-    (width, height), dim, rim = at.STORES, look.board, mixed(look.back, look.board)
+    (width, height), dim, rim = at.STORES, board, mixed(back, board)
     jar = f"M6 {height}v-52q0-6 7-8v-10h36v10q7 2 7 8v52z"
     bottle = f"M74 {height}v-30q0-10 9-16v-26h14v26q9 6 9 16v30z"
     labels = "M9 14h44v-10h-44zM82 8h16v-8h-16zM14 46h34v22h-34zM80 58h20v14h-20zM114 40h28v-5h-28z"
     sack = f"M112 {height}q-6-34 12-46l-6-14h26l-6 14q16 12 10 46z"
     return drawn(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 {width} {height}">'
         f'<path fill="{rim}" stroke="{dim}" stroke-width="3" d="{jar}{bottle}{sack}"/>'
         f'<path fill="{dim}" d="{labels}"/></svg>',
-        look.back,
-        (look.back, dim, rim),
+        back,
+        (back, dim, rim),
     )
 
 
@@ -129,6 +129,7 @@ class _PlatePen:
         self._paste(slab((self.width, self.height), PLATE_RADIUS, self.look, CAVE, shadow=SHADOW), (0, 0))
         self._header(name)
         if self.bare:
+            self._bare()
             return
         self._mat()
         if self.view.owned[self.seat]:
@@ -224,6 +225,13 @@ class _PlatePen:
     def _sign(self, suit: int, side: int, place: Place) -> None:
         self.canvas.paste_about(sign(suit, side, self.shelf.strip), (place[0] + side // 2, place[1]))
 
+    def _bare(self) -> None:
+        """Let jars stand on the edge of a plate without a shelf, where no bid is."""
+        (wide, high), foot = at.BARE_STORES, self.height - SHADOW - 6
+        if not self._bid() and not self.out:
+            board = mixed(self.fill, self.shelf.board)
+            self._paste(_stores(self.fill, board, at.BARE_STORES), (self.width - at.STORES_BESIDE - wide, foot - high))
+
     def _web(self) -> None:
         wide, high = at.WEB
         web = plain_sprite(at.WEB, (Drawing("goblin_market/web", (0, 0, wide), height=high),), self.mat, 6)
@@ -255,7 +263,10 @@ class _PlatePen:
         wide, high = at.STORES
         left = self.width - at.MAT_SIDE - SHADOW - at.STORES_BESIDE - wide
         if left >= end + at.STORES_BESIDE:
-            self._paste(_stores(self.shelf), (left, self.height - at.MAT_SIDE - SHADOW - at.SHELF - high))
+            self._paste(
+                _stores(self.mat, self.shelf.board, at.STORES),
+                (left, self.height - at.MAT_SIDE - SHADOW - at.SHELF - high),
+            )
 
     def _way(self) -> tuple[Callable[[Card, str], Sprite], Size] | None:
         """Return how the cards are drawn, one by one, and how large; `None` if they are too many for that."""
