@@ -1,5 +1,7 @@
 """The whole Decktet as a picture, for the rules: every card of the Auction Deck by rank, and the Goblin Deck below."""
 
+from functools import lru_cache
+
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT, broad_card, goblin_card
 from bot.games.goblin_market.pictures.stall import draw_keeper, draw_lantern, stall
@@ -35,6 +37,7 @@ def draw_chart() -> Canvas:
     return canvas
 
 
+@lru_cache(maxsize=1)
 def _shelf() -> Sprite:
     """Return the board on which a row of cards stands, its edge in the light."""
     width, height = at.WIDTH - 2 * at.CHART_LEFT + 28, at.CHART_SHELF
