@@ -1,5 +1,6 @@
 """What shows a table: the messages as delivery notes them down."""
 
+import asyncio
 import re
 from dataclasses import replace
 from datetime import datetime
@@ -11,6 +12,9 @@ from bot.tables.memory.changes import Changes
 
 OCCASION = re.compile(r"(?:version (?P<version>\d+)|(?P<decision>\d+))(?: in (?P<channel>\d+))?", re.ASCII)
 """What is noted of a message that is about to be posted."""
+
+MOVES_WAIT = 0.5
+"""For so many seconds at most moves wait until a new message is noted: whoever clicks on it at once sees it change."""
 
 
 def _noted(about: Posting) -> str:
@@ -69,8 +73,14 @@ class ShownMessages:
         return shown
 
     async def _add(self, surface: Surface) -> Surface:
-        """Note a new message without holding its table: a move need not wait for it while the store is away."""
-        await self._holding.of(surface.table_id)
+        """Note a new message. A click on it waits for that, but not for a store that is away."""
+        async with self._changes.locks.of(surface.table_id):
+            await self._holding.of(surface.table_id)
+            noting = asyncio.create_task(self._noted(surface))
+            await asyncio.wait({noting}, timeout=MOVES_WAIT)
+        return await noting
+
+    async def _noted(self, surface: Surface) -> Surface:
         saved = await self._notes.add(surface)
         await self._holding.superseded_by(saved)
         return saved
