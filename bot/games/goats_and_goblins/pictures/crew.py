@@ -163,7 +163,8 @@ def _wheel() -> Sprite:
         f'<circle cx="{half}" cy="{half}" r="{radius}" fill="{tone}"/>'
         for radius, tone in ((half, OUTLINE), (half - 3, GREY.deep), (half - 10, GREY.base), (5, OUTLINE))
     )
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WHEEL}" height="{at.WHEEL}">{circles}</svg>'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WHEEL}" height="{at.WHEEL}"'
+    svg = f'{head} shape-rendering="crispEdges">{circles}</svg>'
     return drawn(svg, GRAIN, (OUTLINE, GREY.deep, GREY.base))
 
 

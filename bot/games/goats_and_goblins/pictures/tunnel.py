@@ -95,7 +95,7 @@ def _tallest() -> Sprite:
     shapes = (
         courses((0, at.WIDTH), TALLEST)
         + "".join(arch(first, last, TALLEST) for first, last in _bays())
-        + _rails(TALLEST)
+        + _rails(TALLEST, _sleepers(TALLEST))
     )
     return drawn(_svg(TALLEST, shapes), CAVE, (JOINT, STONE, LIP, IRON, *DEPTH, BEAM, GRAIN, EDGE, OUTLINE))
 
@@ -130,14 +130,17 @@ def _beam() -> Sprite:
 def dim_wall() -> Sprite:
     """Return two courses of the wall far from all light: they go on behind the plates of players."""
     high = 2 * COURSE
+    joints = "".join(
+        f'<rect y="{y}" width="{at.WIDTH}" height="3" fill="{DIM_JOINT}"/>' for y in range(22, high, COURSE)
+    )
     ground = f'<rect width="{at.WIDTH}" height="{high}" fill="{GRAIN}"/>'
-    return drawn(_svg(high, ground + courses((0, at.WIDTH), high + 24, DIM_JOINT)), GRAIN, (GRAIN, DIM_JOINT))
+    return drawn(_svg(high, ground + joints), GRAIN, (GRAIN, DIM_JOINT))
 
 
 @lru_cache(maxsize=1)
 def dim_rails() -> Sprite:
-    """Return the rails below a row of plates."""
-    return drawn(_svg(at.RAILS, _rails(at.RAILS)), CAVE, (GRAIN, LIP, BEAM, OUTLINE, IRON))
+    """Return the rails below a row of plates, where no light shows what they lie on."""
+    return drawn(_svg(at.RAILS, _rails(at.RAILS, "")), CAVE, (GRAIN, LIP, OUTLINE, IRON))
 
 
 def _svg(height: int, shapes: str, width: int = at.WIDTH) -> str:
@@ -200,7 +203,7 @@ def light(middles: Sequence[Place], radii: Sequence[Size], tones: Sequence[str])
     )
 
 
-def courses(ends: tuple[int, int], floor: int, tone: str = JOINT) -> str:
+def courses(ends: tuple[int, int], floor: int) -> str:
     """Return the joints between the wall's stones."""
     left, right = ends
     rows = range(floor - 24, 0, -COURSE)
@@ -209,7 +212,7 @@ def courses(ends: tuple[int, int], floor: int, tone: str = JOINT) -> str:
     heads = "".join(
         f"M{x} {y}v-{COURSE}" for y, start in zip(rows, starts, strict=True) for x in range(start, right, BRICK)
     )
-    return f'<path fill="none" stroke="{tone}" stroke-width="3" d="{lines}{heads}"/>'
+    return f'<path fill="none" stroke="{JOINT}" stroke-width="3" d="{lines}{heads}"/>'
 
 
 def _tent(height: int) -> str:
@@ -225,14 +228,20 @@ def _tent(height: int) -> str:
     )
 
 
-def _rails(floor: int) -> str:
+def _sleepers(floor: int) -> str:
+    """Return what the rails lie on."""
+    top = floor - at.RAILS + 12
+    each = "".join(f'<rect x="{x}" y="{top}" width="28" height="12" rx="3"/>' for x in range(-20, at.WIDTH, 62))
+    return f'<g fill="{BEAM}">{each}</g>'
+
+
+def _rails(floor: int, sleepers: str) -> str:
     """Return the floor with its rails."""
     foot, wide = floor - at.RAILS, at.WIDTH
-    sleepers = "".join(f'<rect x="{x}" y="{foot + 12}" width="28" height="12" rx="3"/>' for x in range(-20, wide, 62))
     return (
         f'<rect y="{foot}" width="{wide}" height="{at.RAILS}" fill="{GRAIN}"/>'
         f'<rect y="{foot}" width="{wide}" height="4" fill="{LIP}"/>'
-        f'<g fill="{BEAM}">{sleepers}</g>'
+        f"{sleepers}"
         f'<rect y="{foot + 13}" width="{wide}" height="7" fill="{OUTLINE}"/>'
         f'<rect y="{foot + 13}" width="{wide}" height="4" fill="{IRON}"/>'
     )
