@@ -76,11 +76,11 @@ class ShownMessages:
         """Note a new message. A click on it waits for that, but not for a store that is away."""
         async with self._changes.locks.of(surface.table_id):
             await self._holding.of(surface.table_id)
-            noting = asyncio.create_task(self._noted(surface))
+            noting = asyncio.create_task(self._taken_up(surface))
             await asyncio.wait({noting}, timeout=MOVES_WAIT)
         return await noting
 
-    async def _noted(self, surface: Surface) -> Surface:
+    async def _taken_up(self, surface: Surface) -> Surface:
         saved = await self._notes.add(surface)
         await self._holding.superseded_by(saved)
         return saved
