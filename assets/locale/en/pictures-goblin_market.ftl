@@ -50,13 +50,6 @@ picture-goblin-market-deck-name = { $deck ->
     [auction] Cards
    *[goblin] Goblins
   }
-picture-goblin-market-pays-whom = { $payer ->
-    [bid] Matching money
-   *[card] Goblin money
-  }{ $nobody ->
-    [yes] : nobody
-   *[no] {""}
-  }
 picture-goblin-market-sold = { $sold ->
     [yes] Sold!
    *[no] Not sold

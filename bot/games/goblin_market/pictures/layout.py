@@ -213,28 +213,45 @@ PAYS_WORDS = 124
 """The room before the first of them for what they are called."""
 
 
-SOLD_HEIGHT = 400
-SOLD_TOP = 48
-SOLD_TITLE, SOLD_TITLE_MIDDLE = (64, 54, 46), 76
+SOLD_HEIGHT = 440
+SOLD_TOP = 50
+SOLD_TITLE, SOLD_TITLE_MIDDLE = (64, 54, 46), 90
 """What became of the cards, above the bill, and where its middle is from above."""
-BUYERS, BUYER_FOOT, BUYER_COIN = ((84, 74), (88, 92)), 400, (0.72, 0.72)
+BUYERS, BUYER_FOOT, BUYER_COIN = ((100, 78), (112, 104)), SOLD_HEIGHT, (0.68, 0.66)
 """A buyer's face below the cards and the coin with what they paid, larger if one got all; how far down they end, and
 how far to the right and up they hold the coin, in parts of the face."""
-BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 104, 288, 10, 892
-"""The keeper's bill: below each head what the bid pays, what the goblin card pays, and both together."""
-BILL_KEEPER, BILL_KEEPER_TOP, BILL_HAND, BILL_HANDS = (120, 160), 14, 30, 88
-"""The keeper who holds it, how far their hands reach over its ends, and how high they are."""
-SOLD_COIN, SOLD_COIN_MIDDLE, SOLD_CARD_TOP = 88, 184, 258
-PAID_LEFT, PAID_BESIDE, PAID_EDGE = 16, 14, 24
-"""What pays stands at the bill's left end; the first who is paid is beside it, and the last so far from the right."""
-PAID_STEP, PAYEE, PAYEE_MIDDLE = 96, 62, 158
-"""How far it is from one who is paid to the next at most, how large they are, and how high."""
-PAID_WORDS, PAID_ROWS, ALONE_MIDDLE = 26, ((204, 230), (270, 296)), 328
-"""What pays, in words of this size, and below it how much; the coins of a card that alone pays are large."""
-BILL_RULES, SUM_MIDDLE = (252, 318), 350
-"""The lines between the parts of the bill, and what it all comes to."""
-PAID_SIZES = ((70, 30, 52), (54, 28, 42), (0, 26, 30))
-"""From these steps from one who is paid to the next on, how large payments and sums are."""
+GLOVE, GLOVE_AT = 0.46, (0.44, 0.3)
+"""The hand that holds it, and how far to the left and down from its middle, in parts of the coin."""
+SOLD_GOODS, SOLD_GOODS_LEFTS = (118, 78), (12, 252)
+"""The goods beside somebody who got all."""
+UNSOLD_GOODS_LEFTS = (372, 716)
+"""The goods beside a keeper who could not sell."""
+BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 130, 300, 10, 892
+"""The keeper's bill: a head for each who is paid, below it what the bid pays, and what the goblin card pays."""
+BILL_KEEPER, BILL_KEEPER_TOP, BILL_HAND, BILL_HANDS, UNSOLD_TOP = (140, 187), 45, 30, 114, 171
+"""The keeper who holds it, how far their hands reach over its ends, how high they are; the keeper without a bill."""
+PAID_EDGE, PAID_STEP, PAID_PART = 20, 96, 0.5
+"""The last who is paid is so far from the right; how far it is from one to the next at most, and how
+large a payment is, as a part of its coin."""
+LEAST_COIN, PAID_ALONE = 48, 26
+"""How large a coin is at least, and a payment where there is none."""
+PURSE, SOLD_COIN, PAYER_MIDDLE, BILL_RULE = 66, 70, 61, 289
+"""The purse beside the heads, the bid that pays, the middle of the bill's margin, and the line between bid and card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The bill's rows: the side of heads and of coins, the middles of heads and of what bid and card pay."""
+
+    head: int
+    coin: int
+    heads: int
+    bid: int
+    card: int
+
+
+BOTH_PAY, ONE_PAYS = Rows(80, 66, 178, 251, 346), Rows(88, 86, 200, 0, 320)
+"""The rows if the bid pays somebody too, and larger ones if only the card does: then there is none for the bid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,14 +267,19 @@ class Bill:
         return BILL_RIGHT - BILL_KEEPER[0] - 30
 
     @property
+    def middle(self) -> int:
+        """The middle of it."""
+        return (self.left + BILL_RIGHT) // 2
+
+    @property
     def paid(self) -> int:
-        """Where those who are paid begin."""
-        return self.left + PAID_LEFT + GOBLIN_CARD[0] + PAID_BESIDE
+        """Where those who are paid begin: beside the margin."""
+        return self.left + 2 * PAYER_MIDDLE + 4
 
 
 def bill(cards: int) -> Bill:
     """Return the bill beside so many cards: one or two leave it more room."""
-    return Bill(408, 208) if cards <= PAIR else Bill(504, 258)
+    return Bill(368, 180) if cards <= PAIR else Bill(512, 256)
 
 
 CHART_CARDS, CHART_STEP, CHART_LEFT = 3, (88, 116), 34

@@ -5,14 +5,14 @@ from functools import lru_cache
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, goblin_card
-from bot.games.goblin_market.pictures.market import draw_large_cards, lefts_of
+from bot.games.goblin_market.pictures.market import NO_BID, draw_large_cards, lefts_of
 from bot.games.goblin_market.pictures.plates import COIN_FACE
-from bot.games.goblin_market.pictures.stall import draw_hands, draw_keeper, stall
+from bot.games.goblin_market.pictures.stall import KEEPERS, draw_goods, draw_hands, draw_keeper, stall
 from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon
-from bot.pictures.painting.theme import INK
+from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, icon, paint, plain_icon
+from bot.pictures.painting.theme import INK, SAND, SEATS
 from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import OUTLINE, SHINE
@@ -20,8 +20,8 @@ from bot.pictures.shared.titles import write_title
 from games.engine.words import Words
 from games.goblin_market import AuctionSeen, Card
 
-PAPER, FAINT = "#f1e8d4", "#7d6d55"
-"""The keeper's bill, and what is written on it where nobody is paid."""
+PAPER, MARGIN, RULE, SHADE = "#f1e8d4", SAND, "#c3b08a", "#33200f"
+"""The keeper's bill, its margin, the line on it, and its shadow."""
 BEHIND = 8
 """How far its shadow falls."""
 SIZE = at.WIDTH, at.SOLD_HEIGHT
@@ -54,16 +54,30 @@ def _bill_of(last: AuctionSeen) -> at.Bill:
 
 
 def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
-    """Draw the stall, the cards that were for sale, the keeper with an empty bill."""
+    """Draw the stall, the cards that were for sale, the keeper with an empty bill; without one if nothing was sold."""
     canvas, bill = Canvas(SIZE, COUNTER), _bill_of(last)
     canvas.paste(stall(SIZE, (bill.cards, at.SOLD_TOP + at.CARD[1] // 2)), (0, 0))
-    draw_keeper(canvas, (bill.keeper, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
-    canvas.paste(
-        _paper((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT), sums=_comes_to_sums(last)), (bill.left, at.BILL_TOP)
-    )
-    draw_hands(canvas, (bill.left - 16, at.BILL_RIGHT - at.BILL_HAND), at.BILL_HANDS)
+    if len(groups(last)) == 1:
+        draw_goods(canvas, at.SOLD_GOODS_LEFTS, at.SOLD_GOODS, SIZE[1])
     draw_large_cards(canvas, _cards(last), words, (bill.cards, at.SOLD_TOP))
+    if not last.goblin_card:
+        _draw_waiting(canvas, bill.middle - at.KEEPER[0] // 2)
+        return canvas
+    draw_keeper(canvas, (bill.keeper, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
+    paper = _paper((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT), parted=_both_pay(last))
+    canvas.paste(paper, (bill.left, at.BILL_TOP))
+    draw_hands(canvas, (bill.left - 16, at.BILL_RIGHT - at.BILL_HAND), at.BILL_HANDS)
     return canvas
+
+
+def _draw_waiting(canvas: Canvas, left: int) -> None:
+    """Draw the keeper with a coin for which nobody bid anything, and the goods beside."""
+    draw_goods(canvas, at.UNSOLD_GOODS_LEFTS, at.GOODS, SIZE[1])
+    right, down = left - at.KEEPER_PLACE[0], at.UNSOLD_TOP - at.KEEPER_PLACE[1]
+    draw_keeper(canvas, (left, at.UNSOLD_TOP), at.KEEPER)
+    coin = at.BID_MIDDLE[0] + right, at.BID_MIDDLE[1] + down
+    canvas.paste_about(plain_icon("goblin_market/coin", at.BID_COIN, KEEPERS, NO_BID), coin)
+    draw_hands(canvas, (at.HANDS[0] + right, at.HANDS[1] + right), coin[1] - 8)
 
 
 def _draw_result(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0, parts: int = 2) -> None:
@@ -72,35 +86,27 @@ def _draw_result(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0,
     bill = _bill_of(last)
     if parts:
         _draw_title(canvas, last, bill, words)
-        _draw_bill(canvas, last, bill, parts, words)
+    if parts and last.goblin_card:
+        _draw_bill(canvas, last, bill, last.goblin_card, parts)
 
 
-def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.Bill, parts: int, words: Words) -> None:
-    """Write so many parts of the bill: a column for each who is paid, a line for each that pays, then the sums."""
+def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.Bill, card: Card, parts: int) -> None:
+    """Draw so many parts of the bill: a head for each who is paid, below it the coins from the bid and the card."""
     paid = last.sisterhood, last.goblin_money
     sums = [sum(coins) for coins in zip(*paid, strict=True)]
     seats = sorted((seat for seat, coins in enumerate(sums) if coins), key=lambda seat: -sums[seat])
-    step = step_of(bill, len(seats))
+    step, rows = step_of(bill, len(seats)), at.BOTH_PAY if _both_pay(last) else at.ONE_PAYS
     columns = {seat: bill.paid + place * step + step // 2 for place, seat in enumerate(seats)}
     for seat, across in columns.items():
-        canvas.paste_about(badge(seat, min(at.PAYEE, step - 2), PAPER), (across, at.PAYEE_MIDDLE))
-    middle = bill.left + at.PAID_LEFT + at.GOBLIN_CARD[0] // 2
-    if last.goblin_card:
-        _draw_coin(canvas, last.bid, at.SOLD_COIN, (middle, at.SOLD_COIN_MIDDLE), PAPER)
-    if last.goblin_card and parts > 1:
-        canvas.paste(goblin_card(last.goblin_card), (bill.left + at.PAID_LEFT, at.SOLD_CARD_TOP))
-    size, largest = sizes_of(step)
-    for what, coins, rows in list(zip(("bid", "card"), paid, at.PAID_ROWS, strict=True))[:parts]:
-        alone = what == "card" and not _comes_to_sums(last)
-        _write_payer(canvas, what, bill, rows[0], words, pays=any(coins))
-        _write_line(canvas, coins, columns, at.ALONE_MIDDLE if alone else rows[1], largest if alone else size)
-    if parts > 1 and _comes_to_sums(last):
-        _write_line(canvas, sums, columns, at.SUM_MIDDLE, largest, before="")
-
-
-def sizes_of(step: int) -> tuple[int, int]:
-    """Return how large payments and sums are if it is so far from one who is paid to the next."""
-    return next((size, largest) for least, size, largest in at.PAID_SIZES if step >= least)
+        canvas.paste_about(badge(seat, min(rows.head, step - 4), PAPER), (across, rows.heads))
+    payer = bill.left + at.PAYER_MIDDLE
+    canvas.paste_about(plain_icon("goblin_market/purse", at.PURSE, MARGIN), (payer, rows.heads))
+    if rows.bid:
+        _draw_coin(canvas, last.bid, at.SOLD_COIN, (payer, rows.bid), MARGIN)
+        _draw_paid(canvas, last.sisterhood, columns, rows.bid, min(rows.coin, step - 4))
+    if parts > 1:
+        canvas.paste_about(goblin_card(card), (payer, rows.card))
+        _draw_paid(canvas, last.goblin_money, columns, rows.card, min(rows.coin, step - 4))
 
 
 def step_of(bill: at.Bill, payees: int) -> int:
@@ -108,28 +114,25 @@ def step_of(bill: at.Bill, payees: int) -> int:
     return min(at.PAID_STEP, (at.BILL_RIGHT - at.PAID_EDGE - bill.paid) // max(1, payees))
 
 
-def _comes_to_sums(last: AuctionSeen) -> bool:
-    """Tell whether both the bid and the card pay somebody."""
-    return any(last.sisterhood) and any(last.goblin_money)
+def paid_size(side: int) -> int:
+    """Return how large a payment is written on a coin of this side, or without one."""
+    return round(side * at.PAID_PART) if side >= at.LEAST_COIN else at.PAID_ALONE
 
 
-def _write_payer(canvas: Canvas, what: str, bill: at.Bill, middle: int, words: Words, *, pays: bool) -> None:
-    """Write what pays: the bid or the card."""
-    told = words("picture-goblin-market-pays-whom", payer=what, nobody="no" if pays else "yes")
-    caption, x = Lettering(told, Face(Font.ROUND, at.PAID_WORDS)), bill.paid + 4
-    room = min(at.BILL_RIGHT - at.PAID_EDGE - x, length(caption.text, caption.face))
-    canvas.write(caption, (x, middle), FAINT, PAPER, within=room)
+def _both_pay(last: AuctionSeen) -> bool:
+    """Tell whether the bid pays somebody as well: the goblins' card always does."""
+    return any(last.sisterhood)
 
 
-def _write_line(
-    canvas: Canvas, coins: Sequence[int], columns: dict[int, int], middle: int, size: int, before: str = "+"
-) -> None:
-    """Write below each who is paid how much it is."""
+def _draw_paid(canvas: Canvas, coins: Sequence[int], columns: dict[int, int], middle: int, side: int) -> None:
+    """Draw below each who is paid a coin with how much it is; the number alone where a coin would be small."""
+    coined = side >= at.LEAST_COIN
     for seat, across in columns.items():
+        if coins[seat] and coined:
+            canvas.paste_about(plain_icon("goblin_market/coin", side, PAPER), (across, middle))
         if coins[seat]:
-            canvas.write_about(
-                Lettering(f"{before}{coins[seat]}", Face(Font.ROUND, size)), (across, middle), INK, PAPER
-            )
+            paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, paid_size(side)))
+            canvas.write_about(paid, (across - 1, middle - 1), INK, COIN_FACE if coined else PAPER)
 
 
 def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.Bill, words: Words) -> None:
@@ -141,23 +144,25 @@ def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.Bill, words: Words) 
 
 
 @lru_cache(maxsize=4)
-def _paper(size: Size, *, sums: bool) -> Sprite:
-    """Return the keeper's bill, with a line between its two parts, one above its sums, and a torn foot."""
+def _paper(size: Size, *, parted: bool) -> Sprite:
+    """Return the keeper's bill with a torn foot: what pays stands on its darker margin, with a line between two."""
     width, height = size
     wide, high = width - BEHIND, height - BEHIND
     teeth = "".join(f"L{x - 12} {high - 10}L{x - 24} {high}" for x in range(wide, 0, -24))
     torn = f"M0 {at.BILL_RADIUS}q0-{at.BILL_RADIUS} {at.BILL_RADIUS}-{at.BILL_RADIUS}H{wide}V{high}{teeth}z"
-    below, above = (y - at.BILL_TOP for y in at.BILL_RULES)
-    beside = at.PAID_LEFT + at.GOBLIN_CARD[0] + at.PAID_BESIDE
-    rules = f"M16 {below}H{wide - 16}" + sums * f"M{beside} {above}H{wide - 16}"
+    line = at.BILL_RULE - at.BILL_TOP
+    rule = f'<path fill="none" stroke="{RULE}" stroke-width="4" stroke-dasharray="12 8" d="M12 {line}H{wide - 14}"/>'
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<path transform="translate({BEHIND} {BEHIND})" fill="#33200f" d="{torn}"/>'
-        f'<path fill="{PAPER}" stroke="{OUTLINE}" stroke-width="3" stroke-linejoin="round" d="{torn}"/>'
-        f'<path fill="none" stroke="#c3b08a" stroke-width="4" stroke-dasharray="12 8" d="{rules}"/>'
-        "</svg>",
+        f'<clipPath id="c"><path d="{torn}"/></clipPath>'
+        f'<path transform="translate({BEHIND} {BEHIND})" fill="{SHADE}" d="{torn}"/>'
+        f'<path fill="{PAPER}" d="{torn}"/>'
+        f'<rect clip-path="url(#c)" width="{2 * at.PAYER_MIDDLE}" height="{high}" fill="{MARGIN}"/>'
+        f'<path fill="none" stroke="{OUTLINE}" stroke-width="3" stroke-linejoin="round" d="{torn}"/>'
+        + rule * parted
+        + "</svg>",
         COUNTER,
-        (PAPER, OUTLINE, "#c3b08a", "#33200f", COUNTER),
+        (PAPER, MARGIN, OUTLINE, RULE, SHADE, COUNTER),
     )
 
 
@@ -186,6 +191,9 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
         draw_figure(canvas, seat, side, COUNTER, (body, foot))
         coin = body + right, foot - up
         _draw_coin(canvas, last.paid[seat], price, coin, COUNTER)
+        (left, below), glove = at.GLOVE_AT, paint(skin=SEATS[seat][0].soft)
+        hand = coin[0] - round(price * left), coin[1] + round(price * below)
+        canvas.paste_about(icon("goblin_market/hand", round(price * at.GLOVE), COUNTER, glove), hand)
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:

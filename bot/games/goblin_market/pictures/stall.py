@@ -29,12 +29,17 @@ def stall(
     if goods:
         for x in at.LANTERNS:
             draw_lantern(canvas, x)
-        for name, left in zip(("goods-left", "goods-right"), at.GOODS_LEFTS, strict=True):
-            canvas.paste(_piece(name, at.GOODS, IN_LIGHT), (left, size[1] - at.LEDGE + 4 - at.GOODS[1]))
+        draw_goods(canvas, at.GOODS_LEFTS, at.GOODS, size[1])
     for place in range(-(-size[0] // at.AWNING)):
         stripe = icon("goblin_market/awning", at.AWNING, BROWN.dark, CLOTHS[place % 2])
         canvas.paste(stripe, (place * at.AWNING, at.AWNING_TOP))
     return canvas.sprite()
+
+
+def draw_goods(canvas: Canvas, lefts: tuple[int, int], size: Size, foot: int) -> None:
+    """Draw the goods on the counter of a stall that ends at `foot`, where each of the two begins from the left."""
+    for name, left in zip(("goods-left", "goods-right"), lefts, strict=True):
+        canvas.paste(_piece(name, size, IN_LIGHT), (left, foot - at.LEDGE + 4 - size[1]))
 
 
 def draw_lantern(canvas: Canvas, x: int) -> None:

@@ -23,7 +23,7 @@ from bot.games.goblin_market.pictures.cards import (
 )
 from bot.games.goblin_market.pictures.contents import counting
 from bot.games.goblin_market.pictures.ending import from_the_middle
-from bot.games.goblin_market.pictures.sold import sizes_of, step_of
+from bot.games.goblin_market.pictures.sold import paid_size, step_of
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.canvas import Canvas, whole
@@ -269,8 +269,8 @@ def test_what_was_paid_shows_in_the_picture_of_the_log() -> None:
 def test_payments_stand_apart_on_the_bill(cards: int, payees: int) -> None:
     bill = at.bill(cards)
     step = step_of(bill, payees)
-    for size, text in zip(sizes_of(step), ("+11", "22"), strict=True):
-        assert length(text, Face(Font.ROUND, size)) < step
+    for rows in (at.BOTH_PAY, at.ONE_PAYS):
+        assert length("+11", Face(Font.ROUND, paid_size(min(rows.coin, step - 4)))) < step
     assert bill.paid + payees * step <= at.BILL_RIGHT
 
 
