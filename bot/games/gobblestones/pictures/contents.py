@@ -103,9 +103,10 @@ def lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, L
         how: Light = "mine" if caught else "open" if view.tiles else "row"
         anybody: dict[int, Light] = dict.fromkeys(members(open_to(spaces_of(*covered(view)), ())), how)
         return anybody | dict.fromkeys(caught, "embers")
-    own: dict[int, Light] = dict.fromkeys(view.open, "row" if view.laid else "mine")
-    offered: dict[int, Light] = dict.fromkeys((space for row in rows for space in row.places), "row")
-    return own | offered
+    own: dict[int, Light] = dict.fromkeys(view.open, "row" if view.laid and not rows else "mine")
+    others: dict[int, Light] = dict.fromkeys((space for row in rows[1:] for space in row.places), "open")
+    best: dict[int, Light] = dict.fromkeys((space for row in rows[:1] for space in row.places), "row")
+    return own | others | best
 
 
 def shade(space: int, lying: Container[int]) -> Shade:

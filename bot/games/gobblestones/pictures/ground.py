@@ -82,10 +82,18 @@ class Ground:
         return left + at.CELL // 2, self.top + upper + at.CELL // 2
 
     def _joints(self, places: Sequence[int]) -> list[Spot]:
-        """Return the corners between four spaces, those of the row before those of its spaces; none is at the foot."""
+        """Return the corners between spaces, those of the row before those of its spaces; none is at the foot.
+
+        Those on the wood round the field come last.
+        """
         boxes = [self._spaces(places), *(self._spaces((place,)) for place in places)]
         corners = [(x, y) for left, upper, right, lower in boxes for y in (upper, lower) for x in (left, right)]
-        return [Spot(corner, roomy=False) for corner in corners if corner[1] < self._foot]
+        joints = [Spot(corner, roomy=False) for corner in corners if corner[1] < self._foot]
+        return sorted(joints, key=lambda joint: self._on_the_wood(joint.middle))
+
+    def _on_the_wood(self, place: Place) -> bool:
+        x, y = place
+        return not (at.MARGIN < x < at.WIDTH - at.MARGIN and self.top + at.HEAD < y < self._foot)
 
     @property
     def _foot(self) -> int:

@@ -37,8 +37,8 @@ HELD, HELD_SIZE = 34, 25
 BESIDE = 5
 """Between two things on a plate."""
 
-KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (58, 93), 12, 32, (WIDTH - 34, 68)
-"""The goblin sits in the corner beside the line of players; the bag hangs down beside the coordinates."""
+KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (93, 64), 3, 34, (WIDTH - 36, 42)
+"""The goblin sits at the end of the line of players, with the bag before it."""
 
 FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56
 """The line of players when the match is over: who won stands in the light."""

@@ -6,15 +6,18 @@ from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.ground import Ground, Spot
+from bot.games.gobblestones.pictures.stones import LAMPLIT
 from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
 from bot.pictures.painting.sprites import Drawing, Label, Sprite, icon, outline, paint, sprite
-from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, RED, SEATS, SKY, SLATE
+from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, RED, SEATS, SLATE
 from bot.pictures.shared.players import badge
 
-LINE, NEXT_LINE = GOLD, SKY.soft
-"""The colour of a ring round an offered row, and of its number; and of one that goes round another such ring."""
+LINE, THIN = (GOLD, at.RING), ("#b98f2e", 2)
+"""The ring round the best row that is offered, and round every other: its colour, and how thick it is."""
+DISCS = ((BLACK, GOLD, INK), (BLACK, LAMPLIT, INK))
+"""The rim, the face and the number of their signs."""
 GLOW = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0), (2, "#f3d98f", 0))
 """The rings round a space where a match may begin: how far beyond it, in what colour, and how thick."""
 ALARM = ((14, RED.dark, 1), (9, RED.deep, 1), (4, RED.base, 0), (0, RED.pale, 0))
@@ -33,12 +36,10 @@ Laid = tuple[int, Sequence[int]]
 class Signs:
     """Where the signs of rows are, none on another: numbers of those offered, who laid those of late, what was caught.
 
-    `depths` tell round how many others the ring of an offered row goes. `catch` are the spots of a cross, and of the
-    `catcher` if there is one to be drawn.
+    `catch` are the spots of a cross, and of the `catcher` if there is one to be drawn.
     """
 
     numbers: Sequence[Spot]
-    depths: Sequence[int]
     layers: Sequence[tuple[int, Spot]]
     catch: Sequence[Spot]
     catcher: int | None
@@ -56,13 +57,14 @@ def signs_of(
     for _ in range(bool(caught) * (1 + (catcher is not None))):
         catch.append(ground.spot(sorted(caught), taken, boxes))
         taken.append(catch[-1].middle)
-    return Signs(numbers, depths_of(rows), layers, catch, catcher)
+    return Signs(numbers, layers, catch, catcher)
 
 
 def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: Ground) -> None:
-    """Ring the rows that are offered; one that goes round another has a second colour."""
-    for row, depth in reversed(list(zip(rows, depths_of(rows), strict=True))):
-        _draw_ring(canvas, ground.clipped(_grown(ground.box(row.places), depth * NESTED)), line_of(depth))
+    """Ring the rows that are offered: the best in the light, the others thinly."""
+    for place, (row, depth) in reversed(list(enumerate(zip(rows, depths_of(rows), strict=True)))):
+        line, thick = THIN if place else LINE
+        _draw_ring(canvas, ground.clipped(_grown(ground.box(row.places), depth * NESTED)), line, thick=thick)
 
 
 def depths_of(rows: Sequence[WholeRow]) -> list[int]:
@@ -71,11 +73,6 @@ def depths_of(rows: Sequence[WholeRow]) -> list[int]:
     for place, row in enumerate(rows):
         depths.append(max((depths[one] + 1 for one in range(place) if _alike(rows[one], row)), default=0))
     return depths
-
-
-def line_of(depth: int) -> str:
-    """Return the colour of a ring that goes round so many others."""
-    return NEXT_LINE if depth % 2 else LINE
 
 
 def _alike(one: WholeRow, other: WholeRow) -> bool:
@@ -105,8 +102,8 @@ def draw_alarm(canvas: Canvas, spaces: Sequence[int], ground: Ground, *, dim: bo
 
 def draw_signs(canvas: Canvas, signs: Signs) -> None:
     """Draw the numbers of rows that are offered, who laid each row of late, and a cross where one was caught."""
-    for number, (spot, depth) in enumerate(zip(signs.numbers, signs.depths, strict=True)):
-        canvas.paste_about(disc(number + 1, line_of(depth)), spot.middle)
+    for place, spot in reversed(list(enumerate(signs.numbers))):
+        canvas.paste_about(disc(place + 1), spot.middle)
     for seat, spot in signs.layers:
         _draw_face(canvas, seat, spot)
     if signs.catch:
@@ -132,9 +129,9 @@ def _draw_face(canvas: Canvas, seat: int, spot: Spot) -> None:
     canvas.paste_about(badge(seat, at.FACE if spot.roomy else at.SIGN, BLACK), spot.middle)
 
 
-def _draw_ring(canvas: Canvas, box: Box, line: str, edge: str = BLACK) -> None:
+def _draw_ring(canvas: Canvas, box: Box, line: str, edge: str = BLACK, thick: int = at.RING) -> None:
     left, upper, right, lower = box
-    canvas.paste(outline((right - left, lower - upper), at.RING_RADIUS, line, edge, at.RING), (left, upper))
+    canvas.paste(outline((right - left, lower - upper), at.RING_RADIUS, line, edge, thick), (left, upper))
 
 
 def _draw_glow(canvas: Canvas, box: Box, glow: Sequence[tuple[int, str, int]]) -> None:
@@ -149,11 +146,11 @@ def _grown(box: Box, beyond: int) -> Box:
 
 
 @lru_cache(maxsize=16)
-def disc(number: int, line: str) -> Sprite:
-    """Return the sign of a row, in the colour of its ring."""
-    middle = at.DISC / 2
+def disc(number: int) -> Sprite:
+    """Return the sign of a row that is offered: that of the best is golden."""
+    middle, (rim, face, ink) = at.DISC / 2, DISCS[number > 1]
     layers = (
-        Drawing("gobblestones/medallion", (0, 0, at.DISC), paint(rim=BLACK, face=line)),
-        Label(str(number), (middle, middle), Face(Font.ROUND, at.DISC_SIZE), INK),
+        Drawing("gobblestones/medallion", (0, 0, at.DISC), paint(rim=rim, face=face)),
+        Label(str(number), (middle, middle), Face(Font.ROUND, at.DISC_SIZE), ink),
     )
     return sprite((at.DISC, at.DISC), layers, BLACK)

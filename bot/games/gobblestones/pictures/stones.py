@@ -12,10 +12,12 @@ from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, 
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
+    BONE,
     CREAM,
     GOLD,
     GREEN,
     GREY,
+    GROOVE,
     INK,
     LEDGE,
     PARCHMENT,
@@ -32,9 +34,9 @@ from bot.pictures.painting.theme import (
 
 Mark = Literal["barred"]
 
-Light = Literal["row", "embers", "mine", "open", "far"]
-"""How brightly a space lies: it is in a row that is offered or begun, or in one that was caught; it may be covered, but
-something else matters more; it may be covered; or nobody may cover it who matters now."""
+Light = Literal["row", "open", "embers", "mine", "far"]
+"""How brightly a space lies: it is in the best row that is offered or begun; in another row, or somebody may cover it;
+in a row that was caught; it may be covered, but something else matters more; or nobody may cover it who matters now."""
 
 Shade = tuple[bool, bool]
 """Whether a tile lies at the left of a space, and above it: light comes from the upper left."""
@@ -61,25 +63,27 @@ without their hue, too."""
 ETCHED = (RED.deep, mixed(YELLOW.dark, YELLOW.deep), GREEN.deep, BLUE.deep, TURQUOISE.deep, GREY.deep)
 """The same cut into the brown floor of spaces beside the light, and into a tile under its worth."""
 STONES = (
-    RED.deep,
-    mixed(YELLOW.dark, YELLOW.deep),
-    mixed(GREEN.dark, GREEN.deep),
-    BLUE.deep,
-    mixed(TURQUOISE.dark, TURQUOISE.deep),
-    mixed(ROCK, LEDGE),
+    mixed(RED.dark, RED.deep),
+    YELLOW.dark,
+    mixed(GREEN.dark, mixed(GREEN.dark, GREEN.deep)),
+    mixed(BLUE.dark, BLUE.deep),
+    mixed(TURQUOISE.dark, mixed(TURQUOISE.dark, TURQUOISE.deep)),
+    ROCK,
 )
 """The signs let into the dark stone, by index of the colour, at last the pebble of a grey space."""
-WORTHS = ("#cdbb97", "#dfd0b1", "#cdbb97", "#cdbb97", "#cdbb97", "#cdbb97")
-"""The worth of a space of stone: a little paler on the brightest sign."""
+WORTHS = ("#b5a380", "#c3b08a", "#c3b08a", "#b5a380", "#c3b08a", "#b5a380")
+"""The worth of a space of stone: a little paler on the brighter signs."""
 PALE_WORTHS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
 """The worth of a space on the palest floor."""
-SHADOW = "#c3b08a"
-"""A tile's shadow on a space that can be covered, and the foot of that."""
+LAMPLIT, STAINED = BONE.base, (PRINT, YELLOW.soft, GREEN.soft, "#5a86d8", "#32c1b8", GREY.soft)
+"""A floor a step further from the light, and the signs on it."""
+SHADOW, DIMMER = "#c3b08a", GROOVE
+"""A tile's shadow on either of these, and the foot of that."""
 BESIDE = mixed(ROCK, LEDGE)
 """The floor of a space beside rows that are offered: it has a thin frame."""
 EMBERS = RED.base
 """The floor of a space from which a row that was caught is taken back."""
-FRAMES = (*(mixed(hue.soft, mixed(hue.soft, hue.pale)) for hue in HUES), GREY.soft)
+FRAMES = (RED.base, mixed(YELLOW.deep, YELLOW.base), GREEN.base, BLUE.soft, TURQUOISE.base, GREY.base)
 """The thin frame of a space beside rows that are offered, by index of its colour."""
 VEIL = Hue(SLATE.dark, SLATE.base, "#7c7488", "#adA6b8", SLATE.pale)
 """A tile that lies face down."""
@@ -136,8 +140,10 @@ def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
         return Tones(EMBERS, RED.deep, CREAM, RED.deep)
     if light == "mine":
         return Tones(BESIDE, ETCHED[which], CREAM, BESIDE, FRAMES[which])
-    if light in ("row", "open"):
+    if light == "row":
         return Tones(PARCHMENT, PAINTED[which], PALE_WORTHS[which], SHADOW)
+    if light == "open":
+        return Tones(LAMPLIT, STAINED[which], INK, DIMMER)
     return Tones(FLOORS[odd], STONES[which], WORTHS[which], FLOORS[odd])
 
 
@@ -235,7 +241,7 @@ def _lit(colour: int, *, dim: bool) -> Hue:
     full = HUES[colour]
     if not dim:
         return full
-    face = mixed(mixed(full.deep, full.base), full.base)
+    face = mixed(full.deep, full.base)
     return Hue(full.dark, full.deep, face, full.base, full.soft)
 
 

@@ -23,7 +23,7 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int) -> None:
     for one in plates:
         _draw_plate(canvas, one, (left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2))
         left += width + at.PLATE_GAP
-    keeper = Drawing("gobblestones/keeper", (0, 0, at.KEEPER[0]), height=at.KEEPER[1])
+    keeper = Drawing("gobblestones/keeper-seated", (0, 0, at.KEEPER[0]), height=at.KEEPER[1])
     canvas.paste(sprite(at.KEEPER, (keeper,), CAVE), (end, 0))
     canvas.write_about(number(bag, at.BAG_COUNT_SIZE), at.BAG_MIDDLE, CREAM, BAG_FRONT)
 

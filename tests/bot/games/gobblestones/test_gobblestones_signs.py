@@ -50,7 +50,8 @@ def test_signs_differ_in_outline_by_a_seventh_of_their_area(one: str, other: str
 def test_tiles_and_spaces_differ_without_their_hue(one: int, other: int) -> None:
     assert difference(grey(stone_sprite(Stone(one, True))), grey(stone_sprite(Stone(other, True)))) > 10
     assert difference(grey(stone_sprite(Stone(one, False))), grey(stone_sprite(Stone(other, False)))) > 2
-    assert difference(grey(space_sprite(one, 3)), grey(space_sprite(other, 3))) > 10
+    assert difference(grey(space_sprite(one, 3, "row")), grey(space_sprite(other, 3, "row"))) > 10
+    assert difference(grey(space_sprite(one, 3, "open")), grey(space_sprite(other, 3, "open"))) > 7
     assert difference(grey(rack_sprite(one, 62, CAVE)), grey(rack_sprite(other, 62, CAVE))) > 10
 
 
@@ -58,7 +59,7 @@ def test_tiles_and_spaces_differ_without_their_hue(one: int, other: int) -> None
 def test_a_tile_is_bolder_than_its_open_space(colour: int) -> None:
     """The full colour is that of tiles alone."""
     bold = strength(stone_sprite(Stone(colour, True)))
-    for light in ("mine", "open", "far"):
+    for light in ("row", "mine", "open", "far"):
         assert bold > 1.5 * strength(space_sprite(colour, 3, light))
 
 
