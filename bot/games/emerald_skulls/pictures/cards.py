@@ -1,22 +1,26 @@
 """The betting cards of Emerald Skulls: bets with their signs and payouts, and the markers on them in order."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from bot.games.emerald_skulls.names import shown_payout
 from bot.games.emerald_skulls.pictures.contents import RIVALS
 from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, thing
+from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
 from bot.games.emerald_skulls.pictures.layout import (
     COLUMN,
     PAD,
     Sizes,
     bet_height,
     bet_rooms,
+    blank,
     has_title,
     header_height,
-    quiet,
+    parted,
     title_height,
 )
-from bot.games.emerald_skulls.pictures.signs import shared, signs_of
+from bot.games.emerald_skulls.pictures.signs import Signs, shared, signs_of
 from bot.pictures.painting.canvas import Box, Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import Look, slab
@@ -29,14 +33,9 @@ from bot.pictures.painting.theme import (
     GOLD,
     GREEN,
     GREY,
-    GROOVE,
     INK,
-    LEDGE,
     ORANGE,
-    PURPLE,
     RED,
-    ROCK,
-    SKY,
     TURQUOISE,
     YELLOW,
     Hue,
@@ -54,13 +53,14 @@ OPEN = "#f1e8d4"
 """The ground of a bet that is open: the light says where a marker may go."""
 HELD = "#c3b08a"
 """The ground of a bet on which markers lie that may still win, though nobody may add one."""
-SHADE = "#483e30"
-PAPER = Look(LEDGE, LEDGE, "#7d6d55", ROCK, HELD, LEDGE)
-"""A card lies in the dark where nothing can be had."""
-STOPPED = Look(SHADE, SHADE, LEDGE, ROCK, GROOVE, SHADE)
-"""A card that is closed lies in the deepest dark."""
-DIM_SIGN = {PAPER.ground: "#91805f", STOPPED.ground: "#7d6d55"}
-"""The ink of signs in the dark that have no hue: they are not needed now."""
+BOARD = mixed(BROWN.deep, BROWN.base)
+PAPER = Look(BOARD, BOARD, BROWN.base, BLACK, BROWN.pale, BOARD)
+"""A card is a board of warm wood: its bare wood is what nothing can be had from."""
+STOPPED = Look(BROWN.deep, BROWN.deep, BOARD, BLACK, BROWN.soft, BROWN.deep)
+"""A card that is closed is of darker wood."""
+WOODS = frozenset({PAPER.ground, STOPPED.ground})
+HEAD = mixed(BROWN.dark, BROWN.deep)
+"""The head of every card in play: what is on it tells the decks apart."""
 BAND_FOOT, STOP = 4, 32
 """What is between the head of a card and its bets, and the side of the sign that stops it."""
 NAIL, NAIL_IN = 8, 22
@@ -68,37 +68,26 @@ NAIL, NAIL_IN = 8, 22
 NUMBER_SIZE = 24
 JACKPOT_SIZE, JACKPOT_ROOM = 24, 92
 """The letters of a jackpot, and what it takes beside the signs of a bet that has won it."""
-NEXT = mixed(GREEN.soft, GREEN.pale)
-"""The place that the next marker takes."""
-METALS = (YELLOW.soft, GREY.soft, BROWN.soft)
-"""The places of a card that is read, from the first: gold, silver, bronze."""
-LATER = "#e6d9bd"
+NEXT = mixed(GREEN.soft, GREEN.pale), GREEN.deep
+"""The place that the next marker takes, and its edge."""
+LATER = "#e6d9bd", "#c3b08a"
 """Places after it."""
-HIGHEST_CHIP = 50
+METALS = (YELLOW.base, YELLOW.deep), (GREY.soft, GREY.deep), (ORANGE.soft, ORANGE.deep)
+"""The places of a card that is read, from the first: coins of gold, silver and bronze, and their edges."""
+HIGHEST_CHIP = 76
 """A place with what it pays is at most this high."""
-SIGN_INKS = {
-    "gem": (GREEN.deep, "#488a28"),
-    "wildgem": (PURPLE.deep, PURPLE.base),
-    "face": (TURQUOISE.deep, TURQUOISE.deep),
-    "scar": (PURPLE.deep, PURPLE.base),
-    "bust": (RED.deep, mixed(RED.base, LEDGE)),
-    "chicken": (ORANGE.deep, mixed(ORANGE.base, LEDGE)),
-    "cup": (BROWN.base, mixed(ORANGE.soft, LEDGE)),
-    "pick": (BLUE.deep, SKY.deep),
-    "eye": (GREEN.deep, "#488a28"),
-}
-"""The inks of signs on a bet that is open, and what is left of their hues in the dark; all others are black."""
-CONDENSED = 0.6
-"""A title beside a number is left out if it had to be condensed more."""
-GROWN, LARGEST, LARGEST_READ = 24, 56, 80
+GROWN, LARGEST, LARGEST_READ = 40, 96, 80
 """How much larger signs may be where there is room, and how large they then are at most: on a card in play, or read."""
 BESIDE, LEAST_SIGN, LEAST_ALIKE = 4, 28, 40
 """Between a sign and its text, and how small the text lets a sign be, and one of a card on which all are alike.
 
 A longer text is compressed.
 """
-LEAST_STILL, STILL_BELOW = 26, 8
-"""The least height that is left below the name of a bet out of reach for its signs, and what stays free below them."""
+LARGEST_SILENT, SILENT_APART, ROW_SILENT = 84, 10, 72
+"""How large the signs of bets out of reach are at most, how far those of one are from those of the next, and how much
+room each bet needs for a row of its own."""
+TALL, TALL_NAMES, WIDEST, LARGEST_RING = 56, (30, 28, 25), 94, 66
+"""With so much more room than it needs a bet stands tall: the letters of its name, and its places at most."""
 FEW_PLACES = 2
 """More places on a slim card are narrow, so that the signs beside them are not."""
 TEXT_SIZE = 36
@@ -121,20 +110,20 @@ def card_sprite(
     look = STOPPED if card.stopped else PAPER
     ground = look.ground
     canvas.paste(slab((COLUMN, height), 12, look, TABLE, shadow=0), (0, 0))
-    band = DECKS[card.deck].dark if card.stopped else DECKS[card.deck].deep
-    end = _draw_header(canvas, card, sizes, band)
+    band = DECKS[card.deck].deep if sizes.bare else HEAD
+    _draw_header(canvas, card, sizes, band)
     top = header_height(card, sizes)
-    if has_title(card):
-        place = (PAD, top + sizes.name // 2 - BAND_FOOT * sizes.bare) if sizes.title else (end, top // 2 - 1)
-        inks = (look.ink, ground) if sizes.title and not sizes.bare else (CREAM, band)
-        name = words(f"emerald-skulls-side-{card.face}")
-        room = COLUMN - PAD - place[0]
-        if sizes.title or length(name, Face(Font.ROUND, sizes.names[-1])) * CONDENSED <= room:
-            _write_name(canvas, name, sizes, place, inks, room)
-        top += title_height(card, sizes)
-    for bet, room in zip(card.bets, bet_rooms(card, sizes, height), strict=True):
+    if titled := title_height(card, sizes):
+        place = PAD, top + sizes.name // 2 - BAND_FOOT * sizes.bare
+        inks = (CREAM, band) if sizes.bare else (look.ink, ground)
+        _write_name(canvas, words(f"emerald-skulls-side-{card.face}"), sizes, place, inks, COLUMN - 2 * PAD)
+        top += titled
+    loud, silent = parted(card, sizes)
+    room, line = bet_rooms(card, sizes, height)
+    for bet in loud:
         _draw_bet(canvas, card, bet, _Look(sizes, words, lit(bet) or ground, solitary, fresh), (top, room))
         top += room
+    _draw_silent(canvas, [signs_of(card.face, bet.bet, words) for bet in silent], ground, (top, line))
     return canvas.sprite()
 
 
@@ -158,15 +147,14 @@ class _Look:
         return thing(RIVALS[seat], side, self.ground) if self.solitary else badge(seat, side, self.ground)
 
 
-def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> int:
+def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> None:
     """Draw a band in the colour of the deck with its stop, and what a tumbler gets or the sign that all bets share.
 
-    The number of a card is needed only where cards are chosen or read about. Return where number and stop end.
+    The number of a card is needed only where cards are chosen or read about.
     """
     high = header_height(card, sizes)
-    blank = not sizes.bare and card.stop is None and not has_title(card) and not any(bet.jackpot for bet in card.bets)
     titled = title_height(card, sizes) * sizes.bare
-    canvas.paste(_band((COLUMN, high + titled - BAND_FOOT), band, nails=blank), (0, 0))
+    canvas.paste(_band((COLUMN, high + titled - BAND_FOOT), band, nails=blank(card, sizes)), (0, 0))
     middle, end = high // 2 - 1, PAD - 6
     if sizes.bare:
         shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
@@ -175,15 +163,13 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> int
         place = (end + 24, middle)
         canvas.paste_about(thing("emerald_skulls/stop", STOP, band), place)
         _write(canvas, str(card.stop), NUMBER_SIZE, place, (CREAM, RED.deep))
-        end += 40
     right = COLUMN - PAD - 2
     for bet in reversed(card.bets):
         if bet.jackpot:
             right = _draw_jackpot(canvas, bet, (right, middle), band)
     if (sign := shared_sign(card, sizes)) is not None:
         side = high - BAND_FOOT - 3
-        canvas.paste(sign_sprite(sign, side, CREAM, band), (COLUMN - PAD - side, 3))
-    return end + 9
+        canvas.paste(sign_sprite(sign, side, band), (COLUMN - PAD - side, 3))
 
 
 @lru_cache(maxsize=32)
@@ -222,34 +208,72 @@ def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str, inks: t
 def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int]) -> None:
     """Draw a bet in the middle of its room: `span` is where the room begins and how high it is.
 
-    Signs take what room is left; of a bet out of reach there is only the name, if others need the room.
+    Signs take what room is left.
     """
     sizes, (top, room) = look.sizes, span
-    if look.ground not in DIM_SIGN:
+    if look.ground not in WOODS:
         under = STOPPED.ground if card.stopped else PAPER.ground
         canvas.paste(plate((COLUMN - 12, room - 3), BET_RADIUS, look.ground, look.ground, under), (6, top))
     ink = ink_on(look.ground)
-    still = quiet(card, bet, sizes)
-    spare = room - (sizes.name + sizes.gap if still else bet_height(card, sizes))
-    if still and room - sizes.name - STILL_BELOW >= LEAST_STILL:
-        spare -= min(room - sizes.name - STILL_BELOW, sizes.sign)
-    more = 0 if still else spare if sizes.bare and not has_title(card) else min(spare, GROWN)
-    top += (spare - more) // 2
-    if not has_title(card):
-        name = look.words("emerald-skulls-bet", bet=bet.bet)
-        shown = f"+ {name}" if bet.role == "kicker" else name
-        place = PAD, top + sizes.name // 2 + 1
-        _write_name(canvas, shown, sizes, place, (ink, look.ground), COLUMN - 2 * PAD)
-        top += sizes.name
-    if still:
-        if (left := room - sizes.name - STILL_BELOW) >= LEAST_STILL:
-            _draw_signs(canvas, card, bet, look, (top, top + min(left, sizes.sign)), ink)
+    if not has_title(card) and sizes.name and not sizes.bare and room - bet_height(card, sizes) >= TALL:
+        _draw_tall(canvas, card, bet, look, span, ink)
         return
+    spare = room - bet_height(card, sizes)
+    more = spare if sizes.bare and not has_title(card) else min(spare, GROWN)
+    top += (spare - more) // 2
+    if not has_title(card) and sizes.name:
+        _write_bet(canvas, bet, look, top, ink)
+        top += sizes.name
     _draw_places(canvas, bet, look, top + more // 2, ink)
     if _won_alone(bet):
         middle = COLUMN - PAD - 4, top + (more + sizes.ring + sizes.pay) // 2
         _draw_jackpot(canvas, bet, middle, look.ground, (ink, ink))
     _draw_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
+
+
+def _write_bet(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) -> None:
+    """Write the name of a bet in a line that begins at this height."""
+    name = look.words("emerald-skulls-bet", bet=bet.bet)
+    shown, sizes = f"+ {name}" if bet.role == "kicker" else name, look.sizes
+    _write_name(canvas, shown, sizes, (PAD, top + sizes.name // 2 + 1), (ink, look.ground), COLUMN - 2 * PAD)
+
+
+def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int], ink: str) -> None:
+    """Draw a bet in high room: its name, large signs below it, and below these its places in full width."""
+    slot = min(WIDEST, (COLUMN - 2 * PAD) // len(bet.payouts))
+    sizes = replace(look.sizes, slot=slot, narrow=slot, ring=min(slot - 2, LARGEST_RING), names=TALL_NAMES)
+    large = _Look(sizes, look.words, look.ground, look.solitary, look.fresh)
+    (top, room), places = span, (sizes.ring + sizes.pay) * (bet.status == "open" or bool(bet.stack))
+    high = min(LARGEST_SILENT + 10, room - sizes.name - places - sizes.gap)
+    top += (room - sizes.name - places - high) // 2 - 3
+    _write_bet(canvas, bet, large, top, ink)
+    top += sizes.name
+    _draw_row(canvas, [signs_of(card.face, bet.bet, look.words)], look.ground, (top, high))
+    if _won_alone(bet):
+        _draw_jackpot(canvas, bet, (COLUMN - PAD - 4, top + high + 20), look.ground, (ink, ink))
+    _draw_places(canvas, bet, large, top + high, ink)
+
+
+def _draw_silent(canvas: Canvas, bets: Sequence[Signs], ground: str, span: tuple[int, int]) -> None:
+    """Draw the signs of bets out of reach: side by side, or in high room (`span`: its top, its height) in rows."""
+    if not bets:
+        return
+    top, high = span
+    rows = [[bet] for bet in bets] if high >= len(bets) * ROW_SILENT else [bets]
+    each = high // len(rows)
+    for number, row in enumerate(rows):
+        _draw_row(canvas, row, ground, (top + number * each, each))
+
+
+def _draw_row(canvas: Canvas, bets: Sequence[Signs], ground: str, span: tuple[int, int]) -> None:
+    """Draw the signs of bets side by side in the middle of a card."""
+    (top, high), apart = span, SILENT_APART * (len(bets) - 1)
+    drawings = [(sign, number) for number, bet in enumerate(bets) for sign in bet.drawings]
+    side = min(high - 8, LARGEST_SILENT, (COLUMN - 2 * PAD - apart) // len(drawings) - 2)
+    left = (COLUMN - (side + 2) * len(drawings) - apart) // 2
+    for place, (sign, number) in enumerate(drawings):
+        x = left + place * (side + 2) + number * SILENT_APART
+        canvas.paste(sign_sprite(sign, side, ground, faded=ground in WOODS), (x, top + (high - side) // 2))
 
 
 def _won_alone(bet: BetSeen) -> bool:
@@ -278,7 +302,7 @@ def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) 
     """Draw each marker, and a ring for each place that is still to be had, with what it pays; the next one is green."""
     sizes = look.sizes
     slot = _slot(bet, sizes)
-    left, side = COLUMN - PAD + 2 - len(bet.payouts) * slot, min(sizes.ring, slot - 2)
+    left, side = COLUMN - PAD + 2 - len(bet.payouts) * slot, min(sizes.marker or sizes.ring, slot - 2)
     for number, payout in enumerate(bet.payouts):
         x, y = left + number * slot + slot // 2, top + sizes.ring // 2
         if number < len(bet.stack):
@@ -287,8 +311,8 @@ def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) 
             canvas.paste_about(look.marker(bet.stack[number], side), (x, y))
         elif bet.status == "open":
             following = not look.solitary and number == len(bet.stack)
-            _draw_free(canvas, bet, number, (x, y), look, (slot - 3, following, ink))
-        if sizes.pay and (bet.status == "open" or number < len(bet.stack)):
+            _draw_free(canvas, bet, number, (x, y + sizes.pay // 2), look, (slot - 4, following, ink))
+        if sizes.pay and number < len(bet.stack):
             below = (x, top + sizes.ring + sizes.pay // 2 - 1)
             _draw_payout(canvas, payout, bet, below, (ink, look.ground), slot - APART, sizes)
 
@@ -299,15 +323,15 @@ def _draw_free(
     """Draw a place without a marker: a ring, or, on slim cards, what it pays, on a chip if it is the next."""
     width, following, ink = shown
     sizes = look.sizes
-    if sizes.pay:
-        canvas.paste_about(_ring(min(sizes.ring, width + 1), look.ground, following=following), middle)
+    if sizes.bare:
+        fill, edge = METALS[number]
+        canvas.paste_about(_coin((width, sizes.coin), fill, edge, look.ground), middle)
+        _draw_payout(canvas, bet.payouts[number], bet, middle, (INK, fill), width - 12, sizes)
         return
-    hole = METALS[number] if sizes.bare else SHINE if look.solitary else NEXT if following else look.ground
-    if hole != look.ground:
-        chip = plate((width, min(sizes.ring, HIGHEST_CHIP) - 3), CHIP_RADIUS, hole, hole, look.ground, crisp=True)
-        canvas.paste_about(chip, middle)
-    inks = (INK if following else ink, hole)
-    _draw_payout(canvas, bet.payouts[number], bet, middle, inks, width - 6, sizes)
+    fill, edge = NEXT if following or look.solitary else LATER
+    high = min(sizes.ring + sizes.pay, HIGHEST_CHIP) - 3
+    canvas.paste_about(plate((width, high), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle)
+    _draw_payout(canvas, bet.payouts[number], bet, middle, (INK if following else ink, fill), width - 6, sizes)
 
 
 def _halo(side: int, ground: str) -> Sprite:
@@ -316,10 +340,18 @@ def _halo(side: int, ground: str) -> Sprite:
     return sprite((side, side), (disc,), ground, (ground, GOLD))
 
 
-def _ring(side: int, ground: str, *, following: bool) -> Sprite:
-    hole = NEXT if following else LATER
-    whole = Drawing("emerald_skulls/ring", (0, 0, side - 4), paint(line=hole, hole=hole), crisp=True)
-    return sprite((side - 4, side - 4), (whole,), ground, (ground, hole))
+@lru_cache(maxsize=16)
+def _coin(size: Size, fill: str, edge: str, ground: str) -> Sprite:
+    """Return a coin of metal, with light on it."""
+    (wide, high), light = size, mixed(fill, CREAM)
+    oval = f'cx="{wide / 2}" cy="{high / 2}"'
+    rx, ry = wide / 2 - 2, high / 2 - 2
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
+        f'<ellipse {oval} rx="{rx}" ry="{ry}" fill="{light}" stroke="{edge}" stroke-width="4"/>'
+        f'<ellipse {oval} rx="{rx - 4}" ry="{ry - 4}" fill="{fill}"/></svg>'
+    )
+    return drawn(svg, ground, (ground, fill, edge, light))
 
 
 def _draw_payout(
@@ -363,8 +395,7 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span:
     large = min(large, _alike(card, look)) if has_title(card) else large
     side, middles = _sign_places(len(signs.drawings), beside, large, box)
     for drawing, place in zip(signs.drawings, middles, strict=True):
-        tint = sign_ink(drawing.removeprefix("-"), look.ground, ink)
-        canvas.paste_about(sign_sprite(drawing, side, tint, look.ground), place)
+        canvas.paste_about(sign_sprite(drawing, side, look.ground, faded=look.ground in WOODS), place)
     if text:
         x, y = middles[-1]
         canvas.write(text, (x + side // 2 + BESIDE, y), ink, look.ground, within=most)
@@ -394,28 +425,12 @@ def _sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[
     left, top, right, bottom = box
     middle, room = (top + bottom) // 2, right - left
     if count == 1:
-        side = min(side + 8 * (not text), room - text, bottom - top + 4)
+        side = min(side + 8 * (not text), room - text, bottom - top - 2)
         return side, [(left + side // 2, middle)]
     beside, stacked = min(side, (room + 4 - text) // count - 2), min(side, (bottom - top) // count, room - 6)
     if beside >= stacked:
         return beside, [(left + beside // 2 + number * (beside + 2), middle) for number in range(count)]
     return stacked, [(left + stacked // 2, top + stacked // 2 + number * (stacked + 1)) for number in range(count)]
-
-
-def sign_ink(sign: str, ground: str, ink: str) -> str:
-    """Return the ink of a sign on the ground of a bet: in the dark, a dull one."""
-    bright, dull = SIGN_INKS.get(sign, (ink, DIM_SIGN.get(ground, ink)))
-    return dull if ground in DIM_SIGN else bright
-
-
-def sign_sprite(name: str, side: int, ink: str, ground: str) -> Sprite:
-    """Return a sign; a name that begins with "-" is crossed out."""
-    whole = (0.0, 0.0, float(side))
-    drawn = Drawing(f"emerald_skulls/sign-{name.removeprefix('-')}", whole, paint(sign=ink))
-    crossed = Drawing("emerald_skulls/sign-not", whole, paint(under=ground))
-    layers = (drawn, crossed) if name.startswith("-") else (drawn,)
-    cross = mixed(RED.base, ground) if ground in DIM_SIGN else RED.base
-    return sprite((side, side), layers, ground, (ground, ink, mixed(ground, ink), cross))
 
 
 def _write(canvas: Canvas, text: str, size: int, middle: Place, inks: tuple[str, str]) -> None:

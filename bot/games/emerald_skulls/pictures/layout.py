@@ -55,8 +55,9 @@ TRAY_DIE, TRAY_STEP = 66, 70
 POOL_DIE = ((52, 54), (44, 48))
 """Dice in the hand, and how far it is from one to the next: of few, and of many."""
 CUP = 66
-KEEPER, FEW_DICE = 70, 4
-"""The goblin at the tray, and how many dice of a roll leave room for it, or one more in the hand."""
+TUMBLER, TUMBLER_RIGHT, TUMBLER_ROOM, FEW_DICE = 62, 54, 92, 4
+"""The face of whoever tumbles, at the tray, how far its middle is from the right, what room it takes, and how many dice
+of a roll leave that, or one more in the hand."""
 TITLE_SIZES = (38, 32, 26)
 
 
@@ -64,9 +65,10 @@ TITLE_SIZES = (38, 32, 26)
 class Sizes:
     """The measures of a betting card; `slot` is the width of a place for a marker, `sign` that of a picture.
 
-    If `pay` is nothing, what a place pays stands in the place until a marker covers it. A card's title has a line
-    (`title`), or stands beside its number. On a `bare` card, which is only read, all places have a chip, and signs take
-    what room there is; where there are three places, they may be `narrow`.
+    If `pay` is nothing, what a place pays stands in the place until a marker covers it. A card has
+    a line for its title, or no `title`. On a `bare` card, which is only read, all places have a chip, and signs take
+    what room there is; where there are three places, they may be `narrow`. A place there is a coin, so high (`coin`).
+    Of bets out of reach only the signs are shown, all on one `line`. A marker is as large as its ring, or a `marker`.
     """
 
     header: int
@@ -82,22 +84,40 @@ class Sizes:
     title: bool = True
     bare: bool = False
     narrow: int = 0
+    coin: int = 0
+    line: int = 0
+    marker: int = 0
 
 
-ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=46, names=(25,), pays=31, gap=8)
+ROOMY = Sizes(38, name=30, ring=54, slot=58, pay=28, sign=48, names=(25,), pays=34, gap=4, foot=6, narrow=48, line=52)
 """For the four standard cards."""
-TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=40, names=(25,), pays=29, gap=5)
-SLIM = Sizes(34, name=26, ring=44, slot=52, pay=0, sign=41, names=(25,), pays=31, gap=3, foot=6, title=False, narrow=47)
-"""For many cards: what a place pays stands in it, not below, and a card's title beside its number."""
-SLIMMER = tuple(replace(SLIM, ring=ring, sign=ring - 3) for ring in (44, 41, 38, 35))
-LEAN = Sizes(31, name=24, ring=33, slot=50, pay=0, sign=32, names=(24,), pays=29, gap=1, foot=4, title=False, narrow=47)
+TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=40, names=(25,), pays=31, gap=5, line=46)
+SLIM = Sizes(
+    header=34,
+    name=0,
+    ring=66,
+    slot=54,
+    pay=0,
+    sign=63,
+    names=(25,),
+    pays=35,
+    gap=4,
+    foot=6,
+    title=False,
+    narrow=48,
+    line=44,
+    marker=45,
+)
+"""For many cards: signs say what a bet is about, and what a place pays stands in it, not below."""
+SLIMMER = tuple(replace(SLIM, ring=ring, sign=ring - 3) for ring in range(66, 43, -3))
+LEAN = replace(SLIM, header=31, ring=41, slot=52, sign=40, names=(24,), pays=33, gap=1, foot=4, line=40)
 """For the most cards."""
-AIRY = Sizes(header=40, name=34, ring=58, slot=64, pay=32, sign=74, names=(25,), pays=32, gap=8, narrow=54)
+AIRY = Sizes(40, name=36, ring=64, slot=66, pay=30, sign=80, names=(28, 25), pays=40, gap=8, narrow=52, line=58)
 """For a card with more room than it needs."""
-FACES = Sizes(44, name=36, ring=66, slot=50, pay=0, sign=68, names=(24,), pays=31, gap=9, bare=True, narrow=46)
+FACES = Sizes(44, name=36, ring=66, slot=50, pay=0, sign=68, names=(24,), pays=31, gap=9, bare=True, narrow=46, coin=50)
 """For cards without markers, side by side."""
-CROWDED, BLANK = 38, 18
-"""Cards with a head up to this height are so many that one without anything in it is lower: so high."""
+BLANK = 18
+"""The height of a head without anything in it."""
 FEW = 8
 """At most this many cards may be drawn large: more would make the file too big."""
 PAD = 8
@@ -118,42 +138,55 @@ def bet_height(card: CardSeen, sizes: Sizes) -> int:
 
 
 def quiet(card: CardSeen, bet: BetSeen, sizes: Sizes) -> bool:
-    """Tell whether nothing but the name of a bet is shown: on a slim card, of what is out of reach without a marker."""
-    if sizes.pay or sizes.bare or has_title(card):
+    """Tell whether nothing but the signs of a bet are shown: in play, of what is out of reach without a marker."""
+    if sizes.bare or has_title(card):
         return False
     return bet.status != "open" and not bet.stack and not (bet.won and bet.jackpot)
 
 
-def bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> list[int]:
-    """Return how high the room of each bet is on a card of this height: bets within reach share what others leave."""
-    silent = [quiet(card, bet, sizes) for bet in card.bets]
-    needed = [sizes.name + sizes.gap if still else bet_height(card, sizes) for still in silent]
-    free = height - header_height(card, sizes) - title_height(card, sizes) - sizes.foot - sum(needed)
-    more = free // (silent.count(False) or len(needed))
-    return [least if still and not all(silent) else least + more for least, still in zip(needed, silent, strict=True)]
+def parted(card: CardSeen, sizes: Sizes) -> tuple[list[BetSeen], list[BetSeen]]:
+    """Return the bets that have a room each, and those that share a line below them."""
+    silent = [bet for bet in card.bets if quiet(card, bet, sizes)]
+    return [bet for bet in card.bets if bet not in silent], silent
+
+
+def bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> tuple[int, int]:
+    """Return how high the room of each bet is on a card of this height, and the line of those out of reach."""
+    loud, silent = parted(card, sizes)
+    free = height - header_height(card, sizes) - title_height(card, sizes) - sizes.foot
+    if not loud:
+        return 0, free
+    line = (sizes.line + sizes.gap) * bool(silent)
+    return (free - line) // len(loud), line
 
 
 def needed_height(card: CardSeen, sizes: Sizes) -> int:
-    """Return the minimum height of a card now: where room is scarce, a bet out of reach needs only its name."""
-    rooms = (sizes.name + sizes.gap if quiet(card, bet, sizes) else bet_height(card, sizes) for bet in card.bets)
-    return header_height(card, sizes) + title_height(card, sizes) + sum(rooms) + sizes.foot
+    """Return the minimum height of a card now: bets out of reach share one line."""
+    loud, silent = parted(card, sizes)
+    rooms = len(loud) * bet_height(card, sizes) + (sizes.line + sizes.gap) * bool(silent)
+    return header_height(card, sizes) + title_height(card, sizes) + rooms + sizes.foot
 
 
 def card_height(card: CardSeen, sizes: Sizes) -> int:
-    """Return the minimum height of a card."""
+    """Return the minimum height of a card with all bets within reach: as it changes, its picture does not."""
     return (
         header_height(card, sizes) + title_height(card, sizes) + len(card.bets) * bet_height(card, sizes) + sizes.foot
     )
 
 
 def header_height(card: CardSeen, sizes: Sizes) -> int:
-    """Return the height of a card's head: low among many cards if nothing stands in it."""
-    told = has_title(card) or card.stop is not None or any(bet.jackpot for bet in card.bets)
-    return sizes.header if told or sizes.bare or sizes.header > CROWDED else BLANK
+    """Return the height of a card's head: low if nothing stands in it."""
+    return BLANK if blank(card, sizes) else sizes.header
+
+
+def blank(card: CardSeen, sizes: Sizes) -> bool:
+    """Tell whether nothing stands in a card's head."""
+    told = card.stop is not None or any(bet.jackpot for bet in card.bets)
+    return not (told or sizes.bare or (has_title(card) and sizes.title))
 
 
 def title_height(card: CardSeen, sizes: Sizes) -> int:
-    """Return the height of a card's title; on slim cards it stands in the header."""
+    """Return the height of a card's title; slim cards have none."""
     return sizes.name if has_title(card) and sizes.title else 0
 
 
@@ -236,8 +269,7 @@ def _drawn_out(cards: Sequence[CardSeen], choice: tuple[Sizes, Sizes], place: Pl
     The second choice of sizes is for cards that then have enough room.
     """
     (sizes, large), (x, y) = choice, place
-    shares = [sum(not quiet(card, bet, sizes) for bet in card.bets) for card in cards]
-    shares = shares if any(shares) else [len(card.bets) for card in cards]
+    shares = [2 * len(parted(card, sizes)[0]) or 1 for card in cards]
     free = end - y - sum(needed_height(card, sizes) + GAP for card in cards) + GAP
     for number, card in enumerate(cards):
         more = free * shares[number] // (sum(shares[number:]) or 1)

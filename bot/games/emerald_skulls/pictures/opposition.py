@@ -1,22 +1,26 @@
 """The opposition card of a solitary round: the bets of Vrax and Kur, by the size of the pool."""
 
 from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures.cards import PAPER
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.felt import SHINE, thing
-from bot.pictures.painting.canvas import Canvas, whole
+from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, thing
+from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
+from bot.games.emerald_skulls.pictures.signs import signs_of
+from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import plate
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK
+from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import KUR, VRAX, EmeraldSkullsView
 from games.engine.words import Words
 
-ROW_HEIGHT = 92
-POOL_MIDDLE, RIVALS_LEFT, RIVAL, STEP = 35, 66, 40, 42
-POOL, CUP = 32, 42
+ROW_HEIGHT = 100
+POOL_MIDDLE, RIVALS_LEFT, RIVAL, STEP = 46, 92, 44, 45
+POOL, CUP = 38, 46
 """The letters of a pool, and the cup of dice above them."""
+SIGN, SIGNS_LEFT = 44, 10
+"""The signs of a bet, and how far they are from whose bet it is."""
 POOLS = ("3–4", "5–6", "7")
-NAMES = (30, 28)
 
 
 def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: int) -> None:
@@ -24,18 +28,19 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
     if view.rivals is None:
         return
     wide = (at.WIDTH - (len(POOLS) + 1) * GAP) // len(POOLS)
+    signs = {bet.bet: signs_of(card.face, bet.bet, words) for card in view.cards for bet in card.bets}
     for number, pool in enumerate(POOLS):
         left, lit = GAP + number * (wide + GAP), _rules(view, number)
-        ground, ink = (SHINE, INK) if lit else (LEDGE, CREAM)
-        canvas.paste(plate((wide, ROW_HEIGHT), 14, ground, GOLD if lit else ROCK, CAVE, 5), (left, top))
-        canvas.paste_about(thing("emerald_skulls/cup", CUP, ground), (left + POOL_MIDDLE, top + 28))
-        canvas.write_about(Lettering(pool, Face(Font.ROUND, POOL)), (left + POOL_MIDDLE, top + 68), ink, ground)
+        ground, ink = (SHINE, INK) if lit else (PAPER.ground, CREAM)
+        canvas.paste(plate((wide, ROW_HEIGHT), 14, ground, GOLD if lit else BLACK, TABLE, 5), (left, top))
+        canvas.paste_about(thing("emerald_skulls/cup", CUP, ground), (left + POOL_MIDDLE, top + 30))
+        canvas.write_about(Lettering(pool, Face(Font.ROUND, POOL)), (left + POOL_MIDDLE, top + 75), ink, ground)
         for row, (rival, bets) in enumerate(((VRAX, view.rivals.vrax), (KUR, view.rivals.kur))):
             x, y = left + RIVALS_LEFT, top + (ROW_HEIGHT - STEP) // 2 + row * STEP
             canvas.paste_about(thing(RIVALS[rival], RIVAL, ground), (x + RIVAL // 2, y))
-            room = wide - RIVALS_LEFT - RIVAL - 12
-            name = whole(words("emerald-skulls-bet", bet=bets[number]), NAMES, room)
-            canvas.write(name, (x + RIVAL + 5, y), ink, ground, within=room)
+            for place, drawing in enumerate(signs[bets[number]].drawings):
+                middle = x + RIVAL + SIGNS_LEFT + SIGN // 2 + place * (SIGN + 2), y
+                canvas.paste_about(sign_sprite(drawing, SIGN, ground, faded=not lit), middle)
 
 
 def _rules(view: EmeraldSkullsView, column: int) -> bool:

@@ -20,12 +20,11 @@ from bot.pictures.painting.sprites import (
     icon,
     outline,
     paint,
-    plain_icon,
     plate,
     sprite,
     tones_in,
 )
-from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, INK, LEDGE, RED, ROCK, SEATS, YELLOW
+from bot.pictures.painting.theme import BLACK, BONE, BROWN, CREAM, GOLD, GREEN, INK, RED, SEATS, YELLOW, mixed
 from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import FLAGS, confetti, rings
@@ -38,7 +37,6 @@ Die = tuple[int, int | None]
 BAR = 14
 TILTS = (-8, 5, -4, 9, 3, -6, 7)
 """By how many degrees the dice of a roll lie askew."""
-KEEPER = "goblins/mogga"
 
 CLOTH = GREEN.dark
 GLOW_AT, GLOW = (190, 200), (235, 190, 140)
@@ -69,10 +67,12 @@ OUTLINE, RIM = 5, 5
 """The outline of the skull, and the light on its upper left edges."""
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
 """Gears that a die pays, by level from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
+WELL = BROWN.deep
+"""The wood of the tray."""
 TRAY = "#1c3414"
 """The ground of the tray where dice lie that were just rolled."""
-UNREACHED = "#c3b08a"
-"""The ink of what the tumbler cannot pay."""
+HOLE, UNREACHED = mixed(BROWN.dark, BROWN.deep), BROWN.soft
+"""What the tumbler cannot pay: its plate and its ink."""
 TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
 """The few colours of the skull: each extra shade at an edge costs bytes."""
 
@@ -239,7 +239,7 @@ def draw_rolling(canvas: Canvas, view: EmeraldSkullsView, place: Place, to_go: i
 
 
 def _empty_tray() -> Sprite:
-    return _tray(CAVE, LEDGE)
+    return _tray(WELL, BROWN.base)
 
 
 def _tray(fill: str, edge: str) -> Sprite:
@@ -249,15 +249,15 @@ def _tray(fill: str, edge: str) -> Sprite:
 def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
     """Draw the dice of the roll as they fell, or, while they are in the hand, the cup with its number of dice.
 
-    Few dice leave room for the goblin who watches them. In motion there are some ticks `to_go`.
+    Few dice leave room for whoever threw them. In motion there are some ticks `to_go`.
     """
-    y, ground = at.TRAY_MIDDLE, TRAY if view.roll else CAVE
+    y, ground = at.TRAY_MIDDLE, TRAY if view.roll else WELL
     if view.roll:
         canvas.paste(_tray(TRAY, GREEN.base), (6, at.SKULL[1] + 4))
     if len(view.roll or (None,) * (view.pool - 1)) <= at.FEW_DICE:
-        canvas.paste_about(plain_icon(KEEPER, at.KEEPER, ground), (at.CLOTH_WIDTH - at.KEEPER // 2 - 14, y))
+        draw_figure(canvas, view.tumbler, at.TUMBLER, ground, (at.CLOTH_WIDTH - at.TUMBLER_RIGHT, at.CLOTH[1] - 11))
     if view.roll:
-        watched = at.KEEPER * (len(view.roll) <= at.FEW_DICE)
+        watched = at.TUMBLER_ROOM * (len(view.roll) <= at.FEW_DICE)
         step = min(at.TRAY_STEP, (at.CLOTH_WIDTH - 32) // len(view.roll))
         side = min(at.TRAY_DIE, step + 2)
         left = (at.CLOTH_WIDTH - watched) // 2 - step * (len(view.roll) - 1) // 2
@@ -266,10 +266,10 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
             fallen = thrown(roll.face, side, TRAY, roll.degrees)
             canvas.paste_about(fallen, (left + place * step + roll.right, y + (-3, 2, 0)[place % 3] - roll.up))
         return
-    canvas.paste_about(thing("emerald_skulls/cup", at.CUP, CAVE), (48, y))
+    canvas.paste_about(thing("emerald_skulls/cup", at.CUP, WELL), (48, y))
     side, step = at.POOL_DIE[view.pool > at.FEW_DICE + 1]
     for place in range(view.pool):
-        _draw_die(canvas, (0, None), (110 + place * step, y), side, CAVE)
+        _draw_die(canvas, (0, None), (110 + place * step, y), side, WELL)
 
 
 def _draw_prices(canvas: Canvas, gears: int) -> None:
@@ -277,8 +277,8 @@ def _draw_prices(canvas: Canvas, gears: int) -> None:
     wide = (at.CLOTH_WIDTH - 24) // len(PRICES)
     for place, (dice, price) in enumerate(PRICES.items()):
         x, y, open_to = 12 + place * wide + wide // 2, at.TRAY_MIDDLE, price <= gears
-        fill, ink, edge = (CREAM, INK, GOLD) if open_to else (ROCK, UNREACHED, LEDGE)
-        canvas.paste_about(plate((wide - 4, PRICE), 12, fill, edge, CAVE), (x, y))
+        fill, ink, edge = (CREAM, INK, GOLD) if open_to else (HOLE, UNREACHED, BROWN.base)
+        canvas.paste_about(plate((wide - 4, PRICE), 12, fill, edge, WELL), (x, y))
         canvas.paste_about(thing("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
         canvas.write_about(number(dice, 38), (x - 17, y - 18), ink, fill)
         canvas.paste_about(thing("emerald_skulls/gear", 30, fill), (x + 19, y + 19))
@@ -320,11 +320,11 @@ def _draw_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str],
     gears = view.gears[winners[0]] if winners else view.rivals.gears if view.rivals else 0
     y, left, score = at.TRAY_MIDDLE, 24, number(gears, WINNER_SCORE)
     right = at.CLOTH_WIDTH - 24 - length(score.text, score.face)
-    canvas.write(score, (right, y), CREAM, CAVE)
+    canvas.write(score, (right, y), CREAM, WELL)
     room, rivals = right - left - 16, words("picture-emerald-skulls-rivals-win")
     named = [names[seat] for seat in winners]
     title = who_wins(named, at.TITLE_SIZES, room, words) if named else fitted(rivals, at.TITLE_SIZES, room, rivals)
-    canvas.write(title, (left, y), GOLD, CAVE)
+    canvas.write(title, (left, y), GOLD, WELL)
 
 
 def _head(side: int, seat: int | None) -> int:

@@ -21,12 +21,12 @@ from bot.pictures.shared.players import (
 
 STRIP = strip_height(1)
 """However many players there are, the strip is one row high."""
-RADIUS, EDGE, CLEAR = 14, 5, 4
-BADGE, BADGE_MIDDLE = 48, 31
-POINTS_SIZE, POINTS_MIDDLE, POINTS_ALONE = 30, 20, 40
+RADIUS, EDGE, CLEAR = 14, 5, 3
+BADGE, BADGE_MIDDLE = 54, 32
+POINTS_SIZE, POINTS_MIDDLE, POINTS_ALONE = 30, 21, 40
 """Gears stand alone beside the badge of who has no cubes."""
-COUNT_SIZE, COUNT_MIDDLE, COUNT_ICON = 24, 45, 21
-NAME_SIZES, NAME_MIDDLE = (24,), 73
+COUNT_SIZE, COUNT_MIDDLE, COUNT_ICON = 24, 46, 19
+NAME_SIZES, NAME_MIDDLE = (24,), 75
 CROWN = 30
 
 
@@ -51,8 +51,9 @@ def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts else (POINTS_ALONE, BADGE_MIDDLE)
     room = left + width - EDGE - beside
     canvas.write(number(one.points, points[0]), (beside, top + points[1]), ink, fill, within=room)
+    within = room - COUNT_ICON - 2
     for drawing, count in one.counts:
         canvas.paste_about(thing(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE))
-        canvas.write(number(count, COUNT_SIZE), (beside + COUNT_ICON + 2, top + COUNT_MIDDLE), ink, fill)
+        canvas.write(number(count, COUNT_SIZE), (beside + COUNT_ICON + 2, top + COUNT_MIDDLE), ink, fill, within=within)
     name = fitted(one.name, NAME_SIZES, width - 2 * EDGE - 2, f"#{one.seat + 1}")
     canvas.write(name, (left + EDGE + 2, top + NAME_MIDDLE), ink, fill)

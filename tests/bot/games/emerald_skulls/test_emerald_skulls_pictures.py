@@ -10,15 +10,16 @@ import pytest
 from PIL import Image
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, STOPPED, card_sprite, ink_on, sign_sprite
+from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, STOPPED, card_sprite, ink_on
 from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
 from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE
+from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
 from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
 from bot.games.emerald_skulls.pictures.strip import STRIP
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.sprites import icon
-from bot.pictures.painting.theme import CAVE, INK, SAND, contrast
+from bot.pictures.painting.theme import CAVE, SAND, contrast
 from bot.pictures.shared.players import GAP, strip_height
 from bot.pictures.shared.portraits import HEADS, faces_shown, portrait
 from games.emerald_skulls import CardSeen, EmeraldSkullsView, bare_cards, cards
@@ -95,9 +96,9 @@ def test_all_dice_differ_without_their_colours() -> None:
 
 def test_all_signs_differ_without_their_colours() -> None:
     names = sorted({sign.removeprefix("-") for signs in PLAIN.values() for sign in signs})
-    drawn = [_grey(sign_sprite(name, 30, INK, SAND).image) for name in names]
+    drawn = [_grey(sign_sprite(name, 30, SAND).image) for name in names]
     assert all(one != other for one, other in combinations(drawn, 2))
-    assert all(sign_sprite(f"-{name}", 30, INK, SAND) != sign_sprite(name, 30, INK, SAND) for name in names)
+    assert all(sign_sprite(f"-{name}", 30, SAND) != sign_sprite(name, 30, SAND) for name in names)
 
 
 def _grey(image: Image.Image) -> bytes:
@@ -321,17 +322,20 @@ def test_the_light_falls_on_bets_that_are_open() -> None:
     assert all(brightest[light] > 1.5 * brightest[light + 1] for light in (0, 1))
 
 
-def test_a_bet_out_of_reach_leaves_its_room_to_the_others_of_a_slim_card() -> None:
+@pytest.mark.parametrize("sizes", [at.ROOMY, at.TIGHT, at.AIRY, at.SLIM, at.LEAN], ids=lambda one: str(one.ring))
+def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes: at.Sizes) -> None:
     (bare,) = bare_cards(("26b",))
     one, two, three = bare.bets
-    card = replace(
-        bare, bets=(replace(one, status="impossible"), replace(two, status="open"), replace(three, status="open"))
-    )
-    height = at.card_height(card, at.SLIM) + 20
-    still, *within = at.bet_rooms(card, at.SLIM, height)
-    assert still == at.SLIM.name + at.SLIM.gap
-    assert within[0] == within[1] > at.bet_height(card, at.SLIM)
-    assert sum((still, *within)) <= height - at.header_height(card, at.SLIM) - at.SLIM.foot
-    assert len(set(at.bet_rooms(card, at.ROOMY, at.card_height(card, at.ROOMY)))) == 1
-    over = replace(card, bets=tuple(replace(bet, status="impossible") for bet in card.bets))
-    assert len(set(at.bet_rooms(over, at.SLIM, height))) == 1
+    out, open_ = replace(one, status="impossible"), replace(two, status="open")
+    height = at.card_height(bare, sizes) + 20
+    head = at.header_height(bare, sizes) + sizes.foot
+    for bets, loud in (
+        ((out, open_, replace(three, status="open")), 2),
+        ((out, open_, replace(three, status="stopped")), 1),
+    ):
+        room, line = at.bet_rooms(replace(bare, bets=bets), sizes, height)
+        assert line == sizes.line + sizes.gap
+        assert room > at.bet_height(bare, sizes)
+        assert height - loud < head + loud * room + line <= height
+    over = replace(bare, bets=tuple(replace(bet, status="impossible") for bet in bare.bets))
+    assert at.bet_rooms(over, sizes, height) == (0, height - head)

@@ -1,0 +1,103 @@
+"""The signs of bets as they are on cards: in their own colours with a dark edge, or faded on the wood of a card."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from bot.pictures.painting.sprites import Drawing, Sprite, raster, sprite
+from bot.pictures.painting.theme import (
+    BLACK,
+    BLUE,
+    BONE,
+    BROWN,
+    CREAM,
+    GREEN,
+    LIME,
+    ORANGE,
+    PURPLE,
+    RED,
+    TURQUOISE,
+    YELLOW,
+    mixed,
+)
+
+HUES = {
+    "gem": GREEN,
+    "wildgem": PURPLE,
+    "face": TURQUOISE,
+    "scar": PURPLE,
+    "bust": RED,
+    "chicken": ORANGE,
+    "cup": YELLOW,
+    "pick": BLUE,
+    "eye": GREEN,
+    "nose": LIME,
+}
+"""The hues of signs; all others are of bone."""
+DARK = (BLUE, PURPLE)
+"""Hues that do not fade: they would be lost on the wood."""
+EDGE, LIGHT = 22, 26
+"""The edge of a sign and the light on it are one of so many parts of its side."""
+NOT = 0.5
+"""How large what crosses a sign out is, as a part of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """A sign with a dark edge, which also fills its eyes, and light along its upper left edges."""
+
+    name: str
+    side: int
+    fill: str
+    light: str
+    edge: str
+
+    def over(self, image: Image.Image) -> None:
+        """Draw this onto an image in RGBA."""
+        thick = max(2, round(self.side / EDGE))
+        inner = self.side - 2 * thick
+        shape = Image.new("L", image.size)
+        shape.paste(raster(f"emerald_skulls/sign-{self.name}", inner).getchannel("A"), (thick, thick))
+        filled = _edged(shape, thick)
+        image.paste(self.edge, (0, 0), filled)
+        image.paste(self.fill, (0, 0), shape)
+        moved, far = Image.new("L", image.size), max(2, round(self.side / LIGHT))
+        moved.paste(filled, (far + thick, far + thick))
+        image.paste(self.light, (0, 0), ImageChops.subtract(shape, moved))
+
+
+def _edged(shape: Image.Image, thick: int) -> Image.Image:
+    """Return a shape made wider on all sides, and without holes."""
+    for _ in range(thick):
+        shape = shape.filter(ImageFilter.MaxFilter(3))
+    room = Image.new("L", (shape.width + 2, shape.height + 2))
+    room.paste(shape.point(SOLID), (1, 1))
+    ImageDraw.floodfill(room, (0, 0), OUTSIDE)
+    within = room.crop((1, 1, room.width - 1, room.height - 1)).point(WITHIN)
+    return ImageChops.lighter(shape, within)
+
+
+OUTSIDE = 128
+SOLID = [255 * (cover >= OUTSIDE) for cover in range(256)]
+"""From half of its cover on a pixel belongs to a shape."""
+WITHIN = [255 * (mark != OUTSIDE) for mark in range(256)]
+"""What cannot be reached from outside."""
+
+
+@lru_cache(maxsize=128)
+def sign_sprite(name: str, side: int, ground: str, *, faded: bool = False) -> Sprite:
+    """Return a sign on a ground; a name that begins with "-" is crossed out."""
+    plain = name.removeprefix("-")
+    hue = HUES.get(plain, BONE)
+    fill, light, edge = (hue.base, hue.pale, BLACK) if hue is BONE else (hue.base, hue.soft, BLACK)
+    if faded:
+        fill, light, edge = hue.base if hue in DARK else mixed(hue.base, hue.deep), hue.base, BROWN.dark
+    glyph = Glyph(plain, side, fill, light, edge)
+    tones = (ground, edge, fill, light)
+    if name == plain:
+        return sprite((side, side), (glyph,), ground, tuple(dict.fromkeys(tones)))
+    small = round(side * NOT)
+    crossed = Drawing("emerald_skulls/not", (side - small, side - small, small))
+    cross = (RED.base, CREAM, BLACK)
+    return sprite((side, side), (glyph, crossed), ground, tuple(dict.fromkeys((*tones, *cross))))
