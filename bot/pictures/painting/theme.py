@@ -68,7 +68,7 @@ _PIECES = (RED, YELLOW, GREEN, BLUE, TURQUOISE)
 _OTHERS = (GREY, SLATE, PURPLE, ORANGE, PINK, LIME, BROWN, SKY, BONE, COAL)
 _GOLD = (CAVE, "#8a6a22", GOLD, "#f3d98f", CREAM)
 
-VIOLET = ("#2c2342", "#4d3f6e", "#8674b0")
+VIOLET = ("#352a52", "#62528d", "#a08fca")
 """Violet stone in the dark, from its foot to its lit upper edge: on it what is black is seen."""
 PARCHMENT, PRINT = "#ede4d1", "#cf6a58"
 """Pale ground that does not glare beside pieces, and a red printed on it: duller than pieces are."""

@@ -94,15 +94,14 @@ def lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, L
 
     Whoever has the turn sees where their own tiles may lie; the spaces of rows that are offered shine, and those where
     a row that has begun goes on. For everybody else all spaces that some rack may cover are lit: that follows from the
-    tiles that lie there; while none does, they shine. Where a row was taken back are embers, and all else is dimmer.
+    tiles that lie there; while none does, they shine. Where a row was taken back are embers, and nothing else is lit.
     """
     if view.outcome or asked(view):
         return {}
     if view.ending is None:
-        caught = view.last.spaces if view.last and view.last.settled == "caught" else ()
-        how: Light = "mine" if caught else "open" if view.tiles else "row"
-        anybody: dict[int, Light] = dict.fromkeys(members(open_to(spaces_of(*covered(view)), ())), how)
-        return anybody | dict.fromkeys(caught, "embers")
+        if view.last and view.last.settled == "caught":
+            return dict.fromkeys(view.last.spaces, "embers")
+        return dict.fromkeys(members(open_to(spaces_of(*covered(view)), ())), "open" if view.tiles else "row")
     own: dict[int, Light] = dict.fromkeys(view.open, "row" if view.laid and not rows else "mine")
     others: dict[int, Light] = dict.fromkeys((space for row in rows[1:] for space in row.places), "open")
     best: dict[int, Light] = dict.fromkeys((space for row in rows[:1] for space in row.places), "row")

@@ -65,8 +65,8 @@ LEAST_STEP = 7
 """So much of each tile is seen at least where those of a colour lie over one another."""
 OVERLAP = 4
 """So far a tray reaches over the field's foot."""
-TRAY_EDGE, TILE_EDGE = 12, 8
-"""Left and right of what lies on a tray, and above and below a tile together."""
+TRAY_EDGE, TILE_EDGE, CLAIM_EDGE = 12, 8, 18
+"""Left and right of what lies on a tray, and above and below a tile together; more where a frame is round them."""
 TILE_GAP, COLOUR_GAP = 4, 16
 """Between two tiles of one colour, and of two."""
 COUNTED, COUNT, COUNT_SIZE = 3, 36, 32
@@ -76,9 +76,10 @@ POINTS, POINTS_SIZE = 118, 38
 CLAIM, CLAIM_OVER, LEAST_CLAIM, RIGHT = 46, 8, 55, 46
 """What a tile that was turned up had claimed, at its left, and how far it reaches over the tile; how large tiles are at
 least if that is drawn; and the sign of who was right to doubt it."""
-PARTY_NAMES, RULE = (210, 200, 152, 124, 98), 4
-"""The room for the name of each of two whom a challenge was between, by how many tiles are between them; and the rule
-beside these."""
+PARTY_NAMES = (210, 200, 152, 124, 98)
+"""The room for the name of each of two whom a challenge was between, by how many tiles are between them."""
+BUST, BUST_FOOT, BUST_MOOD = 0.72, 7, 0.46
+"""The face of each, as a part of the tray; where they end above its foot; and their mood, as a part of the face."""
 STAMP_PART, STAMP_BELOW = 0.5, 4
 """The stamp at the lower right of a tile that was turned up, as a part of it, and how far it reaches below it."""
 HAND = 128

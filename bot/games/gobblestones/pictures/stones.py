@@ -93,6 +93,10 @@ CLAIMING = Hue(SLATE.dark, SLATE.soft, SLATE.pale, CREAM, CREAM)
 
 WORN_VEIL = Hue(BLACK, *VIOLET, VIOLET[-1])
 """One that has lain there for long."""
+SEEN_VEIL = Hue(BLACK, BLACK, *VIOLET[:2], VIOLET[1])
+"""The same under the sign of its owner's own tile."""
+WATCHING = mixed(YELLOW.base, mixed(YELLOW.deep, YELLOW.base))
+"""The eyes on that."""
 
 WHOLE = (0.0, 0.0, float(CELL))
 OLD = (3.0, 3.0, CELL - 6.0)
@@ -100,6 +104,8 @@ SPACE_SIGN = (3.0, 3.0, 48.0)
 TILE_SIGN = (9.0, 6.0, 36.0)
 WORTH_SIGN = (6.0, 3.0, 42.0)
 BACK_SIGN = (5.0, 3.0, 44.0)
+FOLD_SIGN = (34.0, 4.0, 15.0)
+OWN_SIGN = (7.0, 4.0, 40.0)
 LAID = (4.0, 4.0, 46.0)
 
 
@@ -228,8 +234,10 @@ def _tones(stone: Stone) -> list[str]:
     tones = [BLACK, CREAM, GOLD, *(tone for hue in hues for tone in (hue.dark, hue.deep, hue.base, hue.soft))]
     if stone.dim:
         tones += [*VIOLET]
+    if stone.space and stone.space[0] is not None:
+        tones += [SIGN_INKS[stone.space[0]]]
     if not stone.face_up:
-        tones += [SLATE.pale, SLATE.dark, YELLOW.deep if stone.dim else YELLOW.base]
+        tones += [*VIOLET, SLATE.pale, SLATE.dark, WATCHING if stone.dim else YELLOW.base]
     if stone.colour is None and stone.space:
         tones += [CLAIMING.deep, CLAIMING.base, *claim_inks(stone.space[0])]
     ink = SLATE.dark if stone.colour is None else sign_ink(stone.colour, dim=stone.dim)
@@ -286,8 +294,9 @@ def _layers(stone: Stone, scale: float) -> list[Layer]:
         return (_half_laid if stone.face_up else _claiming)(stone.colour, *stone.space, scale)
     if stone.colour is None:
         return _back(scale, dim=stone.dim)
-    body = tile_layers(stone.colour, whole, dim=stone.dim)
-    return body if stone.face_up else [*body, _fold(SLATE.soft if stone.dim else SLATE.pale, whole)]
+    if stone.face_up:
+        return tile_layers(stone.colour, whole, dim=stone.dim)
+    return _own_back(stone.colour, scale, dim=stone.dim)
 
 
 def _scaled(square: Square, scale: float) -> Square:
@@ -312,7 +321,7 @@ def _half_laid(colour: int | None, claim: int | None, worth: int, scale: float) 
     if colour is None:
         return [mark]
     lie = claim not in (None, colour)
-    return [mark, *_worth_tile(colour, worth, _scaled(LAID, scale)), *([_fold(_hue(claim).base, whole)] if lie else [])]
+    return [mark, *_worth_tile(colour, worth, _scaled(LAID, scale)), *(_fold(claim, whole) if lie else [])]
 
 
 def _claiming(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
@@ -323,7 +332,7 @@ def _claiming(colour: int | None, claim: int | None, worth: int, scale: float) -
     whole = _scaled(WHOLE, scale)
     if colour is None:
         return [_slab(CLAIMING, whole), *_worth(claim, worth, _scaled(WORTH_SIGN, scale), claim_inks(claim))]
-    return [*_worth_tile(colour, worth, whole), _fold(_hue(claim).base if claim != colour else SLATE.pale, whole)]
+    return [*_worth_tile(colour, worth, whole), *(_fold(claim, whole) if claim != colour else [])]
 
 
 def _worth_tile(colour: int, worth: int, square: Square) -> list[Layer]:
@@ -342,9 +351,13 @@ def claim_inks(claim: int | None) -> tuple[str, str]:
     return PAINTED[which], PALE_WORTHS[which]
 
 
-def _fold(corner: str, square: Square) -> Drawing:
-    """Return the folded corner of one's own tile that lies face down."""
-    return _drawing("veil", square, paint(corner=corner))
+def _fold(claim: int | None, square: Square) -> list[Layer]:
+    """Return the folded corner of one's own tile that tells the colour of its space, which it has not."""
+    corner = _drawing("veil", square, paint(corner=_hue(claim).base))
+    if claim is None:
+        return [corner]
+    tint = paint(sign=SIGN_INKS[claim], detail=HUES[claim].base, line=HUES[claim].base)
+    return [corner, _drawing(f"sign-{SIGNS[claim]}", _within(square, FOLD_SIGN), tint)]
 
 
 def tile_layers(colour: int, square: Square, *, dim: bool = False) -> list[Layer]:
@@ -363,9 +376,16 @@ def tones_of_tile(colour: int) -> tuple[str, ...]:
 def _back(scale: float, *, dim: bool = False) -> list[Layer]:
     """Return the back of a tile: a goblin's face."""
     veil, square = (WORN_VEIL, OLD) if dim else (VEIL, WHOLE)
-    tint = paint(sign=BLACK if dim else SLATE.dark, eye=YELLOW.deep if dim else YELLOW.base, hole=veil.pale)
+    tint = paint(sign=BLACK if dim else SLATE.dark, eye=WATCHING if dim else YELLOW.base, hole=veil.pale)
     whole = _scaled(square, scale)
     return [_slab(veil, whole), _drawing("back", _within(whole, BACK_SIGN), tint)]
+
+
+def _own_back(colour: int, scale: float, *, dim: bool) -> list[Layer]:
+    """Return one's own tile that lies face down: the stone of all backs with the sign that only its owner sees."""
+    square, hue = _scaled(OLD if dim else WHOLE, scale), HUES[colour]
+    tint = paint(sign=mixed(hue.base, hue.soft), detail=VIOLET[0], line=VIOLET[0])
+    return [_slab(SEEN_VEIL, square), _drawing(f"sign-{SIGNS[colour]}", _within(square, OWN_SIGN), tint)]
 
 
 def _slab(hue: Hue, square: Square) -> Drawing:

@@ -28,7 +28,7 @@ TRAY, WELL = "#6b4729", "#45301a"
 """The wood of a rack, and the groove in it."""
 CLAIM, NOOK = "#2b2338", "#1f1926"
 """The ground of a tray while a row is judged, and the groove in it."""
-LURKING = paint(sign=NOOK, eye=YELLOW.deep, hole=SLATE.base)
+LURKING = paint(sign="#4d4559", eye=YELLOW.base, hole=CLAIM)
 """Goblins in the dark at both sides of that tray, where it has room."""
 FEW = 2
 """So many tiles that lie over one another have their number beside them."""
@@ -44,7 +44,7 @@ def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> 
     if view.rack is None or (asked(view) and not any(view.rack)):
         return
     end = at.WIDTH - 3
-    look = (CLAIM, SLATE.soft, NOOK) if asked(view) else (TRAY, BROWN.base, WELL)
+    look = (CLAIM, SLATE.base, NOOK) if asked(view) else (TRAY, BROWN.base, WELL)
     canvas.paste(board_sprite((end - left, height), *look), (left, top))
     room = left + at.TRAY_EDGE, end - at.TRAY_EDGE
     if view.laid and not asked(view):
@@ -82,7 +82,10 @@ def board_sprite(size: Size, fill: str, edge: str, well: str | None = None) -> S
 
 
 def _draw_rack(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[int, int]) -> None:
-    """Draw each tile of a rack, those of one colour side by side, or over one another if the room is too small."""
+    """Draw each tile of a rack, those of one colour side by side, or over one another if the room is too small.
+
+    Beside a row that is judged there is one of each colour, with their number.
+    """
     (left, right), (top, height) = room, box
     middle = top + height // 2 - 2
     held = [(colour, count) for colour, count in enumerate(view.rack or ()) if count]
@@ -90,16 +93,17 @@ def _draw_rack(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[in
         side = height - at.TILE_EDGE
         canvas.paste(badge(view.seat, side, WELL), (left, middle - side // 2))
         left += side + at.COLOUR_GAP
-    counts = [count for _, count in held]
+    lying = [(colour, count, 1 if asked(view) else count) for colour, count in held]
+    counts = [seen for _, _, seen in lying]
     tile = tile_of(counts, right - left, height - at.TILE_EDGE)
     step = step_of(counts, right - left, tile)
     if not view.laid:
         left += (right - left - sum(tile + (count - 1) * step + at.COLOUR_GAP for count in counts) + at.COLOUR_GAP) // 2
-    for colour, count in held:
-        for place in range(count):
+    for colour, count, seen in lying:
+        for place in range(seen):
             canvas.paste(rack_sprite(colour, tile, WELL), (left + place * step, middle - tile // 2))
-        end = left + (count - 1) * step + tile
-        if count >= (at.COUNTED if step > tile else FEW):
+        end = left + (seen - 1) * step + tile
+        if count >= (at.COUNTED if step > tile and seen == count else FEW):
             canvas.paste_about(_count(count), (end - 9, middle + tile // 2 - 12))
         left = end + at.COLOUR_GAP
 
@@ -146,7 +150,7 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     (top, height), row = box, sorted(asked_about(view).items())
     held = sum(view.rack or ())
     most = round(at.WIDTH * at.CLAIMED[held <= at.FEW_HELD]) if held else at.WIDTH
-    whole = height - at.TILE_EDGE
+    whole = height - at.CLAIM_EDGE
     tile = min(whole, (most - whole - at.POINTS - 4 * at.TRAY_EDGE) // max(1, len(row)) - at.TILE_GAP)
     needed = whole + len(row) * (tile + at.TILE_GAP) + at.POINTS + 4 * at.TRAY_EDGE
     width, middle = needed if held else at.WIDTH - 6, top + height // 2 - 2
@@ -159,6 +163,8 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     if view.last:
         canvas.paste(badge(view.last.seat, whole, CLAIM), (x, middle - whole // 2))
     x += whole + at.TRAY_EDGE
+    bed = len(row) * (tile + at.TILE_GAP) + at.TILE_GAP, min(tile + 2 * at.TILE_GAP, height - at.CLAIM_EDGE + 4)
+    canvas.paste(plate(bed, at.PLATE_RADIUS, BLACK, BLACK, CLAIM), (x - at.TILE_GAP, middle - bed[1] // 2))
     for _, stone in row:
         canvas.paste(stone_sprite(stone, tile), (x, middle - tile // 2))
         x += tile + at.TILE_GAP

@@ -1,25 +1,37 @@
 """How a challenge ended, on the tray below the field: whose row it was, what it showed, and who doubted it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.stones import claim_sprite, rack_sprite
-from bot.games.gobblestones.pictures.tray import board_sprite
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
-from bot.pictures.painting.sprites import Size, Sprite, drawn, icon
-from bot.pictures.painting.theme import BLACK, CREAM, GREEN, RED
-from bot.pictures.shared.players import badge
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, icon
+from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN, RED
+from bot.pictures.shared.beat import Mood
+from bot.pictures.shared.figures import draw_figure, standing
+from bot.pictures.shared.players import LEAST_FACE, badge
+from bot.pictures.shared.scenery import GLOOMY, VERDANT, rings
 from games.gobblestones import GobblestonesView, field_of
 from games.gobblestones.views import PlaySeen
 
-CAUGHT, PROVED = (RED.deep, RED.soft), (GREEN.deep, GREEN.soft)
-"""The ground of the tray, and its edge."""
+CAUGHT, PROVED = (GLOOMY, RED.soft), (VERDANT, GREEN.soft)
+"""The light in which they stand, and the edge of the tray."""
 Box = tuple[int, int]
 """Top and height."""
-Party = tuple[int, str, str | None]
-"""A seat, its name, and what a challenge scored for it: nothing if it was right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Somebody whom a challenge was between, at the left end or at the right: what it scored, or nothing if right."""
+
+    seat: int
+    name: str
+    told: str | None
+    mood: Mood
+    right: bool = False
 
 
 def draw_verdict(canvas: Canvas, view: GobblestonesView, names: Sequence[str], box: Box) -> None:
@@ -28,34 +40,52 @@ def draw_verdict(canvas: Canvas, view: GobblestonesView, names: Sequence[str], b
     if last is None or last.challenger is None:
         return
     (top, height), caught = box, last.settled == "caught"
-    fill, edge = CAUGHT if caught else PROVED
-    canvas.paste(board_sprite((at.WIDTH - 6, height), fill, edge), (3, top))
-    rule = _rule((at.RULE, height - 2 * at.TILE_EDGE), fill, edge)
-    middle = top + height // 2 - 2
-    party = at.party(height, len(last.spaces))
-    for x in (at.TRAY_EDGE + party, at.WIDTH - at.TRAY_EDGE - party - at.RULE):
-        canvas.paste(rule, (x, middle - rule.height // 2))
+    tones, edge = CAUGHT if caught else PROVED
+    canvas.paste(_hall((at.WIDTH - 6, height), tones, edge), (3, top))
     scored = "0" if caught or not last.points else f"+{last.points}"
     cost = None if caught else f"–{last.points}" if last.points else "0"
-    _draw_party(canvas, (last.seat, names[last.seat], scored), (at.TRAY_EDGE, middle, height, party), fill)
-    right = at.WIDTH - at.TRAY_EDGE - party + at.BESIDE
-    _draw_party(canvas, (last.challenger, names[last.challenger], cost), (right, middle, height, party), fill)
-    _draw_tiles(canvas, view, last, (middle, height), fill)
+    layer = Party(last.seat, names[last.seat], scored, "sad" if caught else "glad")
+    doubter = Party(last.challenger, names[last.challenger], cost, "glad" if caught else "sad", right=True)
+    for party in (layer, doubter):
+        _draw_party(canvas, party, (top, height, at.party(height, len(last.spaces))), tones[1])
+    _draw_tiles(canvas, view, last, (top + height // 2 - 2, height), tones[3])
 
 
-def _draw_party(canvas: Canvas, party: Party, place: tuple[int, int, int, int], fill: str) -> None:
+def _draw_party(canvas: Canvas, party: Party, box: tuple[int, int, int], fill: str) -> None:
     """Draw a player with what a challenge scored for them, or a sign that they were right."""
-    (seat, name, told), (left, middle, height, wide) = party, place
-    face = height - at.TILE_EDGE
-    canvas.paste(badge(seat, face, fill), (left, middle - face // 2))
-    x, room = left + face + at.BESIDE, wide - face - 3 * at.BESIDE
-    upper, lower = middle - face // 4, middle + face // 5
-    canvas.write(fitted(name, (at.NAME_SIZE,), room, f"#{seat + 1}"), (x, upper), CREAM, fill)
-    if told is None:
-        side = min(at.RIGHT, face // 2)
-        canvas.paste(icon("parlour/yes", side, fill), (x, lower - side // 2 + 2))
+    top, height, wide = box
+    middle, room = top + height // 2 - 2, height - at.TILE_EDGE
+    x = at.TRAY_EDGE + room // 2
+    _draw_bust(canvas, party, (at.WIDTH - x if party.right else x, top), height)
+    beside, within = at.TRAY_EDGE + room + at.BESIDE, wide - room - 3 * at.BESIDE
+    upper, lower = middle - room // 4, middle + room // 5
+
+    def left(width: int) -> int:
+        return at.WIDTH - beside - width if party.right else beside
+
+    name = fitted(party.name, (at.NAME_SIZE,), within, f"#{party.seat + 1}")
+    canvas.write(name, (left(length(name.text, name.face)), upper), CREAM, fill)
+    if party.told is None:
+        side = min(at.RIGHT, room // 2)
+        canvas.paste(icon("parlour/yes", side, fill), (left(side), lower - side // 2 + 2))
     else:
-        canvas.write(Lettering(told, Face(Font.ROUND, at.POINTS_SIZE)), (x, lower), CREAM, fill)
+        told = Lettering(party.told, Face(Font.ROUND, at.POINTS_SIZE))
+        canvas.write(told, (left(length(told.text, told.face)), lower), CREAM, fill)
+
+
+def _draw_bust(canvas: Canvas, party: Party, place: Place, height: int) -> None:
+    """Draw somebody behind the lower edge of a tray of a height, with their mood; on a low tray only the face."""
+    (middle, top), room = place, height - at.TILE_EDGE
+    side = round(room * at.BUST)
+    if side < LEAST_FACE:
+        canvas.paste_about(badge(party.seat, room, CAVE), (middle, top + height // 2 - 2))
+        return
+    foot = top + height - at.BUST_FOOT
+    draw_figure(canvas, party.seat, side, CAVE, (middle, foot))
+    small = round(side * at.BUST_MOOD)
+    canvas.paste_about(
+        icon(f"moods/{party.mood}", small, CAVE), (middle + side // 2, foot - standing(side) + small // 3)
+    )
 
 
 def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: tuple[int, int], fill: str) -> None:
@@ -75,12 +105,19 @@ def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: t
         canvas.paste(icon(f"parlour/{stamp}", stamped, fill), corner)
 
 
-@lru_cache(maxsize=8)
-def _rule(size: Size, fill: str, line: str) -> Sprite:
-    """Return the rule between a player and the tiles."""
-    width, height = size
+@lru_cache(maxsize=4)
+def _hall(size: Size, tones: tuple[str, ...], edge: str) -> Sprite:
+    """Return the tray in its light, which falls on the tiles in the middle."""
+    (width, height), middle = size, (size[0] // 2, size[1] * 3 // 5)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<rect width="{width}" height="{height}" rx="{width / 2}" fill="{line}"/></svg>'
+        f'<clipPath id="in"><rect x="4" y="4" width="{width - 8}" height="{height - 11}" rx="9"/></clipPath>'
+        f'<rect width="{width}" height="{height}" fill="{CAVE}"/>'
+        f'<rect width="{width}" height="{height - 1}" rx="12" fill="{BLACK}"/>'
+        f'<rect width="{width}" height="{height - 5}" rx="12" fill="{edge}"/>'
+        f'<g clip-path="url(#in)"><rect width="{width}" height="{height}" fill="{tones[1]}"/>'
+        + rings(middle, ((900, 700), (430, 330)), tones[1:4], rays=20)
+        + rings(middle, ((250, 120),), tones[3:])
+        + "</g></svg>"
     )
-    return drawn(svg, fill, (fill, line, BLACK))
+    return drawn(svg, CAVE, (*tones, BLACK, edge))

@@ -167,7 +167,7 @@ def test_a_row_that_is_judged_lies_large_below_the_field() -> None:
     match.play(0, "end")
     for picture in (board(match), without_rings(match, 1)):
         assert picture.height * 341 / picture.width <= 370
-        side = at.tray_height(in_play(view_of(match, None)), judged=True) - at.TILE_EDGE
+        side = at.tray_height(in_play(view_of(match, None)), judged=True) - at.CLAIM_EDGE
         assert side > 1.5 * at.CELL
         claim = stone_sprite(next(iter(asked_about(view_of(match, None)).values())), side).image.tobytes()
         image = Image.open(io.BytesIO(picture.png))
