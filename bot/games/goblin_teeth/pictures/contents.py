@@ -107,6 +107,12 @@ def alarming(view: GoblinTeethView, seat: int) -> bool:
     return view.outcome is None and any(one.lacking == 1 for one in view.progress_of(seat))
 
 
+def nearest(view: GoblinTeethView, seat: int) -> Progress | None:
+    """Return the Offering that a seat is nearest to, as far as the onlooker knows; `None` if none is begun."""
+    begun = [one for one in view.progress_of(seat) if any(line.have for line in one.lines)]
+    return min(begun, key=lambda one: one.lacking, default=None)
+
+
 def won(view: GoblinTeethView, seat: int) -> bool:
     """Tell whether a seat has won."""
     return view.outcome is not None and seat in view.outcome.winners

@@ -5,9 +5,8 @@ from functools import lru_cache
 from bot.games.goblin_teeth.names import counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import slots
-from bot.games.goblin_teeth.pictures.looks import TABLE, inks
-from bot.games.goblin_teeth.pictures.progress import draw_frames, draw_rows
+from bot.games.goblin_teeth.pictures.looks import TABLE
+from bot.games.goblin_teeth.pictures.progress import draw_paper, draw_papers
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import CARD, slab
@@ -33,7 +32,7 @@ def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
     if view.seat is not None:
         offerings = view.progress_of(view.seat)
         if below:
-            draw_frames(canvas, offerings, canvas.height - at.HAND_NEEDS - at.HAND_FOOT, inks(lit=False))
+            draw_papers(canvas, offerings, canvas.height - at.HAND_NEEDS - at.HAND_FOOT, at.HAND_NEEDS - 4, BROWN.deep)
         else:
             _draw_needs_beside(canvas, offerings, len(cards))
     for left, flipped in ((0, False), (at.WIDTH - at.FINGERS[0], True)):
@@ -70,12 +69,8 @@ def _fingers(*, flipped: bool) -> Sprite:
 
 def _draw_needs_beside(canvas: Canvas, offerings: tuple[Progress, ...], cards: int) -> None:
     """Draw what the Offerings lack beside a few cards, one below the other."""
-    look, left = inks(lit=False), at.EDGE + cards * (at.HAND_CARD[0] + at.HAND_GAP)
-    box = at.WIDTH - at.EDGE - left, at.HAND_CARD[1]
-    canvas.paste(slab(box, at.RADIUS, look.look, BROWN.deep), (left, at.EDGE))
-    wide = at.LABEL[0] + 6 + at.HAND_SLOT * max(len(slots(one)) for one in offerings)
-    aside = max(6, (box[0] - at.FINGERS[0] - wide) // 2)
-    draw_rows(canvas, offerings, (left + aside, at.EDGE + 2), box[1] - 10, look, at.HAND_SLOT)
+    left = at.EDGE + cards * (at.HAND_CARD[0] + at.HAND_GAP)
+    draw_paper(canvas, offerings, (left, at.EDGE, at.WIDTH - at.EDGE - left, at.HAND_CARD[1]), BROWN.deep)
 
 
 def _draw_card(canvas: Canvas, name: str, count: int, corner: Place, words: Words) -> None:

@@ -14,9 +14,9 @@ TITLE_MIDDLE, TITLE_LEFT, TITLE_SIZE = 30, 160, 38
 DEALER, DEALER_LEFT = (136, 128), 4
 SHRINE, SHRINE_MIDDLE = (104, 113), 412
 DECK_ICON, DECK_SIZE = 50, 32
-BELL, BELL_PLACE = (92, 69), (102, 54)
-ALARM_LEFT, ALARM_TOP, ALARM_GAP = 198, 56, 2
-ALARMS = ((1, (132, 68), 54, 58), (2, (84, 54), 36, 42), (3, (55, 33), 24, 24))
+BELL, BELL_MIDDLE = (144, 108), 56
+ALARM_LEFT, ALARM_TOP, ALARM_GAP = 152, 54, 4
+ALARMS = ((1, (166, 72), 60, 58), (2, (88, 60), 36, 34), (3, (58, 34), 26, 22))
 """So many stand side by side, in at most two lines: the size of each, of the player's sign and of what lacks."""
 ALTAR_LEFT, ALTAR_TOP, ALTAR_HEIGHT = 498, 54, 72
 ALTAR_SIZES = ((1, 44, 54), (2, 28, 34), (2, 24, 32))
@@ -36,8 +36,10 @@ CORNER = 150
 DUEL_FACE, DUEL_LIGHT = 124, 142
 """How large they are, and the light behind whoever is waited for."""
 CHIP_GAP = 4
-CHIP_SIZES = ((2, 44, 50), (2, 40, 50), (3, 38, 44), (3, 34, 44), (4, 34, 40), (4, 30, 40), (99, 28, 36), (99, 24, 34))
-"""The sizes to try for the dice at a place: at most this many lines, the side of a die, the height of a chip."""
+LEADER_SIZES = ((1, 44, 54), (1, 40, 50), (1, 34, 44), (1, 30, 40), (99, 24, 34))
+CHIP_SIZES = ((1, 34, 40), (1, 30, 36), (2, 34, 38), (2, 30, 34), (2, 26, 32), (99, 24, 30))
+"""The sizes to try for the highest bid at a place, and for the others: at most this many lines, the side of a die, the
+height of a chip."""
 CHIP_SIGN, ROOMY = 37, 34
 """The largest sign of a player beside their dice, and from which side of a die on it is as large as that."""
 TOTAL, LEAST_TOTAL = 34, 30
@@ -45,42 +47,29 @@ TOTAL, LEAST_TOTAL = 34, 30
 
 # Progress: one line for each Offering.
 
-LABEL, LABEL_SIGN, LABEL_SIZE = (58, 40), 34, 28
-"""The sign of an Offering with its letter: the size of both, of the sign, and of the letter."""
-DIAL, DIAL_LEAST, DIAL_APART = 74, 46, 6
-"""A ring that fills: how large at most and at least, and what is between two."""
+LABEL, LABEL_SIGN = 54, 46
+"""The sign of an Offering: how much room it has, and how large it is."""
 DIAL_SIGN, DIAL_WIDTH = 0.58, (0.16, 0.09)
 """In parts of a ring: the sign of its Offering within, and how broad it is where something is there, or not."""
-SLOT, SLOT_ICON = 44, 43
-SLOTS = 6
-"""The most things that an Offering asks for."""
+SLOT, TICK = 60, 24
+"""How much room a thing has at most, and how large the tick is on one that is there."""
 
 # The reader's own plate.
 
-OWN = 182
-OWN_LINE = 35
-BADGE = 56
-NAME_LEFT, NAME_WIDTH = 74, 184
+OWN_LINE, OWN_FOOT, OWN_FACE_LEFT = 39, 18, 12
+"""The middle of the reader's face, name and dice, what is below the tray, and how far in the face begins."""
+BADGE = 58
+NAME_LEFT = 92
 NAME_SIZES = (36, 32, 28, 25)
-TOKEN, TOKEN_LEFT = 42, 266
-DICE_LEFT, DIE, DIE_STEP = 316, 58, 63
-PROGRESS_LEFT = 552
-TRAY_LEFT, TRAY_RIGHT, TRAY_TOP = 24, 530, 67
-TRAY_RIM = 6
-TRAY_HIGH, TRAY_LOW = 106, 52
-"""How high a card of the hand is, and one in two lines of many."""
-TRAY_LEAST, TRAY_WIDEST = 84, 256
-"""How wide a card is: a few share the whole width."""
-PAIR_TRAY, FEW_TRAY, MANY_TRAY = 2, 4, 7
-"""So many cards have their names beside their pictures, so many below them; from so many on they lie in two lines."""
-TRAY_ICON, TRAY_NAMED_ICON, TRAY_LOW_ICON, TRAY_COUNT = 74, 62, 46, 28
-TRAY_NAME_SIZES, TRAY_BESIDE_SIZES = (30, 27, 25, 24), (36, 32, 28, 25)
-STRIP_EDGE, STRIP_GAP, STRIP_RADIUS = 7, 4, 10
-"""More cards in a grid: left and right of what is on one, between two, and how round they are."""
-STRIP_SIZE, STRIP_LINE = 24, 23
-"""The letters of their names, and how far it is from line to line."""
-TRAY_BESIDE = 86
-"""How far from a card's left end its name begins if it stands beside its picture."""
+TOKEN, DIE, DIE_STEP = 42, 58, 61
+TRAY_LEFT, TRAY_RIGHT, TRAY_TOP = 24, 472, 80
+TRAY_RIM, TRAY_GAP = 6, 2
+TRAY_LEAST = 78
+"""How wide a card is at least."""
+TRAY_NAME, TRAY_LINE, TRAY_COUNT, TRAY_TIMES = 24, 25, 28, (34, 34)
+"""The letters of names, how far it is from line to line, the number of cards that are alike, and its plate."""
+PAPER_LEFT, PAPER_RIGHT, PAPER_EDGE, PAPER_SIDE = 486, 14, 9, 7
+"""Where the paper with the Offerings begins, how far it ends before the plate does, and what is round it and on it."""
 
 # What is before the others: side by side.
 
@@ -95,23 +84,25 @@ GOAL_CELL, GOAL_CELL_SIGN = 44, 40
 """Goals in a place among plates: how far a thing is from the next at most, and the sign of an Offering."""
 ONLY_GOAL = 76, 58, 52
 """The only goal there: its sign, how far a thing is from the next, and how large."""
-LONE, LONE_LEFT = 150, 18
-"""The height of the only other's plate, and the left end of what is on it."""
-LINE, DICE_LINE, ITEMS_LINE, MAT_FOOT = 58, 42, 45, 10
-CLOSE_LINE = 48
-"""The line of dice that has rings at its end."""
-WIDE = 400
-"""From this width on, progress stands beside a player."""
+LONE_HEAD, LONE_GAP = 430, 18
+"""How wide face, name and dice of the only other player are, and how far from them the cards begin."""
+HEAD, CARDS_LINE, RING_LINE, MAT_FOOT = 92, 56, 82, 12
+"""The height of face and dice, of a line of cards below them, of one with a ring, and of a plate's own edges."""
+FACE, FACE_TOP, NAME_LINE, DICE_MIDDLE = 70, 14, 27, 66
+"""How large a face is, how far below the edge it begins, and the middles of the name and of the dice beside it."""
+RING, RING_SMALL = 84, 80
+"""The ring of the Offering that somebody is nearest to."""
+NARROW, WIDE = 250, 400
+"""Below this width the hand has no room beside the dice; from the other on the ring stands beside face and dice."""
 MOST_A_ROW, IN_A_GRID = 4, 3
 """So many plates stand side by side; more stand in rows of so many."""
 END_FACE_LINE, END_NAME_LINE, END_BADGE, END_DIAL = 80, 36, 68, 90
 """How near everybody came: the lines of face and name, and how large a face and a ring are."""
-MAT_BADGE, MAT_TOKEN, MAT_DIE, MAT_DIE_STEP = 50, 36, 38, 41
+MAT_TOKEN, MAT_DIE, MAT_DIE_STEP = 36, 36, 50
+"""The first player token; how large a die is at least, and how far it is from one to the next at most."""
 MAT_NAME_SIZES = (34, 30, 26, 24)
 MAT_HAND, MAT_HAND_SIZE = 36, 32
-MAT_ITEM, MAT_COUNT = 45, 26
-DIALS = 204
-"""How wide progress is where it stands beside a player."""
+MAT_ITEMS, MAT_COUNT = (58, 50, 46), 26
 
 # The end.
 

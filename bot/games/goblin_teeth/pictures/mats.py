@@ -1,40 +1,38 @@
-"""What lies before the others, side by side: dice, cards, known Items and Ongoing cards, and how far they are."""
+"""What lies before the others, side by side: face, dice, hand, what is known of it, and what they are nearest to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import items_known, unplayed, won
-from bot.games.goblin_teeth.pictures.looks import TABLE, Inks, draw_face, inks_of
-from bot.games.goblin_teeth.pictures.progress import dial_side, draw_dial, draw_dials
+from bot.games.goblin_teeth.pictures.contents import items_known, nearest, unplayed, won
+from bot.games.goblin_teeth.pictures.looks import PATCH, TABLE, Inks, draw_face, inks_of
+from bot.games.goblin_teeth.pictures.progress import draw_dial
 from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags, widths_of
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted, length
 from bot.pictures.painting.slabs import slab
-from bot.pictures.painting.sprites import Place, Size, icon, plate
+from bot.pictures.painting.sprites import Place, icon, plate
 from bot.pictures.painting.theme import CREAM, INK
 from bot.pictures.shared.players import number
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
-OFFERINGS = 3
-"""So many does each player have."""
-LONE_DICE = 48, 52
-"""How large the dice of the only other player are, and how far apart."""
+INSET = 11
+"""How far what is on a plate is from its left edge, and from the right one of its light."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mats:
-    """Some seats side by side: in how many `columns`, how many lines of cards the fullest has.
+    """Some seats side by side in so many `columns`; whether anybody has cards that are `known`, or a ring is `begun`.
 
-    In a `grid` rings stand at the end of the dice. When the match has `ended`, the Offering that somebody came nearest
-    to is all that counts.
+    When the match has `ended`, the Offering that somebody came nearest to is all that counts.
     """
 
     seats: Sequence[int]
     columns: int
-    lines: int = 0
+    known: bool = False
+    begun: bool = False
     grid: bool = False
     ended: bool = False
 
@@ -45,47 +43,44 @@ class Mats:
 
     @property
     def wide(self) -> bool:
-        """Tell whether progress stands beside the player."""
-        return self.width >= at.WIDE and not self.ended
+        """Tell whether the ring stands beside face and dice."""
+        return self.width >= at.WIDE
 
     @property
-    def inner(self) -> int:
-        """The room for a player's things."""
-        return self.width - 2 * at.TAG_GAP - 10 - (at.DIALS + 8) * self.wide
+    def narrow(self) -> bool:
+        """Tell whether the hand has no room beside the dice."""
+        return self.width < at.NARROW
 
     @property
-    def dice_line(self) -> int:
-        """The height of the line of dice."""
-        return at.CLOSE_LINE if self.grid else at.DICE_LINE
-
-    @property
-    def dials(self) -> int:
-        """The height of rings in a line of their own."""
-        return dial_side(self.inner // OFFERINGS, at.DIAL) + 4
+    def foot(self) -> int:
+        """The height of what is below face and dice."""
+        if self.columns == 1:
+            return 0
+        if self.narrow:
+            return at.CARDS_LINE * self.known + (at.RING_LINE if self.begun else at.CARDS_LINE)
+        return at.RING_LINE if self.begun and not self.wide else at.CARDS_LINE * self.known
 
     @property
     def height(self) -> int:
         """The height of all of them."""
         if self.ended:
             return at.END_FACE_LINE + at.END_NAME_LINE + at.END_DIAL + at.MAT_FOOT + 10
-        if len(self.seats) == 1:
-            return at.LONE - at.ITEMS_LINE * (not self.lines)
-        player = at.LINE + self.dice_line + self.lines * at.ITEMS_LINE + at.MAT_FOOT
-        return player if self.wide or self.grid else player + self.dials
+        return at.HEAD + self.foot + at.MAT_FOOT
 
 
 def mats_of(view: GoblinTeethView, seats: Sequence[int]) -> list[Mats]:
     """Return the rows of mats of these seats: one row, but for a crowd."""
     if view.outcome:
         return [Mats(seats, len(seats), ended=True)]
-    if len(seats) <= at.MOST_A_ROW:
-        return [_filled(view, Mats(seats, len(seats)))]
-    parts = [seats[first : first + at.IN_A_GRID] for first in range(0, len(seats), at.IN_A_GRID)]
-    return [_filled(view, Mats(part, at.IN_A_GRID, grid=True)) for part in parts]
+    grid = len(seats) > at.MOST_A_ROW
+    columns = at.IN_A_GRID if grid else len(seats)
+    parts = [seats[first : first + columns] for first in range(0, len(seats), columns)]
+    return [_filled(view, part, columns, grid=grid) for part in parts]
 
 
-def _filled(view: GoblinTeethView, mats: Mats) -> Mats:
-    return replace(mats, lines=int(any(items_known(view, seat) or view.front[seat] for seat in mats.seats)))
+def _filled(view: GoblinTeethView, seats: Sequence[int], columns: int, *, grid: bool) -> Mats:
+    known = any(items_known(view, seat) or view.front[seat] for seat in seats)
+    return Mats(seats, columns, known, any(nearest(view, seat) for seat in seats), grid)
 
 
 def draw_mats(canvas: Canvas, view: GoblinTeethView, mats: Mats, names: Sequence[str], top: int, words: Words) -> None:
@@ -95,10 +90,8 @@ def draw_mats(canvas: Canvas, view: GoblinTeethView, mats: Mats, names: Sequence
         canvas.paste(slab((mats.width, mats.height), at.RADIUS, look.look, TABLE), (left, top))
         if mats.ended:
             _draw_last(canvas, view, seat, names[seat], (left, top), mats, look)
-        elif len(mats.seats) == 1:
-            _draw_lone(canvas, view, seat, names[seat], (top, mats.height), words, look)
         else:
-            _draw_mat(canvas, view, seat, names[seat], (left + 9, top), mats, words, look)
+            _Mat(canvas, view, seat, look, mats, (left + INSET, top)).draw(names[seat], words)
 
 
 def _draw_last(
@@ -109,124 +102,137 @@ def _draw_last(
     draw_face(canvas, seat, side, (across - side // 2, top + (at.END_FACE_LINE - side) // 2 + 4), look)
     if won(view, seat):
         canvas.paste_about(icon("theme/crown", 40, look.fill), (across, top + 8))
-    lettering = fitted(name, at.MAT_NAME_SIZES, mats.inner, f"#{seat + 1}")
+    lettering = fitted(name, at.MAT_NAME_SIZES, mats.width - 22, f"#{seat + 1}")
     top += at.END_FACE_LINE
     canvas.write_about(lettering, (across, top + at.END_NAME_LINE // 2 + 3), look.ink, look.fill)
-    nearest = min(view.progress_of(seat), key=lambda one: one.lacking)
-    draw_dial(canvas, nearest, (across, top + at.END_NAME_LINE + at.END_DIAL // 2 + 2), at.END_DIAL, look, ended=True)
+    last = min(view.progress_of(seat), key=lambda one: one.lacking)
+    draw_dial(canvas, last, (across, top + at.END_NAME_LINE + at.END_DIAL // 2 + 2), at.END_DIAL, look, ended=True)
 
 
-def _draw_lone(
-    canvas: Canvas, view: GoblinTeethView, seat: int, name: str, box: tuple[int, int], words: Words, look: Inks
-) -> None:
-    """Draw the only other player, with their Offerings thing by thing."""
-    (top, height), left = box, at.LONE_LEFT
-    middle = top + 42
-    draw_face(canvas, seat, at.BADGE + 8, (left, middle - at.BADGE // 2 - 4), look)
-    lettering = fitted(name, at.NAME_SIZES, at.NAME_WIDTH - 14, f"#{seat + 1}")
-    canvas.write(lettering, (left + 74, middle), look.ink, look.fill)
-    if seat == view.first:
-        canvas.paste(pieces.small("token", at.TOKEN, look.fill), (at.TOKEN_LEFT, middle - at.TOKEN // 2))
-    _draw_dice(canvas, view, seat, (at.DICE_LEFT, middle), look, LONE_DICE)
-    _draw_hand(canvas, view, seat, (at.DICE_LEFT + 3 * LONE_DICE[1], middle), look)
-    _draw_cards(canvas, view, seat, (left + 2, top + 106), at.TRAY_RIGHT - left, words, look)
-    rings = at.PROGRESS_LEFT, top, at.WIDTH - at.EDGE - at.PROGRESS_LEFT - 12, height - 6
-    draw_dials(canvas, view.progress_of(seat), rings, look)
+@dataclass(frozen=True, slots=True)
+class _Mat:
+    """One plate in the making: whose it is, how it is lit, and where what is on it begins."""
 
+    canvas: Canvas
+    view: GoblinTeethView
+    seat: int
+    look: Inks
+    mats: Mats
+    corner: Place
 
-def _draw_mat(
-    canvas: Canvas,
-    view: GoblinTeethView,
-    seat: int,
-    name: str,
-    corner: Place,
-    mats: Mats,
-    words: Words,
-    look: Inks,
-) -> None:
-    left, top = corner
-    y = top + at.LINE
-    _draw_head(canvas, view, seat, name, corner, mats, look)
-    dice = left, y + mats.dice_line // 2
-    _draw_dice(canvas, view, seat, dice, look, (at.MAT_DIE, at.MAT_DIE_STEP))
-    if not mats.grid:
-        _draw_hand_before(canvas, view, seat, (left + mats.inner, dice[1]), look)
-    cards = y + mats.dice_line + at.ITEMS_LINE // 2
-    _draw_cards(canvas, view, seat, (left, cards), mats.inner, words, look)
-    box = (left, y + mats.dice_line + mats.lines * at.ITEMS_LINE, mats.inner, mats.dials)
-    if mats.wide:
-        box = (left + mats.inner + 8, top, at.DIALS, mats.height - 6)
-    elif mats.grid:
-        past = 3 * at.MAT_DIE_STEP
-        box = (left + past, y, mats.inner - past, mats.dice_line)
-    draw_dials(canvas, view.progress_of(seat), box, look)
+    @property
+    def right(self) -> int:
+        """Where everything on the plate ends."""
+        return self.corner[0] + self.mats.width - 2 * INSET - 4
 
+    @property
+    def aside(self) -> int:
+        """Where ends what is left of a ring in the first lines, if one stands there."""
+        return self.right - (at.RING + at.GAP) * (self.mats.wide and self.mats.begun)
 
-def _draw_head(
-    canvas: Canvas, view: GoblinTeethView, seat: int, name: str, corner: Place, mats: Mats, look: Inks
-) -> None:
-    """Draw face and name, the token at the face, and in a grid how many cards are in the hand."""
-    left, middle = corner[0], corner[1] + at.LINE // 2 + 2
-    draw_face(canvas, seat, at.MAT_BADGE, (left, middle - at.MAT_BADGE // 2), look)
-    right, begin = left + mats.inner, left + at.MAT_BADGE + 12
-    if seat == view.first:
-        token = pieces.small("token", at.MAT_TOKEN, look.fill)
-        canvas.paste(token, (left + at.MAT_BADGE - at.MAT_TOKEN // 3, middle - at.MAT_BADGE // 2 - 4))
-        begin += at.MAT_TOKEN // 2
-    if mats.grid:
-        right = _draw_hand_before(canvas, view, seat, (right, middle), look) - 8
-    lettering = fitted(name, at.MAT_NAME_SIZES, right - begin, f"#{seat + 1}")
-    canvas.write(lettering, (begin, middle), look.ink, look.fill)
+    def draw(self, name: str, words: Words) -> None:
+        """Draw everything that lies before a seat."""
+        left, top = self.corner
+        begin = left + at.FACE + 2 * PATCH + at.GAP
+        lone = self.mats.columns == 1
+        end = left + at.LONE_HEAD if lone else self.aside
+        self._draw_face()
+        self._write_name(name, begin, end)
+        self._draw_dice(begin, end, top + at.DICE_MIDDLE)
+        foot = top + at.HEAD
+        if lone:
+            self._draw_cards((end + at.LONE_GAP, top + at.HEAD // 2 + 2), self.aside, words)
+        elif self.mats.narrow:
+            self._draw_narrow(foot, words)
+        else:
+            beside = 0 if self.mats.wide or not self.mats.begun else at.RING_SMALL + at.GAP
+            self._draw_cards((left, foot + self.mats.foot // 2), self.right - beside, words)
+        self._draw_ring(foot)
 
+    def _draw_face(self) -> None:
+        """Draw the face, with the first player token at its corner."""
+        left, top = self.corner
+        draw_face(self.canvas, self.seat, at.FACE, (left + PATCH, top + at.FACE_TOP), self.look)
+        if self.seat == self.view.first:
+            token = pieces.small("token", at.MAT_TOKEN, self.look.fill)
+            self.canvas.paste(token, (left + at.FACE - at.MAT_TOKEN // 2, top + at.FACE_TOP - PATCH - 2))
 
-def _draw_dice(canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, look: Inks, sizes: Size) -> None:
-    """Draw unplayed dice, so large and so far apart."""
-    (left, middle), (side, step) = place, sizes
-    for number_, value in enumerate(unplayed(view, seat)):
-        thrown = pieces.thrown(seat, value, side, look.fill)
-        canvas.paste(thrown, (left + number_ * step, middle - side // 2))
+    def _write_name(self, name: str, begin: int, end: int) -> None:
+        begin += (at.MAT_TOKEN // 2 - 4) * (self.seat == self.view.first)
+        lettering = fitted(name, at.MAT_NAME_SIZES, end - begin, f"#{self.seat + 1}")
+        self.canvas.write(lettering, (begin, self.corner[1] + at.NAME_LINE), self.look.ink, self.look.fill)
 
+    def _draw_dice(self, begin: int, end: int, middle: int) -> None:
+        """Draw unplayed dice as large as they fit, and at their end how many cards are in the hand if there is room."""
+        if not self.mats.narrow:
+            end = self._draw_hand(end - self._hand_width(), middle) - at.GAP
+        values = unplayed(self.view, self.seat)
+        step = min(at.MAT_DIE_STEP, (end - begin) // max(1, len(values)))
+        side = max(at.MAT_DIE, step - 3)
+        for place, value in enumerate(values):
+            die = pieces.thrown(self.seat, value, side, self.look.fill)
+            self.canvas.paste(die, (begin + place * step, middle - side // 2))
 
-def _draw_hand_before(canvas: Canvas, view: GoblinTeethView, seat: int, end: Place, look: Inks) -> int:
-    """Draw how many cards are in a hand, up to a right end; return the left one."""
-    count = number(view.hand_sizes[seat], at.MAT_HAND_SIZE)
-    left = end[0] - at.MAT_HAND - 2 - length(count.text, count.face)
-    _draw_hand(canvas, view, seat, (left, end[1]), look)
-    return left
+    def _hand_width(self) -> int:
+        count = number(self.view.hand_sizes[self.seat], at.MAT_HAND_SIZE)
+        return at.MAT_HAND + 2 + length(count.text, count.face)
 
+    def _draw_hand(self, left: int, middle: int) -> int:
+        """Draw how many cards are in the hand; return the left end."""
+        self.canvas.paste(pieces.small("hand", at.MAT_HAND, self.look.fill), (left, middle - at.MAT_HAND // 2))
+        count = number(self.view.hand_sizes[self.seat], at.MAT_HAND_SIZE)
+        self.canvas.write(count, (left + at.MAT_HAND + 2, middle), self.look.ink, self.look.fill)
+        return left
 
-def _draw_hand(canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, look: Inks) -> None:
-    """Draw how many cards are in a hand."""
-    left, middle = place
-    canvas.paste(pieces.small("hand", at.MAT_HAND, look.fill), (left, middle - at.MAT_HAND // 2))
-    count = number(view.hand_sizes[seat], at.MAT_HAND_SIZE)
-    canvas.write(count, (left + at.MAT_HAND + 2, middle), look.ink, look.fill)
+    def _draw_ring(self, foot: int) -> None:
+        """Draw a ring for the Offering that the seat is nearest to: beside face and dice, or at the lower right."""
+        one = nearest(self.view, self.seat)
+        if one is None:
+            return
+        side = at.RING if self.mats.wide else at.RING_SMALL
+        middle = self.corner[1] + at.HEAD // 2 + 2 if self.mats.wide else foot + self.mats.foot - at.RING_LINE // 2
+        draw_dial(self.canvas, one, (self.right - side // 2, middle), side, self.look)
 
+    def _draw_narrow(self, foot: int, words: Words) -> None:
+        """Draw known Items in a line, and below them how many cards are in the hand, and Ongoing cards as signs."""
+        left, last = self.corner[0], at.RING_LINE if self.mats.begun else at.CARDS_LINE
+        self._draw_items(items_known(self.view, self.seat), (left, foot + at.CARDS_LINE // 2), self.right - left)
+        line, right = foot + self.mats.foot - last // 2, self.right - (at.RING_SMALL + at.GAP) * self.mats.begun
+        self._draw_hand(left, line)
+        begin = left + self._hand_width() + at.GAP
+        self._draw_front(self.view.front[self.seat], (begin, line), right, words)
 
-def _draw_cards(
-    canvas: Canvas, view: GoblinTeethView, seat: int, place: Place, room: int, words: Words, look: Inks
-) -> None:
-    """Draw the Items that are known in a hand, then Ongoing cards: with their names if these fit."""
-    (left, middle), items, front = place, items_known(view, seat), view.front[seat]
-    wanted = len(items) * (at.MAT_ITEM + at.GAP)
-    named = widths_of(front, words, room - wanted)
-    tags = sum(named) + at.TAG_GAP * (len(named) - 1) if named else min(len(front) * (at.TAG + 2), room // 2)
-    _draw_items(canvas, items, place, room - tags, look)
-    if front:
-        fresh = {thing for _, thing in view.recent}
-        shown = Tags(words, look.fill, [card for card in front if f"{seat} {card}" in fresh], left + room)
-        draw_tags(canvas, front, (left + room - tags, middle), shown)
+    def _draw_cards(self, place: Place, right: int, words: Words) -> None:
+        """Draw the Items that are known in a hand, then Ongoing cards: with their names if these fit."""
+        (left, middle), items, front = place, items_known(self.view, self.seat), self.view.front[self.seat]
+        room = right - left
+        named = widths_of(front, words, room - len(items) * (at.MAT_ITEMS[-1] + at.GAP))
+        tags = sum(named) + at.TAG_GAP * (len(named) - 1) if named else min(len(front) * (at.TAG + 2), room // 2)
+        end = self._draw_items(items, place, room - tags)
+        self._draw_front(front, (end, middle), min(right, end + tags), words)
 
+    def _draw_front(self, front: Sequence[str], place: Place, right: int, words: Words) -> None:
+        """Draw Ongoing cards up to a right end; what is new has a golden edge."""
+        if front:
+            fresh = {thing for _, thing in self.view.recent}
+            new = [card for card in front if f"{self.seat} {card}" in fresh]
+            draw_tags(self.canvas, front, place, Tags(words, self.look.fill, new, right))
 
-def _draw_items(canvas: Canvas, items: Sequence[tuple[str, int]], place: Place, room: int, look: Inks) -> None:
-    """Draw Items with their counts, over one another if they are many."""
-    x, middle = place
-    step = min(at.MAT_ITEM + at.GAP, (room - at.MAT_ITEM) // max(1, len(items) - 1))
-    for name, count in items:
-        canvas.paste(pieces.item(name, at.MAT_ITEM, look.fill), (x, middle - at.MAT_ITEM // 2))
-        if count > 1:
-            text = number(count, at.MAT_COUNT)
-            wide = length(text.text, text.face) + 10
-            canvas.paste(plate((wide, 25), 8, INK, CREAM, look.fill), (x + at.MAT_ITEM - wide + 3, middle - 3))
-            canvas.write_about(text, (x + at.MAT_ITEM - wide // 2 + 3, middle + 9), CREAM, INK)
-        x += step
+    def _draw_items(self, items: Sequence[tuple[str, int]], place: Place, room: int) -> int:
+        """Draw Items with their counts, over one another if they are many; return where the next thing may begin."""
+        x, middle = place
+        side = next((side for side in at.MAT_ITEMS if len(items) * (side + at.GAP) <= room), at.MAT_ITEMS[-1])
+        step = min(side + at.GAP, (room - side) // max(1, len(items) - 1))
+        for name, count in items:
+            self.canvas.paste(pieces.item(name, side, self.look.fill), (x, middle - side // 2))
+            if count > 1:
+                self._draw_count(count, (x + side + 3, middle))
+            x += step
+        return min(x, place[0] + room)
+
+    def _draw_count(self, count: int, end: Place) -> None:
+        """Draw how many of an Item there are at its lower corner, up to a right end."""
+        text = number(count, at.MAT_COUNT)
+        wide, (right, middle) = length(text.text, text.face) + 10, end
+        self.canvas.paste(plate((wide, 25), 8, INK, CREAM, self.look.fill), (right - wide, middle - 3))
+        self.canvas.write_about(text, (right - wide // 2, middle + 9), CREAM, INK)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from bot.games.goblin_teeth.names import item_label, item_shown
 from bot.games.goblin_teeth.pictures import layout as at
@@ -18,12 +19,32 @@ from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
 
 BAR = 12
+Kind = Literal["leads", "less", "offered"]
+"""Whether dice are the highest bid on an Item, a lower one, or lie at the Altar."""
 STONE = "#1d1915"
 """The ground of bids that are not the highest."""
 
-Chips = list[list[SeatDice]]
-"""Dice in lines, player by player."""
 Sizes = tuple[tuple[int, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Dice side by side, player by player: how large a die is, how high their chips are, and what is between two."""
+
+    bids: tuple[SeatDice, ...]
+    side: int
+    height: int
+    kind: Kind
+
+    @property
+    def widths(self) -> list[int]:
+        """How wide each chip is."""
+        return [chip_width(bid, self.side, self.kind) for bid in self.bids]
+
+    @property
+    def width(self) -> int:
+        """How wide all are together."""
+        return sum(self.widths) + at.CHIP_GAP * (len(self.bids) - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +68,7 @@ class Row:
     @property
     def height(self) -> int:
         """The height of cards and dice."""
-        tallest = max((_tall(one, self.room, at.CHIP_SIZES) for one in self.offered), default=0)
+        tallest = max((_tall(lines_of(one, self.room)) for one in self.offered), default=0)
         return max(at.CARD[1], tallest) if self.beside else at.CARD[1] + 2 + tallest
 
 
@@ -72,13 +93,13 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
         canvas.paste(hollow(size), (left + at.GAP // 2, at.COUNTER_TOP + at.HOLLOW_TOP))
         card_left = left + (at.HOLLOW_EDGE if row.beside else (row.step - at.CARD[0]) // 2)
         _draw_card(canvas, view, one, (card_left, at.COUNTER_TOP), words, HOLLOW)
-        box = (left + at.GAP // 2, at.COUNTER_TOP + at.CARD[1] + 2, row.room)
+        lines, x = lines_of(offered, row.room), left + at.GAP // 2
+        y = at.COUNTER_TOP + at.CARD[1] + 2
         if row.beside:
-            tall = _tall(offered, row.room, at.CHIP_SIZES)
-            box = (card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + (row.height - tall + at.HOLLOW_TOP) // 2, row.room)
-        _draw_chips(canvas, offered, box, at.CHIP_SIZES, HOLLOW, one.leader if offered else None)
+            x, y = card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + (row.height - _tall(lines) + at.HOLLOW_TOP) // 2
+        _draw_lines(canvas, lines, (x, y, row.room), HOLLOW)
         if not offered:
-            _draw_candle(canvas, row, box[:2])
+            _draw_candle(canvas, row, (x, y))
     if view.seats == at.BESIDE - 1:
         middle = at.COUNTER_TOP + at.CARD[1] // 2
         for seat, across in enumerate((at.CORNER // 2, at.WIDTH - at.CORNER // 2)):
@@ -101,10 +122,12 @@ def _draw_candle(canvas: Canvas, row: Row, corner: Place) -> None:
 
 
 def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
-    offered, room = bids(view, ALTAR), at.WIDTH - at.EDGE - at.ALTAR_LEFT
-    tall = _tall(offered, room, at.ALTAR_SIZES, totals=False)
-    box = at.ALTAR_LEFT, at.ALTAR_TOP + (at.ALTAR_HEIGHT - tall) // 2, room
-    _draw_chips(canvas, offered, box, at.ALTAR_SIZES, wall, None, totals=False)
+    room = at.WIDTH - at.EDGE - at.ALTAR_LEFT
+    lines = arranged(bids(view, ALTAR), room, at.ALTAR_SIZES, "offered")
+    y = at.ALTAR_TOP + (at.ALTAR_HEIGHT - _tall(lines)) // 2
+    for line in lines:
+        _draw_line(canvas, line, (at.ALTAR_LEFT, y), wall)
+        y += line.height + at.CHIP_GAP
 
 
 def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Place, words: Words, ground: str) -> None:
@@ -127,76 +150,78 @@ def _draw_sign(canvas: Canvas, one: PotItem, middle: Place, fill: str) -> None:
     canvas.paste_about(pieces.item(one.item, at.ITEM - 22, fill), (middle[0] + 26, middle[1] + 8))
 
 
-def _tall(offered: Sequence[SeatDice], room: int, sizes: Sizes, *, totals: bool = True) -> int:
-    """Return the height of the dice at a place."""
-    lines, _, tall = arranged(offered, room, sizes, totals=totals)
-    return len(lines) * (tall + at.CHIP_GAP)
+def _tall(lines: Sequence[Line]) -> int:
+    """Return the height of lines of dice."""
+    return sum(line.height + at.CHIP_GAP for line in lines)
 
 
-def arranged(
-    offered: Sequence[SeatDice], room: int, sizes: Sizes = at.CHIP_SIZES, *, totals: bool = True
-) -> tuple[Chips, int, int]:
-    """Return the dice in lines within a room, with the side of a die and the height of a chip: as large as they fit."""
-    for most, side, tall in sizes:
-        widths = [chip_width(bid, side, totals=totals) for bid in offered]
-        lines = _lines(list(zip(offered, widths, strict=True)), room)
-        if len(lines) <= most and max(widths, default=0) <= room:
-            return lines, side, tall
-    return lines, side, tall
+def lines_of(offered: Sequence[SeatDice], room: int) -> list[Line]:
+    """Return the dice at an Item in lines: the highest bid in full size, the others small below it."""
+    leading = arranged(offered[:1], room, at.LEADER_SIZES, "leads")
+    return leading + arranged(offered[1:], room, at.CHIP_SIZES, "less")
 
 
-def _lines(chips: list[tuple[SeatDice, int]], room: int) -> Chips:
-    lines: Chips = []
-    left = 0
-    for bid, width in chips:
-        if width > left:
-            lines.append([])
-            left = room
-        lines[-1].append(bid)
-        left -= width + at.CHIP_GAP
+def arranged(offered: Sequence[SeatDice], room: int, sizes: Sizes, kind: Kind) -> list[Line]:
+    """Return dice in lines within a room: as large as they fit."""
+    lines: list[Line] = []
+    for most, side, height in sizes:
+        lines = _lines(offered, room, (side, height, kind))
+        if len(lines) <= most and all(line.width <= room for line in lines):
+            break
     return lines
 
 
-def chip_width(bid: SeatDice, side: int, *, totals: bool) -> int:
+def _lines(offered: Sequence[SeatDice], room: int, look: tuple[int, int, Kind]) -> list[Line]:
+    lines: list[Line] = []
+    for bid in offered:
+        longer = Line((*lines[-1].bids, bid), *look) if lines else None
+        if longer and longer.width <= room:
+            lines[-1] = longer
+        else:
+            lines.append(Line((bid,), *look))
+    return lines
+
+
+def chip_width(bid: SeatDice, side: int, kind: Kind) -> int:
     """Return the width of a chip: sign, dice and, on an Item, the total."""
-    return 9 + sign_of(side) + 4 + len(bid.dice) * (side + 2) + (max(side, at.TOTAL) if totals else 2)
+    total = max(side, at.TOTAL) if totalled(bid, kind) else 2
+    return 9 + sign_of(side) + 4 + len(bid.dice) * (side + 2) + total
+
+
+def totalled(bid: SeatDice, kind: Kind) -> bool:
+    """Tell whether a total stands beside dice: a lower bid of a single die is what the die shows."""
+    return kind == "leads" or (kind == "less" and len(bid.dice) > 1)
 
 
 def sign_of(side: int) -> int:
     """Return how large the sign of a player is beside a die of a side: as large if there is room."""
-    return min(side, at.CHIP_SIGN) if side >= at.ROOMY else side * 4 // 5
+    return min(side, at.CHIP_SIGN) if side >= at.ROOMY else side * 9 // 10
 
 
-def _draw_chips(
-    canvas: Canvas,
-    offered: Sequence[SeatDice],
-    box: tuple[int, int, int],
-    sizes: Sizes,
-    ground: str,
-    leader: int | None,
-    *,
-    totals: bool = True,
-) -> None:
+def _draw_lines(canvas: Canvas, lines: Sequence[Line], box: tuple[int, int, int], ground: str) -> None:
     """Draw who has dice here, in lines about the middle of a box: left, top and width."""
     left, y, room = box
-    lines, side, tall = arranged(offered, room, sizes, totals=totals)
     for line in lines:
-        widths = [chip_width(bid, side, totals=totals) for bid in line]
-        x = left if not totals else left + (room - sum(widths) - at.CHIP_GAP * (len(line) - 1)) // 2
-        for bid, wide in zip(line, widths, strict=True):
-            _draw_chip(canvas, bid, (x, y, wide, tall), side, (bid.seat == leader, totals, ground))
-            x += wide + at.CHIP_GAP
-        y += tall + at.CHIP_GAP
+        _draw_line(canvas, line, (left + (room - line.width) // 2, y), ground)
+        y += line.height + at.CHIP_GAP
 
 
-def _draw_chip(
-    canvas: Canvas, bid: SeatDice, box: tuple[int, int, int, int], side: int, shown: tuple[bool, bool, str]
-) -> None:
-    """Draw one player's dice at a place; the highest bid stands out. `shown`: leads, totals count, the ground."""
-    (x, y, width, tall), (leads, totals, ground) = box, shown
-    fill, ink, edge = (CREAM, INK, GOLD) if leads else (STONE, CREAM, LEDGE)
-    canvas.paste(plate((width, tall), 12, fill, edge, ground), (x, y))
-    middle, sign = y + tall // 2, sign_of(side)
+def _draw_line(canvas: Canvas, line: Line, corner: Place, ground: str) -> None:
+    """Draw dice side by side from a left end."""
+    x, y = corner
+    for bid, wide in zip(line.bids, line.widths, strict=True):
+        _draw_chip(canvas, bid, line, (x, y, wide), ground)
+        x += wide + at.CHIP_GAP
+
+
+def _draw_chip(canvas: Canvas, bid: SeatDice, line: Line, box: tuple[int, int, int], ground: str) -> None:
+    """Draw one player's dice at a place: the highest bid stands out, and a lower one lies on the bare ground."""
+    (x, y, width), side = box, line.side
+    fill, ink = {"leads": (CREAM, INK), "less": (ground, CREAM), "offered": (STONE, CREAM)}[line.kind]
+    if line.kind != "less":
+        edge = GOLD if line.kind == "leads" else LEDGE
+        canvas.paste(plate((width, line.height), 12, fill, edge, ground), (x, y))
+    middle, sign = y + line.height // 2, sign_of(side)
     canvas.paste(badge(bid.seat, sign, fill), (x + 5, middle - sign // 2))
     left = x + 5 + sign + 4
     for value, hand in zip(bid.dice, bid.hands, strict=True):
@@ -205,7 +230,7 @@ def _draw_chip(
             foot = left + side // 2, middle + side // 2
             canvas.paste_about(_hand_mark(hand, side, fill, own=hand == bid.seat), foot)
         left += side + 2
-    if totals:
+    if totalled(bid, line.kind):
         size = max(at.LEAST_TOTAL, side * 3 // 4 + 4)
         canvas.write_about(number(bid.total, size), ((left + x + width - 4) // 2, middle), ink, fill)
 

@@ -7,44 +7,51 @@ from math import cos, sin, tau
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import Slot, common, groups, slots
-from bot.games.goblin_teeth.pictures.looks import TABLE, Inks, inks
+from bot.games.goblin_teeth.pictures.looks import PAPER, TABLE, Inks, inks
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import slab
 from bot.pictures.painting.sprites import Place, Sprite, drawn, plate
-from bot.pictures.painting.theme import CREAM, GOLD, INK, RED, SLATE, mixed
+from bot.pictures.painting.theme import GOLD, RED, SLATE, mixed
 from games.goblin_teeth import GoblinTeethView, Progress
 
-KINDS = {0: (GOLD, INK), 1: (RED.base, CREAM)}
-"""Fill and ink of the kind of an Offering, by how much is lacking, if it is highlighted."""
+KINDS = {0: GOLD, 1: RED.base}
+"""What is behind the sign of an Offering, by how much is lacking, if it is highlighted."""
 GAP_OF_RING = 0.13
 """Half of what is between two parts of a ring, as an angle."""
 
 
 def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
-    """Draw once for all players what the Offerings ask for that are the same for all."""
-    draw_frames(canvas, list(common(view).values()), top, inks(lit=False), wanted=True)
-
-
-def draw_frames(canvas: Canvas, offerings: Sequence[Progress], top: int, look: Inks, *, wanted: bool = False) -> None:
-    """Draw Offerings side by side, each in a frame as wide as it needs."""
-    if not offerings:
-        return
-    steps, rest = [_steps(one, wanted=wanted) for one in offerings], at.GOAL_EDGES if wanted else at.GOAL_REST
-    room = at.WIDTH - 2 * at.EDGE - at.GAP * (len(offerings) - 1) - len(offerings) * rest
-    slot = min(at.GOAL_SLOT, 10 * room // sum(steps))
-    more = (room - slot * sum(steps) // 10) // len(offerings)
-    left, high = at.EDGE, frame_height(len(offerings))
-    for one, count in zip(offerings, steps, strict=True):
-        width = rest + slot * count // 10 + more
+    """Draw once for all players what the Offerings ask for that are the same for all, side by side."""
+    offerings, look = list(common(view).values()), inks(lit=False)
+    for one, (left, width, slot) in zip(
+        offerings, _frames([_steps(one) for one in offerings], at.GOAL_EDGES), strict=True
+    ):
+        high = frame_height(len(offerings))
         canvas.paste(slab((width, high), at.RADIUS, look.look, TABLE), (left, top))
-        label = at.GOAL_CELL_SIGN + 8 if wanted else at.LABEL[0] + 6
-        place, side = (left + (width - label - slot * count // 10) // 2 - 2, top + (high - 6) // 2), min(slot, high - 6)
-        if wanted:
-            _draw_goal(canvas, one, place, look, (slot, side - 2))
-        else:
-            draw_slots(canvas, one, place, look, (slot, side - 2))
+        aside = (width - at.GOAL_CELL_SIGN - 8 - slot * _steps(one) // 10) // 2 - 2
+        _draw_goal(canvas, one, (left + aside, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2))
+
+
+def draw_papers(canvas: Canvas, offerings: Sequence[Progress], top: int, height: int, ground: str) -> None:
+    """Draw how far a seat is with its Offerings on sheets side by side, each as wide as it needs."""
+    steps = [10 * len(slots(one)) for one in offerings]
+    for one, (left, width, _) in zip(offerings, _frames(steps, at.GOAL_REST), strict=True):
+        draw_paper(canvas, [one], (left, top, width, height), ground)
+
+
+def _frames(steps: Sequence[int], rest: int) -> list[tuple[int, int, int]]:
+    """Return the left end and the width of each frame, and the room of a thing, by how wide the things in it are."""
+    if not steps:
+        return []
+    room = at.WIDTH - 2 * at.EDGE - at.GAP * (len(steps) - 1) - len(steps) * rest
+    slot = min(at.GOAL_SLOT, 10 * room // sum(steps))
+    more, left, frames = (room - slot * sum(steps) // 10) // len(steps), at.EDGE, []
+    for count in steps:
+        width = rest + slot * count // 10 + more
+        frames.append((left, width, slot))
         left += width + at.GAP
+    return frames
 
 
 def frame_height(count: int) -> int:
@@ -52,31 +59,32 @@ def frame_height(count: int) -> int:
     return at.GOALS if count > 1 else at.LONE_GOALS
 
 
-def _steps(one: Progress, *, wanted: bool) -> int:
-    """Return how wide the things of an Offering are, in tenths of a place."""
-    if not wanted:
-        return 10 * len(slots(one))
+def _steps(one: Progress) -> int:
+    """Return how wide what an Offering asks for is, in tenths of a place: what is alike once, with its number."""
     return sum(10 + at.TIMES * (group.need > 1) for group in groups(one))
 
 
-def draw_rows(
-    canvas: Canvas, offerings: Sequence[Progress], place: Place, height: int, look: Inks, slot: int = at.SLOT
-) -> None:
-    """Draw Offerings one below the other within a height: what is there in full colour, the rest as outlines."""
-    left, top = place
+def draw_paper(canvas: Canvas, offerings: Sequence[Progress], box: Box, ground: str) -> None:
+    """Draw Offerings on a sheet of paper (left, top, width, height), one below the other, in as large as they fit."""
+    left, top, width, height = box
+    canvas.paste(slab((width, height), at.RADIUS, PAPER.look, ground, shadow=4), (left, top))
+    most = max((len(slots(one)) for one in offerings), default=1)
+    step = min(at.SLOT, (width - 4 - 2 * at.PAPER_SIDE - at.LABEL) // most, (height - 12) // max(1, len(offerings)))
+    begin = left + (width - 4 - at.LABEL - most * step) // 2
     for row, one in enumerate(offerings):
-        middle = top + height * (2 * row + 1) // (2 * len(offerings))
-        draw_slots(canvas, one, (left, middle), look, (min(slot, height // len(offerings)), at.SLOT_ICON))
+        middle = top + 4 + (height - 12) * (2 * row + 1) // (2 * len(offerings))
+        draw_slots(canvas, one, (begin, middle), PAPER, step)
 
 
-def draw_slots(canvas: Canvas, one: Progress, place: Place, look: Inks, sizes: tuple[int, int]) -> None:
-    """Draw an Offering from its left end thing by thing: how far things are apart, and how large they are at most."""
-    (x, middle), (step, side) = place, sizes
-    side = min(side, step - 2)
+def draw_slots(canvas: Canvas, one: Progress, place: Place, look: Inks, step: int) -> None:
+    """Draw an Offering from its left end thing by thing, so far apart: what is there in full colour, with a tick."""
+    (x, middle), side = place, step - 2
     _draw_kind(canvas, one, place, look)
-    x += at.LABEL[0] + 6
+    x += at.LABEL
     for slot in slots(one):
         canvas.paste(_thing(slot, one, side, look), (x, middle - side // 2))
+        if slot.filled:
+            canvas.paste(pieces.tick(at.TICK, look.fill), (x + side - at.TICK + 2, middle + side // 2 - at.TICK + 2))
         x += step
 
 
@@ -105,19 +113,6 @@ def _thing(slot: Slot, one: Progress, side: int, look: Inks) -> Sprite:
     if one.lacking == 1:
         return pieces.missing(slot.drawing, side, look.fill, look.last)
     return pieces.outlined(slot.drawing, side, look.fill, look.ghost, lit=look.lit)
-
-
-def draw_dials(canvas: Canvas, offerings: Sequence[Progress], box: Box, look: Inks) -> None:
-    """Draw others' Offerings as rings side by side in a box (left, top, width, height)."""
-    left, top, width, height = box
-    each = width // max(1, len(offerings))
-    for place, one in enumerate(offerings):
-        draw_dial(canvas, one, (left + place * each + each // 2, top + height // 2), dial_side(each, height), look)
-
-
-def dial_side(width: int, height: int) -> int:
-    """Return how large a ring is in a room."""
-    return max(at.DIAL_LEAST, min(at.DIAL, width - at.DIAL_APART, height))
 
 
 def draw_dial(canvas: Canvas, one: Progress, middle: Place, side: int, look: Inks, *, ended: bool = False) -> None:
@@ -169,7 +164,7 @@ def draw_goal_cell(canvas: Canvas, view: GoblinTeethView, box: Box) -> None:
         return
     for place, one in enumerate(goals):
         middle = top + (height - 6) * (2 * place + 1) // (2 * len(goals))
-        step = min(at.GOAL_CELL, 10 * (width - 36 - at.GOAL_CELL_SIGN) // _steps(one, wanted=True))
+        step = min(at.GOAL_CELL, 10 * (width - 36 - at.GOAL_CELL_SIGN) // _steps(one))
         _draw_goal(canvas, one, (left + 14, middle), look, (step, step - 2))
 
 
@@ -186,11 +181,9 @@ def _draw_lone_goal(canvas: Canvas, one: Progress, box: Box, look: Inks) -> None
 
 
 def _draw_kind(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:
-    """Draw the sign of an Offering and its letter; a complete one shines, and one that lacks one Item is red."""
-    (left, middle), (wide, high) = place, at.LABEL
-    fill, ink = KINDS.get(one.lacking, (look.fill, look.ink))
+    """Draw the sign of an Offering; that of a complete one shines, and that of one that lacks one Item is red."""
+    (left, middle), side = place, at.LABEL
+    fill = KINDS.get(one.lacking, look.fill)
     if one.lacking in KINDS:
-        canvas.paste(plate((wide, high), 9, fill, SLATE.dark, look.fill), (left, middle - high // 2))
-    canvas.paste(pieces.offering(one.kind, at.LABEL_SIGN, fill), (left + 2, middle - at.LABEL_SIGN // 2))
-    letter = Lettering(one.kind, Face(Font.ROUND, at.LABEL_SIZE))
-    canvas.write_about(letter, (left + (wide + at.LABEL_SIGN) // 2, middle), ink, fill)
+        canvas.paste(plate((side - 2, side - 2), 12, fill, SLATE.dark, look.fill), (left, middle - side // 2 + 1))
+    canvas.paste_about(pieces.offering(one.kind, at.LABEL_SIGN, fill), (left + side // 2 - 1, middle))

@@ -10,8 +10,8 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import NIGHT
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, plate, sprite, tones_in
-from bot.pictures.painting.theme import BROWN, CREAM, GREEN, ORANGE, RED, SLATE, TURQUOISE, mixed
-from bot.pictures.shared.players import number, signed
+from bot.pictures.painting.theme import BROWN, CREAM, GREEN, INK, ORANGE, PURPLE, RED, SLATE, TURQUOISE, mixed
+from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import GLOOMY, rings
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
@@ -19,7 +19,7 @@ from games.goblin_teeth import GoblinTeethView
 TONES = (BROWN.dark, "#452c14", BROWN.deep, "#704b28", BROWN.base, "#a57e5a")
 """From the dark of the counter to its edge in the light."""
 STONES = {
-    False: (SLATE.dark, "#29242f", SLATE.deep, mixed(SLATE.deep, SLATE.base), SLATE.base),
+    False: ("#2a1347", PURPLE.dark, "#3e2068", PURPLE.deep, "#64419a"),
     True: (*GLOOMY[:4], mixed(*GLOOMY[3:5])),
 }
 """The wall behind, from the dark between its stones to where light falls on it and on what stands there: cooler than
@@ -28,9 +28,13 @@ WALL = {alarm: stones[1] for alarm, stones in STONES.items()}
 """What stands against the wall blends into this."""
 DEEPEST, POOL = 520, (at.WIDTH // 2, 90)
 """The height of wall and counter at most, and the middle of the candle's light on the counter."""
+POOLS = (360, 190), (220, 130)
+"""How far the flame's light reaches on the wall."""
+JARS_AT = 548, 664, 790
+"""Where jars stand on the shelf."""
 RIM = {False: TONES[5], True: RED.soft}
 """The counter's edge below the wall, which shines red in an alarm."""
-JARS = {False: (GREEN.deep, ORANGE.deep, TURQUOISE.deep), True: (RED.deep, ORANGE.deep, RED.deep)}
+JARS = GREEN.deep, ORANGE.deep, TURQUOISE.deep
 """What is in the jars at the wall."""
 HOLLOW = BROWN.dark
 """What is let into the counter for each Item, into which cards and dice blend."""
@@ -55,54 +59,51 @@ def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words)
     canvas.write(title, (at.TITLE_LEFT, at.TITLE_MIDDLE), CREAM, WALL[grim])
     _draw_decks(canvas, view, WALL[grim])
     if alarm:
-        canvas.paste(_standing("bell", at.BELL, grim), at.BELL_PLACE)
+        canvas.paste_about(_standing("bell", at.BELL, grim), (at.SHRINE_MIDDLE, at.BELL_MIDDLE))
         _draw_alarms(canvas, view, alarm)
 
 
 @lru_cache(maxsize=2)
 def _stage(grim: bool) -> Sprite:
-    """Return the wall with the light of the Altar's flame, and the counter with a candle's, as deep as it may be."""
+    """Return the wall in the light of the Altar's flame, or of an alarm, and the counter with a candle's."""
     tones, stones, height = TONES, STONES[grim], DEEPEST
     x, foot = at.SHRINE_MIDDLE, at.WALL
     arch = f"M{x - 78} {foot}V74a78 72 0 0 1 156 0V{foot}z"
     bricks = "".join(f"M0 {y}h{at.WIDTH}" for y in (44, 88))
     bricks += "".join(f"M{x} {y}v44" for row, y in enumerate((0, 44, 88)) for x in range(60 + 90 * (row % 2), 900, 180))
     boards = "".join(f"M0 {y}h{at.WIDTH}" for y in range(at.WALL + 74, height, 66))
+    light = rings((x, 62), ((560, 300),), stones[1:], 14) if grim else rings((x, 62), POOLS, stones[2:4])
+    niche = (RED.deep, RED.base) if grim else tones[3:5]
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{stones[1]}"/>'
+        f'<svg width="{at.WIDTH}" height="{foot}">{light}'
         f'<path fill="none" stroke="{stones[0]}" stroke-width="3" d="{bricks}"/>'
-        f'<svg width="{at.WIDTH}" height="{foot}">'
-        + rings((x, 62), ((190, 120), (136, 100)), (stones[2], stones[3]))
-        + f'<path fill="{tones[0]}" stroke="{tones[2]}" stroke-width="7" d="{arch}"/>'
+        f'<path fill="{tones[0]}" stroke="{tones[2]}" stroke-width="7" d="{arch}"/>'
         f'<svg x="{x - 74}" width="148" height="{foot}">'
-        + rings((74, 62), ((72, 100), (56, 72)), tones[3:5])
-        + f"</svg>{_shelf(stones[3], stones[4], JARS[grim])}"
+        + rings((74, 62), ((72, 100), (56, 72)), niche)
+        + f"</svg>{'' if grim else _shelf(stones[3], stones[4])}"
         + f'</svg><svg y="{at.WALL}" width="{at.WIDTH}" height="{height - at.WALL}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
         + rings(POOL, ((470, 170),), tones[3:4])
         + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" d="{boards}"/>'
         f'<rect y="{at.WALL}" width="{at.WIDTH}" height="7" fill="{RIM[grim]}"/></svg>',
         tones[0],
-        (*tones, *stones, RIM[grim], *JARS[grim]),
+        tuple(dict.fromkeys((*tones, *stones, *niche, RIM[grim], *JARS))),
     )
 
 
-def _shelf(dark: str, light: str, filled: tuple[str, ...]) -> str:
-    """Return what hangs and stands at the wall, in little light: a cord of teeth, and a shelf with jars of potions."""
-    teeth = "".join(f"M{178 + 26 * n} {70 + (0, 12, 19, 22, 19, 12, 0)[n]}h16l-8 22z" for n in range(7))
-    jars = "".join(f"M{x} 116v-34q0-6 6-8v-8h26v8q6 2 6 8v34z" for x in (548, 664, 790))
-    caps = "".join(f"M{x + 4} 66h30v-8h-30z" for x in (548, 664, 790))
+def _shelf(dark: str, light: str) -> str:
+    """Return what stands at the wall, in little light: a shelf with jars of potions and mushrooms."""
+    jars = "".join(f"M{x} 116v-42h38v42z" for x in JARS_AT)
+    caps = "".join(f"M{x + 4} 66h30v8h-30z" for x in JARS_AT)
     potions = "".join(
-        f'<path fill="{tone}" d="M{x + 2} 114v-24h34v24z"/>' for x, tone in zip((548, 664, 790), filled, strict=True)
+        f'<path fill="{tone}" d="M{x + 3} 114v-24h32v24z"/>' for x, tone in zip(JARS_AT, JARS, strict=True)
     )
     return (
-        f'<path fill="{light}" d="{teeth}M520 116h370v7H520z{caps}"/>'
-        f'<path fill="none" stroke="{light}" stroke-width="3" d="M170 62q90 54 186 0"/>'
+        f'<path fill="{light}" d="M520 116h370v7H520z{caps}"/>'
         f'<path fill="{dark}" stroke="{light}" stroke-width="3" d="{jars}"/>{potions}'
-        f'<g fill="{light}"><circle cx="567" cy="101" r="7"/><circle cx="683" cy="103" r="6"/>'
-        f'<path d="M730 116q-14-22 8-30 24-4 26 14 0 10-6 16zM610 116v-20h-12q2-18 20-18t20 18h-12v20z"/>'
-        f'<path d="M797 98h25v10h-25z"/></g>'
+        f'<path fill="{light}" d="M610 116v-20h-12q2-18 20-18t20 18h-12v20zM736 116v-20h-12q2-18 20-18t20 18h-12v20z"/>'
     )
 
 
@@ -150,6 +151,8 @@ def _draw_alarms(canvas: Canvas, view: GoblinTeethView, seats: list[int]) -> Non
         middle = at.ALARM_TOP + row * (size[1] + at.ALARM_GAP) + size[1] // 2
         gap = next(slot for one in view.progress_of(seat) if one.lacking == 1 for slot in slots(one) if not slot.filled)
         canvas.paste(plate(size, 12, RED.deep, RED.pale, RED.dark), (left, middle - size[1] // 2))
-        canvas.paste(signed(seat, sign, RED.deep), (left + 5, middle - sign // 2))
-        missing = pieces.missing(gap.drawing, icon_side, RED.deep, CREAM)
-        canvas.paste(missing, (left + size[0] - icon_side - 3, middle - icon_side // 2))
+        canvas.paste(badge(seat, sign, RED.deep), (left + 6, middle - sign // 2))
+        right, high = left + size[0] - 6, icon_side + 4
+        canvas.paste(plate((high, high), 10, CREAM, RED.dark, RED.deep), (right - high, middle - high // 2))
+        missing = pieces.wanted(gap.drawing, icon_side - 6, CREAM, INK)
+        canvas.paste_about(missing, (right - high // 2, middle))

@@ -8,7 +8,7 @@ from bot.games.goblin_teeth.pictures.contents import common
 from bot.games.goblin_teeth.pictures.looks import TABLE
 from bot.games.goblin_teeth.pictures.mats import Mats, draw_mats, mats_of
 from bot.games.goblin_teeth.pictures.over import draw_end
-from bot.games.goblin_teeth.pictures.own import draw_own
+from bot.games.goblin_teeth.pictures.own import draw_own, own_height
 from bot.games.goblin_teeth.pictures.pot import draw_pot, stage_height
 from bot.games.goblin_teeth.pictures.progress import draw_goal_cell, draw_goals, frame_height
 from bot.games.goblin_teeth.pictures.scene import alarmed, draw_scene
@@ -41,7 +41,13 @@ def plan_of(view: GoblinTeethView) -> Plan:
     own = view.seat if view.hand is not None else None
     others = [seat for seat in range(view.seats) if seat != own]
     rows = mats_of(view, others)
-    first = at.OWN if own is not None else 0 if view.outcome or rows[-1].grid else frame_height(len(common(view)))
+    first = (
+        own_height(view, own)
+        if own is not None
+        else 0
+        if view.outcome or rows[-1].grid
+        else frame_height(len(common(view)))
+    )
     return Plan(own, at.END if view.outcome else stage_height(view), first, rows)
 
 

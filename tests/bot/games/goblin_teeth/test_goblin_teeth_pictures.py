@@ -11,15 +11,15 @@ from unittest.mock import Mock
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.goblin_teeth.names import item_label
+from bot.games.goblin_teeth.names import card_name, item_label
 from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import own, pieces, progress, strips
-from bot.games.goblin_teeth.pictures.contents import alarming, bids, slots
+from bot.games.goblin_teeth.pictures import pieces, progress, trays
+from bot.games.goblin_teeth.pictures.contents import alarming, bids, nearest, slots
 from bot.games.goblin_teeth.pictures.emoji import EMOJI
 from bot.games.goblin_teeth.pictures.hand import name_lines
-from bot.games.goblin_teeth.pictures.looks import ALARMED, BACK, LAID, LAID_FRESH, Inks, inks, inks_of
-from bot.games.goblin_teeth.pictures.own import tray
-from bot.games.goblin_teeth.pictures.pot import arranged, chip_width, row_of, stage_height
+from bot.games.goblin_teeth.pictures.looks import ALARMED, BACK, LAID, LAID_FRESH, PAPER, Inks, inks, inks_of
+from bot.games.goblin_teeth.pictures.own import own_height, tray
+from bot.games.goblin_teeth.pictures.pot import arranged, lines_of, row_of, stage_height, totalled
 from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL
 from bot.games.goblin_teeth.pictures.table import draw_table, plan_of
 from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags
@@ -28,6 +28,7 @@ from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import length
 from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, Look
 from bot.pictures.painting.sprites import Place, Sprite
 from bot.pictures.painting.theme import CREAM, ROCK, SLATE, contrast, index, palette
@@ -124,34 +125,24 @@ def test_ones_own_hand_lies_on_ones_own_plate_with_ongoing_cards() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 4, 5, 6, 7, 12, len(CHEATS)])
-def test_any_hand_stays_left_of_what_it_is_for(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards of a large hand lie in several lines; no card is quite below another."""
-    corners: list[tuple[int, int, int, int]] = []
-    monkeypatch.setattr(own, "_draw_card", lambda _canvas, _card, corner, size, *_: corners.append((*corner, *size)))
-    monkeypatch.setattr(
-        strips, "_draw_strip", lambda _canvas, _card, way, corner, *_: corners.append((*corner, way.width, way.height))
-    )
-    cards = [(card, 1, "hand") for card in CHEATS[:count]]
-    own._draw_tray(Canvas((at.WIDTH, 200), CREAM), cards, at.TRAY_TOP, inks(lit=True), words())
-    assert len(corners) == count
-    assert len({corner[:2] for corner in corners}) == count
-    assert max(left + width for left, _, width, _ in corners) <= at.TRAY_RIGHT
-    assert max(top + height for _, top, _, height in corners) <= at.OWN - 6
+def test_any_hand_stays_left_of_what_it_is_for(count: int) -> None:
+    """Cards of a large hand lie in two lines; no card is quite below another."""
+    way = trays.tray_for(count)
+    corners = [way.corner(place, at.TRAY_TOP) for place in range(count)]
+    assert len(set(corners)) == count <= way.columns * way.lines
+    assert max(left + way.card[0] for left, _ in corners) <= at.TRAY_RIGHT < at.PAPER_LEFT
+    view = replace(view_of(match_of(3), 1), hand=CHEATS[:count])
+    assert max(top + way.card[1] for _, top in corners) <= own_height(view, 1) - at.TRAY_RIM
 
 
-@pytest.mark.parametrize(("count", "named"), [(5, True), (6, True), (7, False), (10, False)])
-def test_cheats_have_their_names_on_ones_own_plate_where_they_can_be_read(count: int, named: bool) -> None:
-    for first in range(len(CHEATS) - count):
-        cards = [(card, 1, "hand") for card in ("worm", *CHEATS[first : first + count - 1])]
-        way = strips.way_of(cards, words())
-        assert (way is not None) == named
-        assert way is None or way.columns * way.lines >= count
-
-
-def test_a_small_hand_shares_the_whole_width() -> None:
-    for count in (2, 3, 4, 5):
-        width, _ = own.tray_size(count)
-        assert 0 <= at.TRAY_RIGHT - at.TRAY_LEFT - count * width - (count - 1) * at.GAP < count
+@pytest.mark.parametrize(("count", "named"), [(1, True), (4, True), (5, True), (6, True), (7, False), (10, False)])
+def test_cards_have_their_names_on_ones_own_plate_where_they_can_be_read(count: int, named: bool) -> None:
+    way = trays.tray_for(count)
+    assert way.named == named
+    for card in (*CHEATS, *ITEMS) if named else ():
+        lines = way.name(card_name(words(), card))
+        assert " ".join(line.text for line in lines) == card_name(words(), card)
+        assert all(length(line.text, line.face) * 0.55 <= way.room for line in lines)
 
 
 def test_more_cheats_than_fit_with_their_names_are_signs_that_all_fit() -> None:
@@ -196,15 +187,26 @@ def test_any_dice_at_one_place_stay_within_it() -> None:
         place = view.pot[0].place
         crowd = replace(view, dice=tuple(replace(die, place=place) for die in view.dice))
         row = row_of(crowd)
-        lines, side, tall = arranged(row.offered[0], row.room)
-        assert sum(map(len, lines)) == seats
-        assert len(lines) * (tall + at.CHIP_GAP) <= row.height
-        assert all(sum(chip_width(bid, side, totals=True) for bid in line) <= row.room for line in lines)
+        lines = lines_of(row.offered[0], row.room)
+        assert [line.kind for line in lines] == ["leads"] + ["less"] * (len(lines) - 1)
+        assert sum(len(line.bids) for line in lines) == seats
+        assert sum(line.height + at.CHIP_GAP for line in lines) <= row.height
+        assert all(line.width <= row.room for line in lines)
         altar = bids(replace(view, dice=tuple(replace(die, place="altar") for die in view.dice)), "altar")
         room = at.WIDTH - at.EDGE - at.ALTAR_LEFT
-        lines, side, tall = arranged(altar, room, at.ALTAR_SIZES, totals=False)
-        assert at.ALTAR_TOP + len(lines) * (tall + at.CHIP_GAP) <= at.COUNTER_TOP
-        assert all(sum(chip_width(bid, side, totals=False) for bid in line) <= room for line in lines)
+        lines = arranged(altar, room, at.ALTAR_SIZES, "offered")
+        assert at.ALTAR_TOP + sum(line.height + at.CHIP_GAP for line in lines) <= at.COUNTER_TOP
+        assert all(line.width <= room for line in lines)
+
+
+def test_the_highest_bid_is_larger_than_the_others_and_a_single_lower_die_is_its_own_total() -> None:
+    view = view_of(match_of(3))
+    values = [("d1", 0, 5), ("d4", 1, 3), ("d7", 2, 1), ("d8", 2, 1)]
+    dice = tuple(DieSeen(die, seat, value, "i1") for die, seat, value in values)
+    first, *rest = lines_of(bids(replace(view, dice=dice), "i1"), 290)
+    assert [bid.seat for bid in first.bids] == [0]
+    assert all(line.side < first.side for line in rest)
+    assert [totalled(bid, line.kind) for line in (first, *rest) for bid in line.bids] == [True, False, True]
 
 
 def test_only_whoever_must_act_stands_in_the_light() -> None:
@@ -350,13 +352,14 @@ def test_a_cards_name_stands_whole_on_it(card: str) -> None:
     assert " ".join(line.text for line in name_lines(name)) == name
 
 
-@pytest.mark.parametrize("look", [LIT, BESIDE, DIM, CARD, BACK, LAID, LAID_FRESH, ALARMED.look])
+@pytest.mark.parametrize("look", [LIT, BESIDE, DIM, CARD, BACK, LAID, LAID_FRESH, ALARMED.look, PAPER.look])
 def test_letters_and_numbers_can_be_read_on_every_slab(look: Look) -> None:
     assert min(contrast(look.ink, ground) for ground in (look.above, look.ground, look.below)) >= 3.5
 
 
 @pytest.mark.parametrize(
-    ("look", "ground"), [(inks(lit=True), LIT.ground), (inks(lit=False), DIM.ground), (ALARMED, "#5a150e")]
+    ("look", "ground"),
+    [(inks(lit=True), LIT.ground), (inks(lit=False), DIM.ground), (PAPER, PAPER.look.ground), (ALARMED, "#5a150e")],
 )
 def test_what_is_missing_can_be_seen_and_the_only_thing_that_lacks_stands_out_more(look: Inks, ground: str) -> None:
     assert contrast(look.ghost, ground) >= 3.5
@@ -365,20 +368,30 @@ def test_what_is_missing_can_be_seen_and_the_only_thing_that_lacks_stands_out_mo
 
 
 def test_own_offerings_are_drawn_once_and_those_of_all_once_on_a_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Others' mats have rings: their Offerings are the same."""
+    """Others' plates have one ring, for what they are nearest to, once they have begun."""
     watched = {name: Mock(wraps=getattr(progress, name)) for name in ("_dial", "draw_slots", "_draw_goal")}
     for name, mock in watched.items():
         monkeypatch.setattr(progress, name, mock)
-    for seat, counts in ((None, [12, 0, 3]), (1, [9, 3, 0])):
+    for known, seat, counts in (((), None, [0, 0, 3]), (("worm",), None, [1, 0, 3]), (("worm",), 1, [1, 3, 0])):
         for mock in watched.values():
             mock.reset_mock()
-        draw_table(view_of(match_of(4), seat), NAMES[:4], words())
+        view = view_of(match_of(4), seat)
+        draw_table(replace(view, known=(known, *view.known[1:])), NAMES[:4], words())
         assert [mock.call_count for mock in watched.values()] == counts
+
+
+def test_a_ring_tells_of_the_offering_that_somebody_is_nearest_to() -> None:
+    view = view_of(match_of())
+    assert nearest(view, 0) is None
+    for known, kind, lacking in ((("mushroom",), "6", 5), (("worm", "worm"), "A", 4)):
+        close = nearest(replace(view, known=(known, (), (), ())), 0)
+        assert close is not None
+        assert (close.kind, close.lacking) == (kind, lacking)
 
 
 def test_a_ring_fills_from_above_with_what_is_there() -> None:
     look = inks(lit=False)
-    for side in (at.DIAL, at.DIAL_LEAST):
+    for side in (at.RING, at.RING_SMALL):
         reach = progress.reach_of(side)
         for there in range(6):
             ring = progress._dial(5, there, side, look).image
