@@ -2,7 +2,10 @@
 
 ## These stand after the sign of the Leader.
 
-picture-goats-and-goblins-heading-leads = leads: how far down?
+picture-goats-and-goblins-heading-leads = { $asked ->
+    [draw] draws the first card
+   *[declare] leads: how far down?
+  }
 picture-goats-and-goblins-heading-now = { $of ->
     [open] { $drawn } drawn
    *[other] { $drawn } of { $of } drawn
@@ -16,10 +19,9 @@ picture-goats-and-goblins-heading-taking = is buried, the Outs take
 
 ## Plates and stack.
 
-picture-goats-and-goblins-beyond = { $count } more
 picture-goats-and-goblins-stack-caption = { $count ->
     [one] On the stack
-   *[other] The stack of { $count }, newest first
+   *[other] Newest of { $count }
   }
 picture-goats-and-goblins-tag = { $tag ->
     [leader] Leads

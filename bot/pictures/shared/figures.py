@@ -1,12 +1,13 @@
 """People and goblins who stand behind something, with shoulders in the colour of their seat."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Place, Sprite, icon, paint, sprite
+from bot.pictures.painting.sprites import Drawing, Place, Sprite, icon, paint, sprite, tones_in
 from bot.pictures.painting.theme import BLACK, GOLD, SAND, SEATS
-from bot.pictures.shared.players import badge, signed
-from bot.pictures.shared.portraits import face_at
+from bot.pictures.shared.players import LARGE, badge, signed
+from bot.pictures.shared.portraits import Portrait, face_at
 
 SHOULDERS, RAISED = (1.3, 0.62), 0.3
 """How broad and high somebody's shoulders are, and how far they raise the head, as parts of the face."""
@@ -16,29 +17,48 @@ on a face it would hide the jaw."""
 CLEAR = 4
 """How far the chin is above them, and they below the edge behind which somebody stands."""
 
+IN_RING = 0.84
+"""How large a person's picture in its ring is beside a goblin's head: its colours cost bytes, so it is not `LARGE`."""
+
 
 def standing(side: int) -> int:
     """Return how high somebody with a face of this side stands behind an edge."""
     return round(side * (1 + RAISED)) + CLEAR
 
 
-def draw_figure(canvas: Canvas, seat: int, side: int, air: str, place: Place, *, goblin: bool = False) -> None:
-    """Draw somebody behind an edge: a place of it is below their middle. A `goblin` may have no face of its own."""
+def draw_figure(
+    canvas: Canvas, seat: int, side: int, air: str, place: Place, *, goblin: bool = False, crisp: bool = False
+) -> None:
+    """Draw somebody behind an edge: a place of it is below their middle. A `goblin` may have no face of its own.
+
+    A `crisp` one has hard edges, and no ring round a head (see `head`).
+    """
     middle, foot = place
     if goblin and face_at(seat) is None:
         canvas.paste(icon("parlour/goblin", side, air), (middle - side // 2, foot - side))
         return
     wide = round(side * SHOULDERS[0])
     high = round(side * SHOULDERS[1])
-    canvas.paste(_shoulders(seat, (wide, high), air), (middle - wide // 2, foot - high + CLEAR))
-    canvas.paste(badge(seat, side, air, bare=True), (middle - side // 2, foot - standing(side)))
+    canvas.paste(_shoulders(seat, (wide, high), air, crisp), (middle - wide // 2, foot - high + CLEAR))
+    face = head(seat, side, air) if crisp else badge(seat, side, air, bare=True)
+    canvas.paste(face, (middle - face.width // 2, foot - standing(side) + side - face.height))
     if face_at(seat):
         right, up = (round(side * part) for part in PINNED)
         canvas.paste_about(signed(seat, round(side * SIGN), SEATS[seat][0].base), (middle + right, foot - up))
 
 
+def head(seat: int, side: int, air: str) -> Sprite:
+    """Return a goblin's head with hard edges, without a ring: a third less bytes; of all others a smaller badge."""
+    face = face_at(seat)
+    if not isinstance(face, Portrait):
+        return badge(seat, min(round(side * IN_RING), LARGE - 1), air, bare=True)
+    layers = tuple(replace(layer, crisp=True) for layer in face.layers((0, 0, side)))
+    tones = dict.fromkeys(tone for name in face.drawings for tone in tones_in(f"goblins/{name}"))
+    return sprite((side, side), layers, air, (air, *tones))
+
+
 @lru_cache(maxsize=64)
-def _shoulders(seat: int, size: tuple[int, int], air: str) -> Sprite:
+def _shoulders(seat: int, size: tuple[int, int], air: str, crisp: bool) -> Sprite:
     """Return shoulders in a coat of a seat's colour."""
     hue = SEATS[seat][0]
     layer = Drawing(
@@ -46,5 +66,6 @@ def _shoulders(seat: int, size: tuple[int, int], air: str) -> Sprite:
         (0, 0, size[0]),
         paint(coat=hue.base, shade=hue.deep, glove=hue.soft),
         height=size[1],
+        crisp=crisp,
     )
     return sprite(size, (layer,), air, (air, BLACK, hue.base, hue.deep, hue.soft, SAND, GOLD))

@@ -41,7 +41,7 @@ class Portrait:
 
     drawings: tuple[str, ...]
 
-    def layers(self, square: Square) -> tuple[Layer, ...]:
+    def layers(self, square: Square) -> tuple[Drawing, ...]:
         """Return the layers that draw it within a square."""
         return tuple(Drawing(f"goblins/{name}", square) for name in self.drawings)
 

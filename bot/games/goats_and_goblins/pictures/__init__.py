@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.goats_and_goblins.pictures.camp import draw_camp
+from bot.games.goats_and_goblins.pictures.camp import HEIGHT, draw_camp
 from bot.games.goats_and_goblins.pictures.cave import cave_height, draw_cave
 from bot.games.goats_and_goblins.pictures.crew import crew_height, draw_crew
 from bot.games.goats_and_goblins.pictures.key import draw_key, key_height
-from bot.games.goats_and_goblins.pictures.layout import COLUMN_BOTTOM, WIDTH
+from bot.games.goats_and_goblins.pictures.layout import WIDTH
 from bot.games.goats_and_goblins.pictures.poster import draw_poster
 from bot.games.goats_and_goblins.pictures.telling import board_in_words, panel_in_words
 from bot.pictures.painting.canvas import Canvas
@@ -35,7 +35,7 @@ def panel(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list
 
 
 def _table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Canvas:
-    top = COLUMN_BOTTOM if view.outcome else cave_height(view)
+    top = HEIGHT if view.outcome else cave_height(view)
     bottom = top + crew_height(view)
     canvas = Canvas((WIDTH, bottom + key_height(view, words)), CAVE)
     if view.outcome:

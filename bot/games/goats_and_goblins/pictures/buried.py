@@ -5,7 +5,8 @@ from functools import lru_cache
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Place, Size, Sprite, drawn
-from bot.pictures.painting.theme import CAVE
+from bot.pictures.painting.theme import CAVE, SEATS
+from bot.pictures.shared.figures import head
 from bot.pictures.shared.scenery import OUTLINE, rings
 
 ROCK, LIGHT, SHADE, FAR_ROCK = "#868a8f", "#b9bab8", "#565a60", "#6e7277"
@@ -21,7 +22,8 @@ HEAP = (
 FALLING = ((96, 54, 40, 38), (178, 22, 34, 30), (246, 62, 46, 42), (300, 24, 28, 26))
 """The middle of each stone that still falls, how far down it is, its width and its height."""
 SIZE = (380, 236)
-RAYS, RAYS_SIZE, RAYS_MIDDLE, RAYS_TONES = 12, (440, 208), (220, 122), ("#8c5a0c", "#c38d17")
+RAYS, RAYS_SIZE, RAYS_MIDDLE = 12, (440, 200), (220, 106)
+SHINE = ("#8c5a0c", "#c38d17")
 
 
 def draw_buried(canvas: Canvas, foot: Place) -> None:
@@ -34,9 +36,25 @@ def draw_dust(canvas: Canvas, foot: Place) -> None:
     canvas.paste(_dust(), (foot[0] - SIZE[0] // 2, foot[1] - SIZE[1] - at.RAILS // 2))
 
 
-def draw_rays(canvas: Canvas, foot: Place) -> None:
-    """Draw the shine of gold behind a cart: its middle, and the floor."""
-    canvas.paste(_rays(), (foot[0] - RAYS_MIDDLE[0], foot[1] - RAYS_SIZE[1] - at.RAILS + 8))
+def draw_rays(canvas: Canvas, foot: Place, tones: tuple[str, str] = SHINE) -> None:
+    """Draw the shine of gold, or of a lantern, behind a cart: its middle, and the floor."""
+    canvas.paste(_rays(tones), (foot[0] - RAYS_MIDDLE[0], foot[1] - RAYS_SIZE[1] - at.RAILS + 8))
+
+
+def draw_ribbon(canvas: Canvas, seat: int, top: Place) -> None:
+    """Draw whoever got a card on a ribbon of their colour: the middle of its upper end."""
+    (x, y), (wide, _) = top, at.RIBBON
+    hue = SEATS[seat][0]
+    canvas.paste(_ribbon(hue.base, hue.dark), (x - wide // 2, y))
+    canvas.paste_about(head(seat, at.OWNER, hue.base), (x, y + 6 + at.OWNER // 2))
+
+
+@lru_cache(maxsize=8)
+def _ribbon(fill: str, edge: str) -> Sprite:
+    wide, high = at.RIBBON
+    shape = f"M2 2H{wide - 2}V{high - 3}l{2 - wide // 2}-12L2 {high - 3}z"
+    cloth = f'<path fill="{fill}" stroke="{edge}" stroke-width="4" d="{shape}"/>'
+    return drawn(_svg(at.RIBBON, cloth), edge, (fill, edge))
 
 
 def _stone(middle: int, foot: int, size: Size, tone: str) -> str:
@@ -84,11 +102,11 @@ def _dust() -> Sprite:
     return drawn(_svg(SIZE, clouds), HAZE, (HAZE, PALE))
 
 
-@lru_cache(maxsize=1)
-def _rays() -> Sprite:
-    shine = rings(RAYS_MIDDLE, ((214, 150),), RAYS_TONES, RAYS)
-    inner = rings(RAYS_MIDDLE, ((96, 80),), RAYS_TONES[1:])
-    return drawn(_svg(RAYS_SIZE, shine + inner), CAVE, RAYS_TONES)
+@lru_cache(maxsize=4)
+def _rays(tones: tuple[str, str]) -> Sprite:
+    shine = rings(RAYS_MIDDLE, ((214, 150),), tones, RAYS)
+    inner = rings(RAYS_MIDDLE, ((96, 80),), tones[1:])
+    return drawn(_svg(RAYS_SIZE, shine + inner), CAVE, tones)
 
 
 def _svg(size: Size, shapes: str) -> str:

@@ -8,28 +8,31 @@ from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted
 from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plate, sprite, tones_in
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, SAND, YELLOW
-from bot.pictures.shared.figures import draw_figure, standing
-from bot.pictures.shared.players import badge, number
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, SAND, YELLOW
+from bot.pictures.shared.figures import draw_figure, head, standing
+from bot.pictures.shared.players import number
 from bot.pictures.shared.scenery import FLAGS, OUTLINE, SHINE, bunting, rings
 from bot.pictures.shared.titles import who_wins
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 
 GLOW = ("#33200f", "#573719", "#815808", "#a8730b")
-TENT, TENT_LIGHT, SKY, GROUND = "#452c14", "#704b28", "#14171b", "#33200f"
+TENT, TENT_LIGHT, SKY, GROUND, MOON = "#452c14", "#704b28", "#14171b", "#33200f", "#f4c850"
 HILL, FAR_LIGHT = "#1c1713", "#29241e"
 """Tents far from the fire: what stands before them is seen."""
-FACE, FOOT, CROWN = 146, 268, 74
+HEIGHT = 330
+FACE, FOOT, CROWN = 160, HEIGHT - 8, 80
 LEAST, NAME_ROOM = 64, 120
 """A winner is at least so large, and leaves so much room for their name; the gold of several is on the heaps alone."""
 FACE_MIDDLE = FOOT - FACE * 4 // 5
-NAMES, SCORE = (58, 50, 42, 34, 28, 24), 68
-HEAP_LEFT, HEAP_FOOT, HEAP_BADGE, HEAP_COINS = 486, 206, 62, 9
-FIRE, FIRE_PLACE = (74, 100), (402, 161)
+NAMES, SCORE = (58, 50, 42, 34, 28, 24), 72
+HEAP_LEFT, HEAP_FOOT, HEAP_COINS, HEAP_FACE, HEAP_SCORE = 486, 280, 11, 92, 38
+"""Where the heaps are, how many coins the highest has, how large faces on them are at most, and what is written."""
+FIRE, FIRE_PLACE = (74, 100), (404, HEIGHT - 115)
 """The fire, and where it burns."""
-COIN = (52, 11)
+COIN = (54, 13)
 """How wide a coin is, and how far one lies above another."""
+STARS = ((520, 74), (598, 110), (676, 66), (728, 132), (800, 84), (640, 168), (876, 150))
 
 
 def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> None:
@@ -43,7 +46,7 @@ def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
         _draw_winner(canvas, view, (seat, names[seat]), (at.EDGE + place * room, room), words)
     step = (at.WIDTH - HEAP_LEFT - at.EDGE) // view.seats
     for place, seat in enumerate(sorted(range(view.seats), key=lambda seat: -view.scores[seat])):
-        _draw_heap(canvas, view, seat, HEAP_LEFT + place * step + step // 2)
+        _draw_heap(canvas, view, seat, HEAP_LEFT + place * step + step // 2, step - 2)
 
 
 def _draw_winner(
@@ -53,7 +56,7 @@ def _draw_winner(
     alone = view.outcome is not None and len(view.outcome.winners) == 1
     side = max(LEAST, min(FACE, (room - NAME_ROOM) * 4 // 5))
     middle = left + side * 5 // 8 + 10
-    draw_figure(canvas, seat, side, GLOW[2], (middle, FOOT))
+    draw_figure(canvas, seat, side, GLOW[2], (middle, FOOT), crisp=True)
     canvas.paste_about(icon("theme/crown", CROWN, GLOW[1]), (middle, FOOT - standing(side) - 10))
     x, width = left + side * 5 // 4 + 26, room - side * 5 // 4 - 30
     shown = who_wins([name], NAMES, width, words) if alone else fitted(name, NAMES, max(width, 60), f"#{seat + 1}")
@@ -64,16 +67,16 @@ def _draw_winner(
     canvas.write(number(view.scores[seat], SCORE), (x + SCORE, FACE_MIDDLE + 28), CREAM, GLOW[1])
 
 
-def _draw_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int) -> None:
-    """Draw as many coins as somebody's gold is worth beside that of the richest, under it their badge."""
+def _draw_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int, room: int) -> None:
+    """Draw as many coins as somebody's gold is worth beside that of the richest; they look over it."""
     coins = round(HEAP_COINS * view.scores[seat] / max(1, *view.scores))
-    heap = _coins(coins)
+    heap, side = _coins(coins), min(HEAP_FACE, room)
+    canvas.paste(head(seat, side, SKY), (middle - side // 2, HEAP_FOOT - heap.height * bool(coins) - side + 8))
     canvas.paste(heap, (middle - heap.width // 2, HEAP_FOOT - heap.height))
-    canvas.write_about(number(view.scores[seat], 34), (middle, HEAP_FOOT - heap.height - 18), CREAM, CAVE)
-    place, own = (middle, HEAP_FOOT + 5 + HEAP_BADGE // 2), seat == view.seat
-    if own:
-        canvas.paste_about(plate((HEAP_BADGE + 6, HEAP_BADGE + 6), 14, SAND, SAND, GROUND), place)
-    canvas.paste_about(badge(seat, HEAP_BADGE, SAND if own else GROUND), place)
+    score, below = number(view.scores[seat], HEAP_SCORE), (middle, (HEAP_FOOT + HEIGHT) // 2 + 2)
+    if seat == view.seat:
+        canvas.paste_about(plate((room - 4, HEAP_SCORE + 4), 12, SAND, SAND, GROUND), below)
+    canvas.write_about(score, below, *((INK, SAND) if seat == view.seat else (CREAM, GROUND)))
 
 
 @lru_cache(maxsize=16)
@@ -95,7 +98,7 @@ def _coins(count: int) -> Sprite:
 @lru_cache(maxsize=1)
 def _camp() -> Sprite:
     """Return the camp by night: tents, bunting, the light of a fire on those who won, a board for the coins."""
-    width, height = at.WIDTH, at.COLUMN_BOTTOM
+    width, height = at.WIDTH, HEIGHT
     middle = at.EDGE + FACE * 5 // 8 + 10, FACE_MIDDLE
     left, wide = HEAP_LEFT, at.WIDTH - HEAP_LEFT - at.EDGE
     tents = "".join(
@@ -108,15 +111,19 @@ def _camp() -> Sprite:
             (720, 190, 140, HILL, FAR_LIGHT),
         )
     )
+    night = f'<path fill="{MOON}" d="M846 70a30 30 0 1 0 26 48 26 26 0 0 1-26-48z"/>' + "".join(
+        f'<rect x="{x}" y="{y}" width="5" height="5" fill="{MOON}"/>' for x, y in STARS
+    )
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{SKY}"/>'
-        f'<path fill="{HILL}" d="M0 190L120 110 260 180 400 90 560 170 700 80 900 190V276H0z"/>'
-        + rings(middle, ((430, 260), (310, 210), (210, 150), (120, 100)), GLOW)
+        f'<path fill="{HILL}" d="M0 250L120 170 260 230 400 150 560 220 700 140 900 240V{height}H0z"/>'
+        + night
+        + rings(middle, ((440, 300), (320, 240), (220, 176), (130, 116)), GLOW)
         + tents
         + f'<path fill="{GROUND}" d="M0 {height - 54}q450-16 900 0V{height}H0z"/>'
         + rings((left + wide // 2, HEAP_FOOT + 2), ((wide // 2 + 16, 30),), (GLOW[1],))
         + f'<rect x="{left}" y="{HEAP_FOOT - 2}" width="{wide}" height="12" rx="6" fill="{TENT_LIGHT}"'
         f' stroke="{OUTLINE}" stroke-width="3"/>' + bunting((-8, -6), (width + 8, -6), 16) + "</svg>"
     )
-    return drawn(svg, CAVE, (SKY, HILL, *GLOW, TENT, TENT_LIGHT, FAR_LIGHT, GROUND, OUTLINE, *FLAGS))
+    return drawn(svg, CAVE, (SKY, MOON, HILL, *GLOW, TENT, TENT_LIGHT, FAR_LIGHT, GROUND, OUTLINE, *FLAGS))

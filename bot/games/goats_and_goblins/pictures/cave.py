@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.buried import draw_buried, draw_dust, draw_rays
+from bot.games.goats_and_goblins.pictures.buried import SHINE, draw_buried, draw_dust, draw_rays, draw_ribbon
 from bot.games.goats_and_goblins.pictures.contents import (
     CardPlace,
     buried,
@@ -16,23 +16,24 @@ from bot.games.goats_and_goblins.pictures.contents import (
     tag,
     value,
 )
-from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
+from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite
 from bot.games.goats_and_goblins.pictures.rider import LIES, Rider, draw_rider, rider_beside, wagons
+from bot.games.goats_and_goblins.pictures.stack import draw_stack
 from bot.games.goats_and_goblins.pictures.track import corners, floor_below, is_next, scale_of
 from bot.games.goats_and_goblins.pictures.tunnel import (
+    ALARM,
     BEAM,
     BOARD,
     DARK,
     EDGE,
     GRAIN,
     brazier,
-    dim_wall,
     draw_tunnel,
     feet,
 )
-from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.painting.slabs import Look, slab
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
+from bot.pictures.painting.slabs import slab
 from bot.pictures.painting.sprites import (
     Drawing,
     Paint,
@@ -48,23 +49,19 @@ from bot.pictures.painting.sprites import (
     sprite,
     tones_in,
 )
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SAND, SKY, SLATE, mixed
-from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge, number
+from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, SKY, SLATE, mixed
+from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import OUTLINE
 from games.engine.words import Words
-from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen
+from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.state import FALLEN
 
 NEXT = paint(rim=CREAM, back=mixed(SLATE.base, SLATE.soft), sign=CREAM)
 """The next card to be drawn: it stands nearer the light."""
 BEHIND = paint(rim=SLATE.soft, back=SLATE.base, sign=SLATE.base)
 """The back of which only an edge is seen: half a goat on it would be noise."""
-SHELF = "#573719"
-"""The board on which the stack lies."""
-SHELF_LOOK = Look(SHELF, SHELF, BROWN.soft, BROWN.base, CREAM, SHELF)
-NEWEST = Look(CREAM, CREAM, "#ffffff", GOLD, INK, CREAM, rim=5)
-OLDER = Look(SAND, SAND, "#f1e8d4", "#7d6d55", INK, SAND)
-"""What was played: the newest lies in the light, on those before it."""
+LAMPLIGHT = ("#815808", "#a8730b")
+"""How the lantern of whoever leads shines behind them."""
 CLEAR = 160
 """How far a fire is from the middle of whoever leads."""
 SETTLED = {
@@ -91,19 +88,18 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     rider = rider_beside(laid, (wide, round(at.CARD * scale)), floor)
     if rider and buried(view):
         rider = replace(rider, foot=(LIES, rider.foot[1]))
-    lit = rider is not None and (not rider.seated or settled(view))
-    fires = () if (lit and scale > at.SCALES[-1]) or settled(view) else _fires(laid, wide, scale, floor)
+    lit = rider is not None and not settled(view)
+    fires = () if (lit and scale > at.SCALES[-2]) or settled(view) else _fires(laid, wide, scale, floor)
     if rider and lit:
         fires = tuple(foot for foot in fires if abs(foot[0] - rider.foot[0]) > CLEAR)
-    draw_tunnel(canvas, floor, (*fires, rider.light) if rider and lit else fires, danger=danger)
+    draw_tunnel(canvas, floor, fires, danger=danger)
     for x, foot in fires:
         canvas.paste(brazier(), (x - brazier().width // 2, foot - brazier().height))
     if rider and not buried(view):
         others = [seat for seat in range(view.seats) if tag(view, seat) == "in"]
         size = wide, round(at.CARD * scale)
         haul = _haul(rider) if view.stage == "dividing" else ()
-        if haul:
-            draw_rays(canvas, (rider.foot[0], floor))
+        draw_rays(canvas, (rider.foot[0], floor), SHINE if haul else ALARM[1:] if danger else LAMPLIGHT)
         for one, seat in zip(wagons(laid, size, rider, (*fires, *haul), len(others)), others, strict=False):
             draw_rider(canvas, one, seat, leads=False)
         draw_rider(canvas, rider, leader(view))
@@ -112,18 +108,18 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
             canvas.paste(gold, (place[0] - side // 2, place[1] - side + 6))
     elif rider:
         draw_dust(canvas, (rider.foot[0], floor))
-        _draw_cart(canvas, (rider.foot[0], floor))
+        draw_rider(canvas, replace(rider, side=at.BURIED, seated=True), leader(view), leads=False)
         draw_buried(canvas, (rider.foot[0], floor))
     _draw_mouth(canvas, view)
     _draw_meter(canvas, value(view))
     _draw_camp_fire(canvas, floor)
     _draw_heading(canvas, view, words)
-    _draw_cards(canvas, shown, laid, scale, words)
+    _draw_cards(canvas, shown, laid, scale)
     if view.stack:
-        _draw_stack(canvas, view.stack, words, floor)
+        draw_stack(canvas, view.stack, words, floor)
 
 
-def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place], scale: float, words: Words) -> None:
+def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place], scale: float) -> None:
     """Draw the cards from the last to the first, then who got them, and what stands for more of them."""
     wide = round(at.CARD_WIDTH * scale)
     for count in reversed(range(len(shown))):
@@ -133,15 +129,12 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place
     for place, (x, y) in zip(shown, laid, strict=True):
         if place.owner is not None:
             low = y == laid[-1][1]
-            lowest = floor_below(shown, scale) - y - at.OWNER_TAB[1]
-            down = min(round(at.OWNER_DOWN * scale), lowest) if low else at.OWNER_UP
             if low:
-                tab = plate(at.OWNER_TAB, 14, BEAM, EDGE, CAVE, 4)
-                canvas.paste(tab, (x + (wide - at.OWNER_TAB[0]) // 2, y + down - 3))
-            canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + (wide - at.OWNER) // (1 + low), y + down))
-    if shown and (beyond := shown[-1].beyond):
-        fan = [x for place, (x, y) in zip(shown, laid, strict=True) if place.card is None and y == laid[-1][1]]
-        _draw_beyond(canvas, beyond, ((fan[0] + fan[-1]) // 2 + wide, laid[-1][1] + at.CARD), words)
+                lowest = floor_below(shown, scale) - y - at.RIBBON[1]
+                foot = x + wide // 2, y + min(round(at.OWNER_DOWN * scale), lowest)
+                draw_ribbon(canvas, place.owner, foot)
+            else:
+                canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + wide - at.OWNER, y + at.OWNER_UP))
 
 
 def _fires(laid: Sequence[Place], wide: int, scale: float, floor: int) -> tuple[Place, ...]:
@@ -168,16 +161,11 @@ def _haul(rider: Rider) -> list[Place]:
     return [(left, foot), (min(right, at.GALLERY[1] - at.HAUL[1] // 2), foot)]
 
 
-def _draw_cart(canvas: Canvas, middle: Place) -> None:
-    """Draw the cart with a goat on the rails: its middle, and the floor."""
-    canvas.paste(_crisp("cart", at.CART, CAVE), (middle[0] - at.CART[0] // 2, middle[1] - at.CART[1] - 8))
-
-
 def heading(view: GoatsAndGoblinsView, words: Words) -> str:
     """Return the words over the cards; they follow the badge of a Leader."""
     if not settled(view):
         if view.stage == "turn":
-            return words("picture-goats-and-goblins-heading-leads")
+            return words("picture-goats-and-goblins-heading-leads", asked="declare" if view.voting else "draw")
         return words("picture-goats-and-goblins-heading-now", drawn=len(view.drawn), of=planned(view) or "open")
     ended = "home" if view.last and view.last.succeeded else "buried"
     return words(SETTLED[view.stage], ended=ended)
@@ -188,6 +176,7 @@ def _draw_mouth(canvas: Canvas, view: GoatsAndGoblinsView) -> None:
     canvas.paste(_crisp("cave", (at.CAVE_SIDE, at.CAVE_SIDE), CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
     if value(view) >= FALLEN:
         canvas.paste(_crisp("rubble", (at.CAVE_SIDE, at.CAVE_SIDE), CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
+        canvas.paste_about(plate(at.LEFT_PLATE, 16, DARK, EDGE, CAVE, 4), (middle, at.CAVE_TOP + at.LEFT_MIDDLE))
     canvas.write_about(number(view.cave, at.LEFT_SIZE), (middle, at.CAVE_TOP + at.LEFT_MIDDLE), CREAM, DARK)
     if view.seers:
         _draw_seers(canvas, view, (middle, at.CAVE_TOP + at.SEER_MIDDLE))
@@ -222,25 +211,27 @@ def _draw_meter(canvas: Canvas, fallen: int) -> None:
 
 def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     x, half = at.TRACK_LEFT, at.HEADING_BADGE // 2
-    canvas.paste_about(badge(leader(view), at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
-    x += at.HEADING_BADGE + at.TILE_GAP
+    if settled(view) or view.stage == "turn":
+        canvas.paste_about(badge(leader(view), at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
+        x += at.HEADING_BADGE + at.TILE_GAP
     lettering = fitted(heading(view, words), at.HEADING_SIZES, at.WIDTH - at.EDGE - x, "")
     x = canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM) + at.TILE_GAP
-    count = planned(view)
-    if 0 < count * at.PIP_STEP <= at.GALLERY[1] - at.EDGE - x:
-        canvas.paste(pips(len(view.drawn), count), (at.GALLERY[1] - at.EDGE - count * at.PIP_STEP, at.PIP_TOP))
+    count, right = planned(view), at.GALLERY[1] - at.EDGE
+    step = next((step for step in at.PIP_STEPS if count * step <= right - x), 0)
+    if count and step:
+        canvas.paste(pips(len(view.drawn), count, step), (right - count * step, at.PIP_TOP))
 
 
 @lru_cache(maxsize=64)
-def pips(there: int, count: int) -> Sprite:
+def pips(there: int, count: int, step: int) -> Sprite:
     """Return a nail in the beam for each card that was declared; those for cards that are there shine."""
     radius = at.PIP // 2
     nails = "".join(
-        f'<circle cx="{(place + 0.5) * at.PIP_STEP}" cy="{radius + 2}" r="{radius}" stroke="{OUTLINE}" stroke-width="3"'
+        f'<circle cx="{(place + 0.5) * step}" cy="{radius + 2}" r="{radius}" stroke="{OUTLINE}" stroke-width="3"'
         f' fill="{GOLD if place < there else GRAIN}"/>'
         for place in range(count)
     )
-    size = f'width="{count * at.PIP_STEP}" height="{at.PIP + 4}"'
+    size = f'width="{count * step}" height="{at.PIP + 4}"'
     tones = (BEAM, OUTLINE, GOLD, GRAIN)
     return drawn(f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{nails}</svg>', BEAM, tones)
 
@@ -253,61 +244,14 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, b
     canvas.paste(shown, (x - round(at.CARD_INDENT * scale), y))
     if place.marked or place.peeked:
         rim, line = (at.SEEN_RIM, SKY.soft) if place.peeked else (at.RIM, GOLD)
+        if place.peeked:
+            wider = rim + at.SEEN_GLOW
+            size = width + 2 * wider, round(110 * scale) + 2 * wider
+            glow = outline(size, round(at.RIM_RADIUS * scale) + at.SEEN_GLOW, SKY.deep, SKY.dark, at.SEEN_GLOW)
+            canvas.paste(glow, (x - wider, y - wider))
         size = width + 2 * rim, round(110 * scale) + 2 * rim
         canvas.paste(outline(size, round(at.RIM_RADIUS * scale), line, BLACK, rim), (x - rim, y - rim))
     eye_right, eye_up = at.EYE_PLACE
     if place.peeked:
         eye = icon(f"{FOLDER}/seeing-stone", at.EYE, CAVE)
         canvas.paste(eye, (x + eye_right + width - at.CARD_WIDTH, y + eye_up))
-
-
-def _draw_beyond(canvas: Canvas, beyond: int, foot: Place, words: Words) -> None:
-    """Write on the backs of a fan how many more it stands for: in words, as "+2" is what a Push says."""
-    text = Lettering(words("picture-goats-and-goblins-beyond", count=beyond), Face(Font.ROUND, at.BEYOND_SIZE))
-    width = round(length(text.text, text.face)) + at.BEYOND_EDGES
-    place = foot[0], foot[1] - at.BEYOND_UP
-    canvas.paste_about(plate((width, at.BEYOND_HEIGHT), 12, SLATE.dark, SLATE.soft, BLACK), place)
-    canvas.write_about(text, place, CREAM, SLATE.dark)
-
-
-def _draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: int) -> None:
-    """Draw the played cards on a shelf, the newest first, largest and in gold: it takes effect first."""
-    left, right = GAP, at.WIDTH - GAP
-    for down in range(0, at.STACK_HEIGHT, dim_wall().height):
-        canvas.paste(dim_wall(), (0, top + down))
-    top += GAP // 2
-    canvas.paste(slab((right - left, at.STACK_HEIGHT - 4), PLATE_RADIUS, SHELF_LOOK, GRAIN, shadow=4), (left, top))
-    caption = Lettering(
-        words("picture-goats-and-goblins-stack-caption", count=len(stack)), Face(Font.ROUND, at.STACK_SIZE)
-    )
-    canvas.write(caption, (left + 16, top + at.STACK_CAPTION), CREAM, SHELF)
-    x, foot = left + 12, top + at.STACK_HEIGHT - 10
-    (first, high, _), (wide, low, _) = at.STACK_NEWEST, at.STACK_OLDER
-    older = stack[1 : at.STACK_SHOWN]
-    for place in reversed(range(len(older))):
-        left = x + first + place * wide - at.STACK_UNDER
-        _draw_played(canvas, older[place], (left, foot - (high + low) // 2), at.STACK_OLDER, "")
-    name = words("goats-and-goblins-action", kind=stack[0].kind)
-    _draw_played(canvas, stack[0], (x, foot - high), at.STACK_NEWEST, name)
-
-
-def _draw_played(canvas: Canvas, played: PlayedSeen, corner: Place, size: tuple[int, int, int], name: str) -> None:
-    """Draw who played what, and on whom; the newest has its name."""
-    (x, y), (width, height, tile) = corner, size
-    look = NEWEST if name else OLDER
-    fill, under = look.ground, 0 if name else at.STACK_UNDER
-    canvas.paste(slab((width + under + 4, height + 4), PLATE_RADIUS, look, SHELF, shadow=4), corner)
-    middle = y + height // 2
-    side, left = at.STACK_BADGES[bool(name)], x + (10 if name else 6 + under)
-    canvas.paste_about(badge(played.seat, side, fill), (left + side // 2, middle))
-    left += side + 4
-    canvas.paste_about(tile_sprite(played.kind, tile, fill), (left + tile // 2, middle))
-    if name:
-        left += tile + at.TILE_GAP
-        room = x + width - 10 - left - (at.STACK_BADGES[0] + 4) * (played.target is not None)
-        canvas.write(whole(name, at.STACK_NAMES, room), (left, middle), INK, fill, within=room)
-    if played.target is not None:
-        side, inside = (at.STACK_BADGES[0], 34) if name else (at.STACK_TARGET, 12)
-        canvas.paste_about(
-            badge(played.target, side, fill), (x + under + width - inside, middle if name else y + height - inside)
-        )

@@ -22,14 +22,13 @@ SHARED_OUT = frozenset({"dividing", "taking"})
 class CardPlace:
     """A place of the expedition: a card, or `None` where one is still to be drawn.
 
-    `owner` is the seat that got the card, `marked` the card that matters now, `beyond` how many more places this one
-    stands for, `peeked` whether the card is still in the cave, known to the onlooker.
+    `owner` is the seat that got the card, `marked` the card that matters now, `peeked` whether the card is still in the
+    cave, known to the onlooker.
     """
 
     card: Card | None
     owner: int | None = None
     marked: bool = False
-    beyond: int = 0
     peeked: bool = False
 
 
@@ -61,8 +60,6 @@ def places(view: GoatsAndGoblinsView) -> list[CardPlace]:
         cards[-1] = replace(cards[-1], marked=True)
     shown = min(view.to_draw, max(1, SLOTS_SHOWN - len(cards)))
     slots = [CardPlace(None)] * shown
-    if view.to_draw > shown:
-        slots[-1] = CardPlace(None, beyond=view.to_draw - shown + 1)
     if view.seen:
         slots = [CardPlace(view.seen, peeked=True), *slots[1:]]
     return cards + slots

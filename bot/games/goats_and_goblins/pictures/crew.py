@@ -1,21 +1,35 @@
 """The lower part of the picture: a plate for each player, with gold, tag and open hand."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import Tag, few_asked, hand, leader, owes, played, tag
+from bot.games.goats_and_goblins.pictures.crest import draw_crest
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
 from bot.games.goats_and_goblins.pictures.tunnel import COURSE, GRAIN, dim_rails, dim_wall
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, Look, slab
-from bot.pictures.painting.sprites import Place, Sprite, drawn, icon, paint, plain_icon, plate
-from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, SEATS
-from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge, number
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Place,
+    Size,
+    Sprite,
+    drawn,
+    icon,
+    paint,
+    plain_icon,
+    plate,
+    sprite,
+    tones_in,
+)
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, SEATS, SKY
+from bot.pictures.shared.figures import draw_figure, standing
+from bot.pictures.shared.players import GAP, PLATE_RADIUS, number, signed
 from bot.pictures.shared.portraits import face_at
-from bot.pictures.shared.scenery import OUTLINE, rings
+from bot.pictures.shared.scenery import OUTLINE
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import Kind
@@ -25,7 +39,7 @@ PALE = "#e6d9bd"
 TAGS: dict[Tag, tuple[str, str]] = {
     "leader": (GOLD, INK),
     "in": (GREEN.base, GREEN.dark),
-    "out": (LEDGE, PALE),
+    "out": (SKY.dark, PALE),
     "voted": (LEDGE, PALE),
     "voting": (GREY.deep, CREAM),
 }
@@ -37,13 +51,60 @@ SHADOW = 4
 LEADS = Look(BROWN.deep, BROWN.deep, BROWN.base, "#c38d17", CREAM, BROWN.deep, rim=4)
 INSIDE = replace(LEADS, edge=GREEN.base)
 """Plates of those who are in the cave, in the light of its lamps: the edge is as the tag."""
-ASKED, PLAIN, AWAY, MINE = (replace(look, above=look.ground, below=look.ground) for look in (LIT, BESIDE, DIM, OWN))
+WOOD = replace(LEADS, lip=BROWN.base, edge=BROWN.base, rim=3)
+"""All plates when the match is over, but for the winner's and the reader's own."""
+ASKED, PLAIN, AWAY = (replace(look, above=look.ground, below=look.ground) for look in (LIT, BESIDE, DIM))
+MINE = replace(WOOD, edge=OWN.edge, rim=OWN.rim)
 """Plates of one tone each: the steps of a gradient are hardly seen on them, and cost bytes in each picture."""
 
-LAMP, LAMPLIGHT = (260, 80, 62), ("#66400f", "#8c5a0c")
-"""How far the light of the lantern on a broad plate reaches, its side, and its tones."""
+LAMPLIGHT, LIGHT_ON_CREAM = ("#66400f", "#815808"), ("#f3e3bb", "#f6e1a7")
+"""The light of the lantern on a broad plate in the dark, and on one in the light."""
+ART: dict[Tag, tuple[str, Size]] = {"out": ("fire", (50, 62)), "in": ("cart-front", (92, 55))}
+"""What tags show that are drawings of their own, as in the cave above; and how large they are."""
+FEWEST = 2
+"""Only so many have a row each."""
 
 Line = list[tuple[Kind, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How all plates of a board are drawn: the side of their cards, and whether tags are large.
+
+    Where hands are too full for one line of cards beside somebody, plates are `compact`: with a badge, and more lines.
+    """
+
+    tile: int
+    large: bool = True
+    compact: bool = False
+
+    def room(self, width: int, tagged: bool) -> int:
+        """Return how much of a plate's width is left for cards."""
+        if self.compact:
+            return width - at.HAND_LEFT
+        return width - SHADOW - at.HAND_LEFT_OF_BUST - (at.STUB[0] + at.STUB_IN if tagged and self.large else at.EDGE)
+
+
+STYLES = (
+    Style(at.TILES[0]),
+    Style(at.TILES[1]),
+    Style(at.TILES[1], large=False),
+    Style(at.TILES[2], large=False, compact=True),
+)
+COMPACT = Style(at.TILE, large=False, compact=True)
+
+
+def style_of(view: GoatsAndGoblinsView) -> Style:
+    """Return the style with the largest cards and tags for which there is room."""
+    if not any(view.hands):
+        return COMPACT
+    return next((style for style in STYLES if all(_fits(view, seat, style) for seat in range(view.seats))), COMPACT)
+
+
+def _fits(view: GoatsAndGoblinsView, seat: int, style: Style) -> bool:
+    width = next(_width(row) for row in rows(view) if seat in row)
+    held = sum(_tile_width(count, style.tile) for _, count in hand(view, seat))
+    return held + at.SPENT_STEP * len(played(view, seat)) <= style.room(width, tag(view, seat) is not None)
 
 
 def crew_height(view: GoatsAndGoblinsView) -> int:
@@ -53,12 +114,12 @@ def crew_height(view: GoatsAndGoblinsView) -> int:
 
 def _apart(view: GoatsAndGoblinsView) -> int:
     """Return what is between rows: rails, until all have come home."""
-    return GAP if view.outcome else at.TRACK
+    return 2 * GAP if view.outcome else at.TRACK
 
 
 def draw_crew(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words, top: int) -> None:
     """Draw the plates before the dim end of the cave; each row is above rails, and who is inside has wheels."""
-    y, high = top + GAP, crew_height(view)
+    y, high, style = top + GAP, crew_height(view), style_of(view)
     if not view.outcome:
         for down in range(0, high, 2 * COURSE):
             canvas.paste(dim_wall(), (0, top + down))
@@ -68,18 +129,20 @@ def draw_crew(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
             canvas.paste(dim_rails(), (0, y + height + at.TRACK - at.RAILS))
         for column, seat in enumerate(row):
             x = GAP + column * (width + GAP)
-            _Plate(canvas, view, seat, (x, y, x + width, y + height)).draw(names[seat], words)
+            _Plate(canvas, view, seat, (x, y, x + width, y + height), style).draw(names[seat], words)
         y += height + _apart(view)
 
 
 def rows(view: GoatsAndGoblinsView) -> list[list[int]]:
     """Return who stands in which row: of an odd number, whoever leads or won stands first, as broad as two.
 
-    At the end they stand by their gold, like the heaps above them.
+    Each of only two has a row. At the end they stand by their gold, like the heaps above them.
     """
     first = (view.outcome.winners[0] if view.outcome else leader(view),) if view.seats % 2 else ()
     order = sorted(range(view.seats), key=lambda seat: -view.scores[seat]) if view.outcome else range(view.seats)
     others = [seat for seat in order if seat not in first]
+    if view.seats == FEWEST:
+        return [[seat] for seat in others]
     pairs = [others[place : place + 2] for place in range(0, len(others), 2)]
     return [list(first), *pairs] if first else pairs
 
@@ -90,58 +153,35 @@ def _width(row: Sequence[int]) -> int:
 
 def _heights(view: GoatsAndGoblinsView) -> list[int]:
     """Return the height of each row: if anybody has cards, all have room for a line of them, so that rows are alike."""
-    lines = [max(_lines_of(view, seat, _width(row)) for seat in row) for row in rows(view)]
-    least = min(1, max(lines))
-    return [
-        at.BROAD
-        if len(row) == 1 and _beside(view, row[0])
-        else at.HEADER + max(least, count) * at.HAND_STEP + (4 if least else 8)
-        for row, count in zip(rows(view), lines, strict=True)
-    ]
+    style = style_of(view)
+    if not style.compact:
+        return [at.PLATE] * len(rows(view))
+    lines = [max(len(_lines_of(view, seat, _width(row), style)) for seat in row) for row in rows(view)]
+    least, step = min(1, max(lines)), style.tile + at.HAND_APART
+    return [at.HEADER + max(least, count) * step + (4 if least else 8) for count in lines]
 
 
-def _roomy(view: GoatsAndGoblinsView) -> bool:
-    """Tell whether faces are known, and every hand fits in one line beside a larger one."""
-    seats = range(view.seats)
-    return any(face_at(seat) and hand(view, seat) for seat in seats) and all(
-        sum(_tile_width(count) for _, count in hand(view, seat)) + at.SPENT_STEP * len(played(view, seat))
-        <= at.PLATE_WIDTH - at.LARGE_HAND - SHADOW
-        for seat in seats
-    )
+def _lines_of(view: GoatsAndGoblinsView, seat: int, width: int, style: Style) -> list[Line]:
+    """Return the hand on a compact plate in lines, beside the spent cards: none if there is nothing to show."""
+    held, spent = hand(view, seat), len(played(view, seat))
+    return _lines(held, style.room(width, tagged=False) - at.SPENT_STEP * spent, style.tile) if held or spent else []
 
 
-def _beside(view: GoatsAndGoblinsView, seat: int) -> bool:
-    """Tell whether a broad plate has room for the hand beside the name."""
-    spent = at.SPENT_STEP * len(played(view, seat))
-    return sum(_tile_width(count) for _, count in hand(view, seat)) + spent <= at.HAND_BESIDE
-
-
-def _lines_of(view: GoatsAndGoblinsView, seat: int, width: int) -> int:
-    """Return how many lines of cards a plate has: none if there is nothing to show."""
-    held = hand(view, seat)
-    return len(_lines(held, _hand_room(view, seat, width))) if held or played(view, seat) else 0
-
-
-def _hand_room(view: GoatsAndGoblinsView, seat: int, width: int) -> int:
-    """Return how much of a plate's width is left for the hand beside the spent cards."""
-    return width - at.SPENT_STEP * len(played(view, seat))
-
-
-def _lines(held: Line, width: int) -> list[Line]:
+def _lines(held: Line, width: int, tile: int) -> list[Line]:
     """Return a hand broken into lines; an empty one has one line, too."""
     lines: list[Line] = [[]]
-    x = at.HAND_LEFT
+    x = 0
     for kind, count in held:
-        if x + _tile_width(count) > width:
+        if x + _tile_width(count, tile) > width:
             lines.append([])
-            x = at.HAND_LEFT
+            x = 0
         lines[-1].append((kind, count))
-        x += _tile_width(count)
+        x += _tile_width(count, tile)
     return lines
 
 
-def _tile_width(count: int) -> int:
-    return at.TILE + at.TILE_GAP + (length(str(count), Face(Font.ROUND, at.COUNT_SIZE)) + 4 if count > 1 else 0)
+def _tile_width(count: int, side: int) -> int:
+    return side + at.TILE_GAP + (length(str(count), Face(Font.ROUND, at.COUNT_SIZE)) + 4 if count > 1 else 0)
 
 
 @lru_cache(maxsize=8)
@@ -168,24 +208,45 @@ def _wheel() -> Sprite:
     return drawn(svg, GRAIN, (OUTLINE, GREY.deep, GREY.base))
 
 
-@lru_cache(maxsize=1)
-def _lamp() -> Sprite:
-    """Return a lantern in its light: it hangs where a broad plate is empty."""
-    wide, high, side = LAMP
-    glow = Canvas((wide, high), BROWN.deep)
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
-    light = rings((wide // 2, high // 2), ((wide // 2, high // 2), (wide // 3, high * 2 // 5)), LAMPLIGHT)
-    glow.paste(drawn(f"{svg}{light}</svg>", BROWN.deep, LAMPLIGHT), (0, 0))
-    sign = plain_icon(f"{FOLDER}/leader", side, LAMPLIGHT[-1], paint(sign=GOLD), 5)
-    glow.paste_about(sign, (wide // 2, high // 2))
-    return glow.sprite()
+@lru_cache(maxsize=16)
+def _stub(shown: Tag, words: Words, ground: str) -> Sprite:
+    """Return a large tag: the drawing of where somebody is, or of what they did, over the word."""
+    (fill, ink), wide = TAGS[shown], at.STUB[0]
+    canvas = Canvas(at.STUB, ground)
+    canvas.paste(plate(at.STUB, at.TAG_RADIUS, fill, fill, ground), (0, 0))
+    if shown in ART:
+        name, size = ART[shown]
+        art = sprite(
+            size,
+            (Drawing(f"{FOLDER}/{name}", (0, 0, size[0]), crisp=True, height=size[1]),),
+            fill,
+            tones_in(f"{FOLDER}/{name}"),
+        )
+    else:
+        art = plain_icon(f"{FOLDER}/{shown}", at.STUB_ICON, fill, paint(sign=SIGN_INKS.get(shown, ink)), 4)
+    canvas.paste_about(art, (wide // 2, at.STUB_MIDDLES[0]))
+    text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.TAG_SIZE))
+    canvas.write_about(text, (wide // 2, at.STUB_MIDDLES[1]), ink, fill, within=wide - 8)
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=4)
+def _beam_of_light(size: Size, tones: tuple[str, str], ground: str) -> Sprite:
+    """Return the light of the lantern on a broad plate: it falls on whoever leads, from the right."""
+    wide, high = size
+    cones = "".join(
+        f'<path fill="{tone}" d="M{wide} {high // 2 - near}L0 {far}V{high - far}L{wide} {high // 2 + near}z"/>'
+        for tone, near, far in zip(tones, (16, 8), (0, high // 4), strict=True)
+    )
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
+    return drawn(f"{head}{cones}</svg>", ground, tones)
 
 
 class _Plate:
     """One player's plate, as it is drawn on a canvas."""
 
-    def __init__(self, canvas: Canvas, view: GoatsAndGoblinsView, seat: int, box: Box) -> None:
-        self.canvas, self.view, self.seat = canvas, view, seat
+    def __init__(self, canvas: Canvas, view: GoatsAndGoblinsView, seat: int, box: Box, style: Style) -> None:
+        self.canvas, self.view, self.seat, self.style = canvas, view, seat, style
         self.left, self.top, self.right, self.bottom = box
         asked = view.decision.seats if view.decision else ()
         self.won = view.outcome is not None and seat in view.outcome.winners
@@ -193,13 +254,11 @@ class _Plate:
         self.inside = tag(view, seat) in ("in", "leader")
         look = LEADS if tag(view, seat) == "leader" else INSIDE
         lit = (seat in asked and few_asked(view)) or self.won
-        mine = view.outcome is not None and seat == view.seat
-        self.look = ASKED if lit else MINE if mine else AWAY if away else look if self.inside else PLAIN
+        self.look = ASKED if lit else AWAY if away else look if self.inside else PLAIN
+        if view.outcome and not lit:
+            self.look = MINE if seat == view.seat else WOOD
         self.fill, self.ink = self.look.ground, self.look.ink
-        broad = self.right - self.left > at.PLATE_WIDTH
-        self.beside = broad and _beside(view, seat)
-        self.roomy = self.beside or (not broad and _roomy(view))
-        self.middle = (self.top + self.bottom - SHADOW) // 2 if self.beside else self.top + at.HEADER_MIDDLE
+        self.middle = self.top + (at.HEADER_MIDDLE if style.compact else at.NAME_MIDDLE)
 
     def draw(self, name: str, words: Words) -> None:
         """Draw the plate: from both sides inwards; the name takes the rest."""
@@ -211,45 +270,59 @@ class _Plate:
             slab(size, PLATE_RADIUS, self.look, CAVE if self.view.outcome else GRAIN, shadow=SHADOW),
             (self.left, self.top),
         )
-        side = at.LARGE_BADGE if self.roomy else at.BADGE
-        down = (size[1] - SHADOW - side) // 2 if self.roomy else at.BADGE_TOP
-        corner = self.left + at.BADGE_LEFT, self.top + down
-        self.canvas.paste(badge(self.seat, side, self.fill), corner)
-        if self.won:
-            self.canvas.paste_about(icon("theme/crown", at.CROWN, self.fill), (corner[0] + side // 2, corner[1] + 2))
-        right = self._draw_quiet(self._draw_owes(self._draw_tag(self._draw_gold(), words)))
-        if self.beside:
-            right = self._draw_beside(right)
-        else:
-            self._draw_below(size[0])
-        left = self.left + (at.LARGE_NAME if self.roomy else at.NAME_LEFT)
+        if size[0] > at.PLATE_WIDTH and self.style.large and tag(self.view, self.seat) == "leader":
+            self._draw_light()
+        right = self._draw_tag(words)
+        self._draw_cards(right if self.style.large else self.right - SHADOW - at.EDGE)
+        right = self._draw_quiet(self._draw_owes(self._draw_gold(right)))
+        left = self.left + (at.NAME_LEFT if self.style.compact else at.HAND_LEFT_OF_BUST)
         shown = fitted(name, at.NAME_SIZES, right - left, f"#{self.seat + 1}")
-        left = self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
-        if self.beside and self.look is LEADS and right - left > LAMP[0]:
-            self.canvas.paste_about(_lamp(), ((left + right) // 2, self.middle))
+        self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
+        self._draw_face()
 
-    def _draw_below(self, width: int) -> None:
-        """Draw the hand in lines below the name, and what was spent at their right end."""
-        for place, line in enumerate(_lines(hand(self.view, self.seat), _hand_room(self.view, self.seat, width))):
-            middle = self.top + at.HEADER + place * at.HAND_STEP + at.TILE // 2
-            left = at.LARGE_HAND if self.roomy else at.HAND_LEFT
-            self._draw_line(line, (self.left + left, middle))
-        self._draw_played((self.right - SHADOW - at.EDGE, self.top + at.HEADER + at.TILE // 2))
+    def _draw_light(self) -> None:
+        """Draw the light of the lantern between its tag and whoever leads."""
+        rim, left = self.look.rim + 2, self.left + at.BUST_MIDDLE
+        size = self.right - SHADOW - at.STUB_IN - at.STUB[0] - left, self.bottom - SHADOW - self.top - 2 * rim
+        tones = LIGHT_ON_CREAM if self.look is ASKED else LAMPLIGHT
+        self.canvas.paste(_beam_of_light(size, tones, self.fill), (left, self.top + rim))
 
-    def _draw_beside(self, right: int) -> int:
-        """Draw the hand and what was spent with their right end here; return where they begin."""
-        held, spent = hand(self.view, self.seat), at.SPENT_STEP * len(played(self.view, self.seat))
-        self._draw_played((right, self.middle))
-        left = right - spent - sum(_tile_width(count) for _, count in held) - at.TILE_GAP
-        self._draw_line(held, (left, self.middle))
-        return left - at.TILE_GAP
+    def _draw_face(self) -> None:
+        """Draw the player: they stand behind the plate's lower edge; on a compact plate there is only their badge."""
+        if self.style.compact:
+            middle = self.left + at.CREST_LEFT + at.CREST_SIDES[0] // 2, self.middle
+            draw_crest(self.canvas, self.seat, at.CREST_SIDES, middle, self.fill)
+            above = middle[1] + 2 - at.CREST_SIDES[1] // 2
+        else:
+            middle = self.left + at.BUST_MIDDLE, self.bottom - SHADOW - self.look.rim
+            above = middle[1] - standing(at.BUST)
+            if face_at(self.seat):
+                draw_figure(self.canvas, self.seat, at.BUST, self.fill, middle, crisp=True)
+            else:
+                about = self.left + at.BUST_MIDDLE, (self.top + self.bottom - SHADOW) // 2
+                self.canvas.paste_about(signed(self.seat, at.BUST, self.fill), about)
+        if self.won:
+            self.canvas.paste_about(icon("theme/crown", at.CROWN, self.fill), (middle[0], above))
 
-    def _draw_gold(self) -> int:
-        """Draw the gold at the right end, once anybody has some; return where it begins."""
+    def _draw_cards(self, right: int) -> None:
+        """Draw the hand below the name, and what was spent with its right end here."""
+        style, held = self.style, hand(self.view, self.seat)
+        if style.compact:
+            lines = _lines_of(self.view, self.seat, self.right - self.left, style)
+            middle = at.HEADER + style.tile // 2
+        else:
+            lines, middle = [held], at.HAND_MIDDLE
+        left = self.left + (at.HAND_LEFT if style.compact else at.HAND_LEFT_OF_BUST)
+        for place, line in enumerate(lines):
+            self._draw_line(line, (left, self.top + middle + place * (style.tile + at.HAND_APART)))
+        self._draw_played((right, self.top + middle))
+
+    def _draw_gold(self, right: int) -> int:
+        """Draw the gold with its right end here, once anybody has some; return where it begins."""
         if not any(self.view.scores):
-            return self.right - SHADOW - at.EDGE
+            return right
         text = number(self.view.scores[self.seat], at.GOLD_SIZE)
-        x = self.right - SHADOW - at.EDGE - length(text.text, text.face)
+        x = right - length(text.text, text.face)
         self.canvas.write(text, (x, self.middle), self.ink, self.fill)
         x -= at.COIN + 6
         self.canvas.paste_about(
@@ -257,11 +330,16 @@ class _Plate:
         )
         return x - at.TILE_GAP
 
-    def _draw_tag(self, right: int, words: Words) -> int:
-        """Draw the tag with its right end here; return where it begins."""
-        shown = tag(self.view, self.seat)
+    def _draw_tag(self, words: Words) -> int:
+        """Draw the tag at the right end; return where it begins."""
+        shown, right = tag(self.view, self.seat), self.right - SHADOW - at.EDGE
         if shown is None:
             return right
+        if self.style.large:
+            left = self.right - SHADOW - at.STUB_IN - at.STUB[0]
+            high = self.bottom - SHADOW - self.top
+            self.canvas.paste(_stub(shown, words, self.fill), (left, self.top + (high - at.STUB[1]) // 2))
+            return left - at.TILE_GAP
         fill, ink = TAGS[shown]
         text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.TAG_SIZE))
         inner = at.TAG_ICON + (6 + length(text.text, text.face) if text.text else 0)
@@ -301,7 +379,8 @@ class _Plate:
     def _draw_line(self, line: Line, start: Place) -> None:
         x, y = start
         for kind, count in line:
-            self.canvas.paste_about(tile_sprite(kind, at.TILE, self.fill), (x + at.TILE // 2, y))
+            side = self.style.tile
+            self.canvas.paste_about(tile_sprite(kind, side, self.fill), (x + side // 2, y))
             if count > 1:
-                self.canvas.write(number(count, at.COUNT_SIZE), (x + at.TILE + 3, y), self.ink, self.fill)
-            x += _tile_width(count)
+                self.canvas.write(number(count, at.COUNT_SIZE), (x + side + 3, y), self.ink, self.fill)
+            x += _tile_width(count, side)

@@ -7,6 +7,8 @@ WIDTH = 900
 CAVE_SIDE, CAVE_LEFT, CAVE_TOP = 196, 14, 12
 LEFT_MIDDLE, LEFT_SIZE = 118, 60
 """How far down the mouth of the cave the number of remaining cards is, and its size."""
+LEFT_PLATE = (100, 70)
+"""What that number is on when rubble fills the mouth."""
 SEER_MIDDLE, SEER_EYE, SEER_BADGE, SEER_STEP = 172, 46, 40, 46
 """Those who have seen the top card: below that number."""
 
@@ -19,7 +21,7 @@ COLUMN_BOTTOM = 276
 GALLERY = (222, 891)
 """The left and the right end of the gallery, in which the cards of an expedition lie."""
 TRACK_LEFT, TRACK_TOP = 238, 64
-PIP, PIP_STEP, PIP_TOP = 18, 26, 18
+PIP, PIP_STEPS, PIP_TOP = 18, (28, 24, 20), 18
 """The nails in the beam for cards that were declared: how large they are, how far apart, how far down."""
 HEADING_MIDDLE, HEADING_SIZES, HEADING_BADGE = 29, (36, 32, 28, 25), 52
 BEAM = (6, 46)
@@ -28,9 +30,9 @@ PILLARS = (222, 445, 668, 891)
 """The middles of the pillars of its vault."""
 HAUL = (62, 62)
 """The gold beside the cart of whoever divides it."""
-RAILS, CART = 30, (150, 112)
-"""The height of the floor with the rails, and the size of a cart in which nobody came home."""
-LOWER, LOWER_STILL = 48, 28
+RAILS, BURIED = 30, 92
+"""The height of the floor with the rails, and the face of who did not come home."""
+LOWER, LOWER_STILL = 72, 52
 """How much lower the floor is below a full row of cards, and below two: who is there stands larger."""
 CARD, CARD_WIDTH = 112, 84
 CARD_INDENT = (CARD - CARD_WIDTH) // 2
@@ -39,43 +41,47 @@ SCALES = (1.5, 1.28, 1.06, 1.0)
 """How much larger cards are, if they are few enough for one row."""
 LARGE_ROOM = 140
 """What large cards leave to whoever leads."""
-FAN = 36
-"""How much of a back is seen beside the one before it."""
+FANS = (36, 28, 20)
+"""How much of a back is seen beside the one before it: as much as there is room for."""
 TRACK_WIDTH = A_ROW * CARD_STEP - (CARD_STEP - CARD_WIDTH)
 RIM, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
-OWNER, OWNER_DOWN, OWNER_UP, OWNER_TAB = 56, 105, -8, (68, 62)
-"""The badge of the player who got a card; where it begins: on a tab at the foot, or at the top above a row."""
-EYE, EYE_PLACE, SEEN_RIM = 52, (38, -3), 7
-"""The eye on a card that its onlooker saw in the cave, and how broad its rim is."""
+OWNER, OWNER_DOWN, OWNER_UP, RIBBON = 56, 102, -8, (66, 80)
+"""The badge of the player who got a card; where it begins: on a ribbon at the foot, or at the top above a row."""
+EYE, EYE_PLACE, SEEN_RIM, SEEN_GLOW = 74, (62, -4), 7, 8
+"""The eye on a card that its onlooker saw in the cave, how broad its rim is, and the light round that."""
 SLOTS_SHOWN = 14
-"""At most this many cards, drawn and to be drawn, have a place; the last place has the number of the others."""
-BEYOND_SIZE, BEYOND_EDGES, BEYOND_HEIGHT, BEYOND_UP = 30, 22, 42, 6
+"""At most this many cards, drawn and to be drawn, have a place: the heading says how many there are."""
 
-STACK_CAPTION, STACK_SIZE = 25, 27
-STACK_HEIGHT, STACK_BADGES, STACK_TARGET, STACK_UNDER = 136, (50, 56), 36, 18
-STACK_SHOWN = 5
-STACK_NEWEST, STACK_OLDER = (334, 86, 76), (124, 70, 56)
-"""Width and height of what was played, and the side of its card: the newest with its name, and those before it.
+STACK_HEIGHT, STACK_HIGH, STACK_UNDER, STACK_TARGET = 136, (114, 96), 18, (50, 36)
+"""The height of the stack; that of what was played last, and before; how far each lies under the one before it.
 
-Badges of who played them are so large for older ones and for the newest, those of targets on older ones smaller.
-Each lies so far under the one before it.
+The badge of a target is so large on the newest, and on older ones.
 """
-STACK_NAMES = (32, 28, 25)
+STACK_SHOWN, STACK_MOST = 5, 540
+"""How many of its cards are shown, and how broad the newest is at most."""
+STACKED = {2: (170, (92, 84), (76, 64)), 3: (148, (78, 72), (66, 56)), 4: (126, (72, 62), (54, 48))}
+"""By how many older cards there are at most: how broad each is; the sides of card and head: newest, and older."""
+STACK_NAMES, STACK_CAPTION, STACK_SIZE = (44, 38, 32, 28, 25), (28, 70), 26
+"""The sizes of the newest's name; how far down the middles of its caption and its name are, the size of the caption."""
 
 PLATE_WIDTH = (WIDTH - 3 * GAP) // 2
 TRACK, WHEEL, WHEEL_IN, WHEEL_DOWN = 30, 44, 92, 19
 """The height of the rails below a row of plates; the size of a cart's wheels, how far in and how far down they are."""
-HEADER, HEADER_MIDDLE = 62, 33
-BADGE, BADGE_LEFT, BADGE_TOP = 50, 9, 8
-NAME_LEFT, NAME_SIZES = 68, (26, 24)
-LARGE_BADGE, LARGE_NAME, LARGE_HAND, BROAD = 72, 94, 90, 94
-"""Where every hand fits in one line beside it, a face is larger: how large, and where then name and hand begin.
-
-A plate on which all is beside it is so high.
-"""
+HEADER, HEADER_MIDDLE = 58, 30
+CREST, CREST_SIDES, CREST_LEFT = 4, (46, 48), 10
+"""How much broader a crest is than its head; the side of the head on a compact plate, how high it is, and where."""
+NAME_LEFT, NAME_SIZES = 68, (28, 26, 24)
+PLATE, NAME_MIDDLE, HAND_MIDDLE = 110, 28, 75
+"""The height of a plate with somebody on it; how far down the middles of name and hand are."""
+BUST, BUST_MIDDLE, HAND_LEFT_OF_BUST = 86, 64, 126
+"""How large the face of whoever stands behind a plate is, where its middle is, and where name and hand begin."""
+TILES = (62, 54, 56)
+"""The side of cards there, if hands leave room for large ones, and if not; and on a compact plate with one line."""
+STUB, STUB_IN, STUB_ICON, STUB_MIDDLES = (104, 92), 8, 50, (36, 77)
+"""The size of a large tag, how far it is from the right end, its sign's side; where sign and word are."""
 GOLD_SIZE, COIN, EDGE = 36, 36, 14
 TAG_HEIGHT, TAG_ICON, TAG_SIZE, TAG_RADIUS = 38, 26, 24, 12
 QUIET = 34
@@ -88,7 +94,5 @@ KEY_TILE, KEY_SIZE, KEY_APART, KEY_HEIGHT, KEY_EDGES = 42, 24, 30, 50, 6
 
 OWES = (46, 38)
 """The size of the sign of somebody who may still answer."""
-HAND_BESIDE = 340
-"""A hand of at most this width is beside the name on a broad plate."""
-TILE, TILE_GAP, COUNT_SIZE, HAND_LEFT, HAND_STEP = 50, 8, 27, 12, 56
+TILE, TILE_GAP, COUNT_SIZE, HAND_LEFT, HAND_APART = 50, 8, 27, 12, 6
 """The open hand: small cards in lines."""

@@ -93,8 +93,9 @@ def card_sprite(card: Card, ground: str, side: int = at.CARD) -> Sprite:
 
 @lru_cache(maxsize=128)
 def tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
-    """Return a small card, without its gold."""
-    return sprite((side, side), tile_layers(kind, side), ground, _tones(LOOKS[kind], ground))
+    """Return a small card, without its gold; there are many, so that it has hard edges, which cost fewer bytes."""
+    layers = (replace(one, crisp=True) if isinstance(one, Drawing) else one for one in tile_layers(kind, side))
+    return sprite((side, side), tuple(layers), ground, _tones(LOOKS[kind], ground))
 
 
 def tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:

@@ -10,16 +10,15 @@ from bot.games.goats_and_goblins.pictures.tunnel import WALL
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, paint, sprite, tones_in
 from bot.pictures.painting.theme import GOLD, GREY, YELLOW
-from bot.pictures.shared.figures import draw_figure, standing
-from bot.pictures.shared.players import badge
+from bot.pictures.shared.figures import draw_figure, head, standing
 
-SIDES = (108, 94, 84, 74, 64)
+SIDES = (108, 100, 92, 84, 76, 68)
 """How large the face of a Leader may be who stands in the cart."""
-SEATED, RAISED = (84, 72, 60), 12
+SEATED, RAISED = (92, 84, 72, 60), 12
 """How large it is where there is room for no more than a head, and how far a head is behind the edge of the cart."""
-WAGON, WAGON_PART = (54, 72), 0.84
+WAGON, WAGON_PART = (54, 84), 0.9
 """How large the face of who goes with them is at least and at most, as a part of the Leader's."""
-CART = (1.7, 1.02)
+CART = (1.55, 0.9)
 """How wide and how high the cart is, as parts of the face."""
 STANDS, SITS = (812, 780, 668), (780, 556)
 """Where the cart may be: few places, since each light in the cave is a drawing; a head sits before an arch."""
@@ -99,9 +98,10 @@ def draw_rider(canvas: Canvas, rider: Rider, seat: int, *, leads: bool = True) -
     """Draw somebody in a cart; there is a lantern on that of who leads."""
     (middle, foot), (wide, high) = rider.foot, rider.cart
     if rider.seated:
-        canvas.paste(badge(seat, rider.side, WALL), (middle - rider.side // 2, rider.top))
+        face = head(seat, rider.side, WALL)
+        canvas.paste(face, (middle - face.width // 2, rider.top + rider.side - face.height))
     else:
-        draw_figure(canvas, seat, rider.side, WALL, (middle, rider.top + standing(rider.side)))
+        draw_figure(canvas, seat, rider.side, WALL, (middle, rider.top + standing(rider.side)), crisp=True)
     canvas.paste(_cart((wide, high), round(rider.side * LANTERN) * leads), (middle - wide // 2, foot - high))
 
 

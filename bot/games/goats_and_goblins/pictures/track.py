@@ -10,7 +10,7 @@ from bot.pictures.painting.sprites import Place
 
 def scale_of(shown: Sequence[CardPlace]) -> float:
     """Return how much larger cards are: few are large, if whoever leads has room beside them."""
-    return next((scale for scale in at.SCALES if _ends(shown, scale) <= at.TRACK_WIDTH - at.LARGE_ROOM), at.SCALES[-1])
+    return next((scale for scale in at.SCALES if _fan(shown, scale)), at.SCALES[-1])
 
 
 def corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:
@@ -27,16 +27,19 @@ def track_height(shown: Sequence[CardPlace], scale: float) -> int:
 def floor_below(shown: Sequence[CardPlace], scale: float) -> int:
     """Return where the gallery ends: below its cards, and lower if they leave no room beside them."""
     foot = at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2
-    if scale > at.SCALES[-1]:
+    if scale > at.SCALES[-2]:
         return max(foot, at.COLUMN_BOTTOM)
     return max(foot + at.LOWER_STILL, at.COLUMN_BOTTOM + at.LOWER)
 
 
-def _ends(shown: Sequence[CardPlace], scale: float) -> int:
-    """Return how far one row of them reaches; a second row is too far."""
-    if _rows(shown, scale) > 1:
-        return at.WIDTH
-    return max((x for x, _ in _flow(shown, scale)), default=0) + round(at.CARD_WIDTH * scale)
+def _fan(shown: Sequence[CardPlace], scale: float) -> int | None:
+    """Return the broadest fan with which cards are in one row that leaves room for whoever leads, if any does."""
+    room = at.TRACK_WIDTH - at.LARGE_ROOM - round(at.CARD_WIDTH * scale)
+    for fan in at.FANS:
+        flow = _flown(_behind(shown), scale, fan)
+        if all(x <= room and not row for x, row in flow):
+            return fan
+    return None
 
 
 def _rows(shown: Sequence[CardPlace], scale: float) -> int:
@@ -45,13 +48,18 @@ def _rows(shown: Sequence[CardPlace], scale: float) -> int:
 
 def _flow(shown: Sequence[CardPlace], scale: float) -> Sequence[tuple[int, int]]:
     """Return for each place how far it is from the left, and its row."""
-    return _flown(tuple(place.card is None and not is_next(shown, count) for count, place in enumerate(shown)), scale)
+    return _flown(_behind(shown), scale, _fan(shown, scale) or at.FANS[-1])
+
+
+def _behind(shown: Sequence[CardPlace]) -> tuple[bool, ...]:
+    """Tell for each place whether it is a back behind another."""
+    return tuple(place.card is None and not is_next(shown, count) for count, place in enumerate(shown))
 
 
 @lru_cache(maxsize=64)
-def _flown(behind: tuple[bool, ...], scale: float) -> Sequence[tuple[int, int]]:
+def _flown(behind: tuple[bool, ...], scale: float, step_behind: int) -> Sequence[tuple[int, int]]:
     """Return the same, by whether each place is a back behind another. A fan stands in one row."""
-    step, width, fan = (round(part * scale) for part in (at.CARD_STEP, at.CARD_WIDTH, at.FAN))
+    step, width, fan = (round(part * scale) for part in (at.CARD_STEP, at.CARD_WIDTH, step_behind))
     places, x, row = list[tuple[int, int]](), 0, 0
     for count, hidden in enumerate(behind):
         if count:

@@ -135,12 +135,16 @@ def test_without_votes_no_number_is_to_go_but_after_a_push() -> None:
     assert heading(replace(view, to_draw=2), words()) == "1 of 3 drawn"
 
 
-def test_of_a_long_expedition_the_last_place_stands_for_the_rest() -> None:
+def test_of_a_long_expedition_the_heading_says_how_much_lies_beyond_its_places() -> None:
     table = CaveTable(more=60)
     table.do("ann declare 40")
-    shown = places(table.view())
-    assert len(shown) == 14
-    assert shown[-1].beyond == 27
+    assert len(places(table.view())) == 14
+    assert heading(table.view(), words()) == "0 of 40 drawn"
+
+
+def test_a_turn_asks_how_far_down_only_where_that_is_declared() -> None:
+    assert heading(CaveTable().view(), words()) == "leads: how far down?"
+    assert heading(CaveTable(seats=2).view(), words()) == "draws the first card"
 
 
 def test_the_haul_shows_who_got_what_and_what_comes_next() -> None:
@@ -218,11 +222,12 @@ def test_whoever_is_in_goes_with_the_leader() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_of_an_odd_number_whoever_leads_has_a_row_alone(seats: int) -> None:
+def test_of_an_odd_number_whoever_leads_has_a_row_alone_and_so_has_each_of_two(seats: int) -> None:
     view = CaveTable(seats).view()
     second = replace(view, leader=1)
     assert sorted(seat for row in rows(second) for seat in row) == list(range(seats))
-    assert [row for row in rows(second) if len(row) == 1] == ([[1]] if seats % 2 else [])
+    alone = [[1]] if seats % 2 else [[0], [1]] if seats == 2 else []
+    assert [row for row in rows(second) if len(row) == 1] == alone
 
 
 def test_the_last_board_is_a_camp_with_whoever_won() -> None:
