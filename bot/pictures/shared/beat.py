@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import Place
 from bot.pictures.telling import listed, spoken
 from games.engine.words import Words
 
@@ -25,7 +26,8 @@ class Concerned:
 class Beat:
     """What happened: its title in words, the drawn thing if it is not the scene's hall, those it concerns, in order.
 
-    `before` draws the thing as it was tick by tick until then, if the scene moves.
+    `before` draws the thing as it was tick by tick until then, if the scene moves. The title's middle is `title_at`, or
+    above the middle of the scene.
     """
 
     title: str
@@ -33,6 +35,7 @@ class Beat:
     parties: tuple[Concerned, ...] = ()
     grim: bool = False
     before: Callable[[], Sequence[Canvas]] | None = None
+    title_at: Place | None = None
 
 
 def in_words(beat: Beat, names: Sequence[str], words: Words) -> str:

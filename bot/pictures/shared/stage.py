@@ -24,6 +24,8 @@ from games.engine.words import Words
 WIDTH, HEIGHT = 900, 400
 MIDDLE = (WIDTH // 2, 168)
 TITLE_SIZES, TITLE_MIDDLE = (58, 50, 42, 36), 42
+TITLE_BESIDE = 30
+"""How far a title stays from the edge."""
 FAR, NEAR = ((640, 460), (440, 300)), ((300, 178), (210, 120))
 """Rings of light: with rays, and in the middle without, so that what stands there has one ground."""
 FLOOR = 300
@@ -75,8 +77,9 @@ def _draw_scene(canvas: Canvas, beat: Beat, thing: Canvas | None, names: Sequenc
     if thing:
         canvas.lay_about(thing, MIDDLE)
     if pose.told:
-        title, ink = whole(beat.title, TITLE_SIZES, WIDTH - 60), RED.pale if beat.grim else SHINE
-        write_title(canvas, title, (WIDTH // 2, TITLE_MIDDLE + pose.title), ink, WIDTH - 60)
+        (x, y), ink = beat.title_at or (WIDTH // 2, TITLE_MIDDLE), RED.pale if beat.grim else SHINE
+        room = 2 * min(x, WIDTH - x) - 2 * TITLE_BESIDE
+        write_title(canvas, whole(beat.title, TITLE_SIZES, room), (x, y + pose.title), ink, room)
     parties = beat.parties if pose.told else tuple(replace(party, note="", mood="") for party in beat.parties)
     draw_parties(canvas, parties, names, pose.hop)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
+from math import cos, degrees, pi, sin
 
 from bot.games.emerald_skulls.pictures.rolling import ROLLS, rolling, thrown
 from bot.games.emerald_skulls.pictures.skull import TONES
@@ -12,32 +13,42 @@ from bot.pictures.painting.theme import BLACK, CREAM, RED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
 from bot.pictures.shared.players import number
-from bot.pictures.shared.scenery import GLOOMY, VERDANT
-from bot.pictures.shared.stage import GROUND, draw_stage, hall_of
+from bot.pictures.shared.scenery import GLOOMY, VERDANT, rings
+from bot.pictures.shared.stage import GROUND, MIDDLE, WIDTH, draw_stage, hall_of
 from bot.pictures.shared.titles import write_title
 from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
 from games.engine.words import Words
 
-SKULL, ABOVE, BROKEN = (197, 212), 30, 96
-"""The skull that bites, how much room is above it for the title, and the die in its mouth."""
-DIE, SMALL_DIE, FEW, STEP = 88, 66, 4, 74
+SKULL, ABOVE, BROKEN = (288, 310), 4, 128
+"""The skull that bites, how far it is from the upper edge, and the die in its mouth: its chin is behind the shelf."""
+DIE, SMALL_DIE, FEW, STEP = 108, 72, 4, 68
 """A die beside it, one of more than a few, and how far from one to the next."""
-MOUTH, FIRST, DOWN = (98, 162), 190, (-34, 30)
-"""The middle of its mouth; how far from the skull's middle the first dice are, and how far down."""
-EYES, EYES_DOWN, EYE = (65, 132), 78, 36
+MOUTH, FIRST, DOWN = (144, 228), (218, 206), (-30, 44)
+"""The middle of its mouth; how far from the skull's middle the first of few dice and of many are, and how far down."""
+EYES, EYES_DOWN, EYE = (95, 193), 113, 52
 """Its eyes, which are crossed out on a bust: how far to the right, how far down, and how large."""
 STREAK, STREAK_LEFT = (46, 40), 22
 """What a die leaves behind that flies out of the mouth: the size, and how far behind it."""
-WIDE = 830
-CROWNED, CROWN, CROWN_ABOVE = (192, 207), 112, 24
-STREWN = ((-290, -40, 62), (-372, 30, 44), (300, -50, 60), (384, 18, 46))
-"""Gears about a jackpot: how far from its middle, to the right and down, and how large."""
-MOST_DICE = 8
+WIDE, HIGH = WIDTH, 2 * MIDDLE[1]
+"""What stands in the light has the room above the shelf, and some behind it."""
+BUST_AT, JACKPOT_AT = (146, 58), (604, 84)
+"""Titles stand beside the skull."""
+CROWNED, CROWNED_LEFT, CROWNED_TOP, CROWN, CROWN_DOWN = (284, 306), 52, 46, 138, 54
+"""The skull that has a crown, and that: the size, how far from the edges, and how far down the crown's middle is."""
+PAY_AT, PAY, PAY_GEAR, PAY_APART = (604, 208), 150, 164, 20
+"""What a jackpot pays: its middle, the letters, the gear, and what is between them."""
+PAY_LIGHT = (440, 216)
+"""The light behind it."""
+STREWN = ((392, 150, 58), (404, 262, 44), (826, 150, 62), (856, 244, 46), (790, 270, 36))
+"""Gears about it: to the right and down, and how large."""
+SHARDS, SPREAD = 16, 640
+"""So many splinters fly out of the mouth on a bust, and how far they are spread."""
+MOST_DICE, RAYS = 8, 16
 BREAKS, SHAKES, GROWS = 4, (0, -5, 6, -4), (0, 16, 30, -50)
 """For so many ticks the die breaks: how far to the right the skull is then, and how much larger the broken die."""
-FALLS = (8, 0, 14, 18, 12, 0, 50, 110, 170, 220)
-"""How high above its place the crown is, by ticks to go: it falls and bounces."""
+FALLS, COUNTS = (0, 0, 0, 0, 0, 16, 0, 60, 130, 210), 5
+"""How high above its place the crown is, by ticks to go; in the last ones the pay is counted."""
 
 
 def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Picture | None:
@@ -48,13 +59,15 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
             title = words("picture-emerald-skulls-beat-jackpot", bet=words("emerald-skulls-bet", bet=event.what))
             parties = _once([Concerned(event.seat, f"+{event.gears}"), *paid])
             before = partial(_crowning, event.gears)
-            hall = partial(hall_of, VERDANT, festive=True, rays=0)
-            return draw_stage(Beat(title, _crowned(event.gears), parties, before=before), names, words, hall(), hall)
+            hall = partial(hall_of, VERDANT, festive=True, rays=RAYS)
+            shown = Beat(title, _crowned(event.gears), parties, before=before, title_at=JACKPOT_AT)
+            return draw_stage(shown, names, words, hall(), hall)
         if isinstance(event, events.Out) and event.out == "bust":
             title, parties = words("picture-emerald-skulls-beat-bust"), _once([Concerned(event.seat, "0"), *paid])
             before = partial(_breaking, event.left)
-            hall, thing = partial(hall_of, GLOOMY, festive=False, rays=0), _broken(event.left)
-            return draw_stage(Beat(title, thing, parties, grim=True, before=before), names, words, hall(), hall)
+            hall, thing = partial(hall_of, GLOOMY, festive=False, rays=RAYS), _broken(event.left)
+            shown = Beat(title, thing, parties, grim=True, before=before, title_at=BUST_AT)
+            return draw_stage(shown, names, words, hall(), hall)
     return None
 
 
@@ -75,7 +88,9 @@ def _broken(left: Sequence[int], to_go: int = 0) -> Canvas:
     """
     ground, shown = GROUND[True], sorted(left, reverse=True)[:MOST_DICE]
     side, step = (DIE, DIE + 8) if len(shown) <= FEW else (SMALL_DIE, STEP)
-    canvas, x = Canvas((WIDE, SKULL[1] + ABOVE), ground), (WIDE - SKULL[0]) // 2
+    canvas, x = Canvas((WIDE, HIGH), ground), (WIDE - SKULL[0]) // 2
+    if not to_go:
+        canvas.paste_about(_shards(ground), (x + MOUTH[0], ABOVE + MOUTH[1] - 30))
     canvas.paste(_skull(ground), (x + (SHAKES[to_go % len(SHAKES)] if to_go < BREAKS else 0), ABOVE))
     if to_go < BREAKS:
         canvas.paste_about(
@@ -85,7 +100,7 @@ def _broken(left: Sequence[int], to_go: int = 0) -> Canvas:
             canvas.paste_about(icon("parlour/no", EYE, BLACK), (x + eye, ABOVE + EYES_DOWN))
     for place, face in enumerate(shown):
         rank, beyond = divmod(place, 2)
-        across = WIDE // 2 + (FIRST + rank * step) * (1 - 2 * beyond)
+        across = WIDE // 2 + (FIRST[len(shown) > FEW] + rank * step) * (1 - 2 * beyond)
         roll = rolling(place, (face, (-9, 7, 5, -6)[place % 4]), max(0, to_go - BREAKS + 1))
         down = ABOVE + SKULL[1] // 2 + DOWN[(rank + beyond) % 2]
         if not to_go and not rank:
@@ -108,6 +123,22 @@ def _streaks(ground: str, *, away: bool) -> Sprite:
     return drawn(svg, ground, (ground, RED.soft))
 
 
+@lru_cache(maxsize=1)
+def _shards(ground: str) -> Sprite:
+    """Return splinters that fly to all sides."""
+    middle, drawn_so_far = SPREAD // 2, []
+    for place in range(SHARDS):
+        turn, far = 2 * pi * (place + 0.5) / SHARDS, middle * (0.62, 0.9, 0.74)[place % 3]
+        x, y, long = middle + far * cos(turn), middle + far * sin(turn), (34, 22, 28)[place % 3]
+        spot = f"translate({x:.0f} {y:.0f}) rotate({degrees(turn):.0f})"
+        drawn_so_far.append(f'<path transform="{spot}" d="M{long} 0L-{long} {long // 2}L-{long // 2} -{long // 2}z"/>')
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{SPREAD}" height="{SPREAD}">'
+        f'<g fill="{CREAM}" stroke="{BLACK}" stroke-width="4" stroke-linejoin="round">{"".join(drawn_so_far)}</g></svg>'
+    )
+    return drawn(svg, ground, (ground, CREAM, BLACK))
+
+
 def _breaking(left: Sequence[int]) -> list[Canvas]:
     return [_broken(left, to_go) for to_go in range(ROLLS + BREAKS - 1, 0, -1)]
 
@@ -117,21 +148,35 @@ def _crowned(gears: int, to_go: int = 0) -> Canvas:
 
     In motion there are some ticks `to_go`: the crown falls, the gear turns, and the pay is counted.
     """
-    ground, middle = VERDANT[3], CROWNED[1] // 2 + CROWN_ABOVE
-    text, sum_now = number(gears, 112), number(gears * (len(FALLS) - to_go) // len(FALLS), 112)
-    canvas = Canvas((WIDE, CROWNED[1] + CROWN_ABOVE), ground)
+    ground, (x, y), left_to_count = VERDANT[3], PAY_AT, min(to_go, COUNTS)
+    text, sum_now = number(gears, PAY), number(gears * (COUNTS - left_to_count) // COUNTS, PAY)
+    canvas = Canvas((WIDE, HIGH), ground)
+    canvas.paste_about(_light(), PAY_AT)
     for across, down, side in STREWN:
-        canvas.paste_about(icon("emerald_skulls/gear", side, VERDANT[2]), (WIDE // 2 + across, middle + down))
-    left = (WIDE - CROWNED[0] - 150 - length(text.text, text.face)) // 2
-    canvas.paste(_skull(ground, CROWNED), (left, CROWN_ABOVE))
+        canvas.paste_about(icon("emerald_skulls/gear", side, VERDANT[2]), (across, down))
+    canvas.paste(_skull(ground, CROWNED), (CROWNED_LEFT, CROWNED_TOP))
     crown = (0, *FALLS)[to_go]
-    canvas.paste_about(plain_icon("theme/crown", CROWN, ground), (left + CROWNED[0] // 2, CROWN // 2 - 8 - crown))
-    gear, x = "emerald_skulls/gear", left + CROWNED[0] + 72
-    sign = tilted_icon(gear, 122, ground, -15 * to_go) if to_go else plain_icon(gear, 112, ground)
-    canvas.paste_about(sign, (x, middle))
+    canvas.paste_about(plain_icon("theme/crown", CROWN, ground), (CROWNED_LEFT + CROWNED[0] // 2, CROWN_DOWN - crown))
+    left = x - (PAY_GEAR + PAY_APART + length(text.text, text.face)) // 2
+    gear = "emerald_skulls/gear"
+    sign = (
+        tilted_icon(gear, round(PAY_GEAR * 1.09), ground, -15 * left_to_count)
+        if to_go
+        else plain_icon(gear, PAY_GEAR, ground)
+    )
+    canvas.paste_about(sign, (left + PAY_GEAR // 2, y))
     wide = length(sum_now.text, sum_now.face)
-    write_title(canvas, sum_now, (x + 74 + wide // 2, middle), CREAM, wide)
+    write_title(canvas, sum_now, (left + PAY_GEAR + PAY_APART + wide // 2, y), CREAM, wide)
     return canvas
+
+
+@lru_cache(maxsize=1)
+def _light() -> Sprite:
+    """Return the light behind what a jackpot pays."""
+    wide, high = PAY_LIGHT
+    ring = rings((wide // 2, high // 2), ((wide // 2, high // 2),), VERDANT[3:])
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{ring}</svg>'
+    return drawn(svg, VERDANT[2], VERDANT[2:4])
 
 
 def _crowning(gears: int) -> list[Canvas]:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import card_sprite
-from bot.games.emerald_skulls.pictures.contents import fresh_markers, in_the_shade, plates
+from bot.games.emerald_skulls.pictures.contents import fresh_markers, plates
+from bot.games.emerald_skulls.pictures.ending import draw_ending
 from bot.games.emerald_skulls.pictures.felt import draw_planks, draw_shadow
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
 from bot.games.emerald_skulls.pictures.skull import draw_skull
@@ -26,12 +27,14 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
     draw_planks(canvas, STRIP - GAP // 2)
     (draw_strip if len(strip) <= MOST_A_ROW else draw_narrow)(canvas, strip, GAP, at.WIDTH - GAP)
     draw_shadow(canvas, at.CLOTH, (at.column_left(1), STRIP))
-    draw_skull(canvas, view, names, words, (at.column_left(1), STRIP))
+    if view.outcome:
+        canvas.paste(draw_ending(view, names, words), (at.column_left(1), STRIP))
+    else:
+        draw_skull(canvas, view, words, (at.column_left(1), STRIP))
     for spot in spots:
         draw_shadow(canvas, (at.COLUMN, spot.height), spot.place)
         fresh = fresh_markers(view, spot.card.face)
-        card = in_the_shade(spot.card) if view.outcome else spot.card
-        drawn = card_sprite(card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh)
+        drawn = card_sprite(spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh)
         canvas.paste(drawn, spot.place)
     if view.rivals and shows_card:
         draw_opposition(canvas, view, words, bottom)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.pictures.shared.players import Plate
-from games.emerald_skulls import LEVELS, CardSeen, EmeraldSkullsView
+from games.emerald_skulls import LEVELS, EmeraldSkullsView
 from games.engine.words import Words
 
 RIVALS = {1: "emerald_skulls/rival-vrax", 2: "emerald_skulls/rival-kur"}
@@ -38,11 +38,6 @@ def at_the_end_of_the_turn(view: EmeraldSkullsView) -> EmeraldSkullsView:
         worth=None,
         rivals=replace(view.rivals, card=None, vrax=(), kur=()) if view.rivals else None,
     )
-
-
-def in_the_shade(card: CardSeen) -> CardSeen:
-    """Return a card of a match that is over: bets that won last do not shine beside whoever won it all."""
-    return replace(card, bets=tuple(replace(bet, won=None if bet.won else bet.won) for bet in card.bets))
 
 
 def level_dice(view: EmeraldSkullsView, level: int) -> list[int]:

@@ -5,13 +5,18 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageFilter
 
+from bot.games.emerald_skulls.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import NIGHT
 from bot.pictures.painting.sprites import Drawing, Paint, Place, Size, Sprite, drawn, plate, raster, sprite, tones_in
-from bot.pictures.painting.theme import BROWN, mixed
+from bot.pictures.painting.theme import BROWN, GREEN, mixed
 
 TABLE = BROWN.dark
 """The wood of the table: everything on it blends into this colour."""
+CLOTH = GREEN.dark
+"""The felt under the skull."""
+WELL = BROWN.deep
+"""The wood of the tray below it."""
 SHINE = "#f3d98f"
 """The ground of what was won, and of how the turn ended."""
 SEAM, LIP = "#29180b", "#46311c"
@@ -29,6 +34,12 @@ def thing(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
     own = tuple(tone for _, tone in colours) or tones_in(name)
     layers = (Drawing(name, (0, 0, side), colours),)
     return sprite((side, side), layers, ground, (ground, *own, mixed(ground, own[0])))
+
+
+def tray(fill: str = WELL, edge: str = BROWN.base) -> Sprite:
+    """Return the tray below the skull: of wood, or in the light of what lies on it."""
+    size = at.CLOTH_WIDTH - 12, at.TRAY_HEIGHT - 6
+    return plate(size, at.CLOTH_RADIUS - 6, fill, edge, CLOTH, 4)
 
 
 def draw_planks(canvas: Canvas, top: int) -> None:

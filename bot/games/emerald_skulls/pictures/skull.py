@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
-
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import fresh_dice, level_dice
-from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, Rim, glow, thing
+from bot.games.emerald_skulls.pictures.felt import CLOTH, SHINE, TABLE, WELL, Rim, glow, thing, tray
 from bot.games.emerald_skulls.pictures.rolling import rolling, thrown
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
@@ -16,19 +14,14 @@ from bot.pictures.painting.sprites import (
     Place,
     Size,
     Sprite,
-    drawn,
-    icon,
     outline,
     paint,
     plate,
     sprite,
-    tones_in,
 )
-from bot.pictures.painting.theme import BLACK, BONE, BROWN, CREAM, GOLD, GREEN, INK, RED, SEATS, YELLOW, mixed
-from bot.pictures.shared.figures import draw_figure, standing
+from bot.pictures.painting.theme import BLACK, BONE, BROWN, CREAM, GOLD, GREEN, INK, SEATS, mixed
+from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge, number
-from bot.pictures.shared.scenery import FLAGS, confetti, rings
-from bot.pictures.shared.titles import who_wins
 from games.emerald_skulls import PRICES, EmeraldSkullsView
 from games.engine.words import Words
 
@@ -38,27 +31,12 @@ BAR = 14
 TILTS = (-8, 5, -4, 9, 3, -6, 7)
 """By how many degrees the dice of a roll lie askew."""
 
-CLOTH = GREEN.dark
 GLOW_AT, GLOW = (190, 200), (235, 190, 140)
 """Where the light falls on the cloth, and how far."""
-ENDINGS = {True: (YELLOW.dark, "#815808", YELLOW.deep, "#c38d17"), False: (RED.dark, "#731b12", RED.deep, "#af2e20")}
-"""The light at the end, from the dark on, by whether a player has won."""
-RINGS_AT, RINGS = (at.CLOTH_MIDDLE, 215), ((560, 560), (290, 310), (248, 268), (212, 232))
-CONFETTI = 44
-"""How many slips of paper fall round the skull if a player has won: most are behind it."""
 PRICE = 78
 """The height of a price."""
 TUMBLER = 66
 """The face of who tumbled, beside how the turn ended, if there is room."""
-WINNER, SHARED, MOST_WINNERS, APART = 160, 112, 3, 132
-"""Who has won stands before the skull: the side of a face, and of each of several; how many there is room for, and how
-far from one to the next."""
-WINNER_LEFT = 98
-"""The middle of the first of them: so the mouth with its dice is in sight."""
-WINNER_CROWN, WINNER_SCORE, RIVALS_SIZE = 0.52, 60, (288, 240)
-"""The crown, as a part of a face, the letters of their gears, and how large Vrax and Kur are, one before the other."""
-RIVALS_TOP = 180
-"""How high Vrax's helmet is above the tray."""
 GEM_OUTS, GEM_RING = ("gem", "double"), 90
 """The ends of a turn by a die on the gem, and the ring round it then."""
 TAG = "#3d2813"
@@ -67,8 +45,6 @@ OUTLINE, RIM = 5, 5
 """The outline of the skull, and the light on its upper left edges."""
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
 """Gears that a die pays, by level from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
-WELL = BROWN.deep
-"""The wood of the tray."""
 TRAY = "#1c3414"
 """The ground of the tray where dice lie that were just rolled."""
 HOLE, UNREACHED = mixed(BROWN.dark, BROWN.deep), BROWN.soft
@@ -77,69 +53,46 @@ TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, *(BONE.pale, BONE.soft, BONE.base
 """The few colours of the skull: each extra shade at an edge costs bytes."""
 
 
-def draw_skull(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words, place: Place) -> None:
+def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Place) -> None:
     """Draw the cloth with everything on it, its top left corner at a place."""
-    cloth, won = Canvas(at.CLOTH, TABLE), _won(view)
-    cloth.paste(bare_cloth(won), (0, 0))
-    if won is None:
-        _draw_corner(cloth, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1)
-        _draw_corner(cloth, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
+    cloth = Canvas(at.CLOTH, TABLE)
+    cloth.paste(bare_cloth(), (0, 0))
+    _draw_corner(cloth, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1)
+    _draw_corner(cloth, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
     _draw_dice(cloth, view)
-    for marker in range(0 if view.outcome else view.picked):
+    for marker in range(view.picked):
         cloth.paste_about(badge(view.tumbler, at.PICKED, BONE.soft), at.PICKED_AT[marker])
-    _draw_tray(cloth, view, names, words)
+    _draw_tray(cloth, view, words)
     canvas.paste(cloth, place)
 
 
-def _won(view: EmeraldSkullsView) -> bool | None:
-    """Tell whether a player has won the match; nothing while it goes on."""
-    return bool(view.outcome.winners) if view.outcome else None
-
-
-@lru_cache(maxsize=3)
-def bare_cloth(won: bool | None = None) -> Sprite:
-    """Return the cloth with the empty skull; at the end it is in other light."""
+@lru_cache(maxsize=1)
+def bare_cloth() -> Sprite:
+    """Return the cloth with the empty skull."""
     canvas, (wide, high) = Canvas(at.CLOTH, TABLE), at.SKULL
-    ground, edge = (CLOTH, GREEN.deep) if won is None else (ENDINGS[won][0], ENDINGS[won][2])
-    canvas.paste(plate(at.CLOTH, at.CLOTH_RADIUS, ground, edge, TABLE), (0, 0))
-    size = at.CLOTH_WIDTH - 8, high
-    canvas.paste(glow(size, GLOW_AT, GLOW, CLOTH, GREEN.deep) if won is None else _rings(size, ENDINGS[won]), (4, 4))
+    canvas.paste(plate(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE), (0, 0))
+    canvas.paste(glow((at.CLOTH_WIDTH - 8, high), GLOW_AT, GLOW, CLOTH, GREEN.deep), (4, 4))
     layers = (
         Drawing("emerald_skulls/skull", (0, 0, wide), height=high),
         Rim("emerald_skulls/skull", at.SKULL, OUTLINE, RIM, BONE.pale),
     )
-    skull = sprite(at.SKULL, layers, ground, (ground, *TONES[1:]))
+    skull = sprite(at.SKULL, layers, CLOTH, TONES)
     canvas.paste(skull, ((at.CLOTH_WIDTH - wide) // 2, 0))
-    for level, (left, right) in enumerate(at.LEVEL_CHIPS if won is None else (), start=1):
-        _draw_chip(canvas, at.FACE_CHIP, left, ground)
+    for level, (left, right) in enumerate(at.LEVEL_CHIPS, start=1):
+        _draw_chip(canvas, at.FACE_CHIP, left)
         canvas.write_about(number(level, at.FACE_SIZE), left, CREAM, TAG)
-        _draw_pay(canvas, PAYS[level - 1], right, ground)
-    canvas.paste(_empty_tray(), (6, at.SKULL[1] + 4))
+        _draw_pay(canvas, PAYS[level - 1], right)
+    canvas.paste(tray(), (6, at.SKULL[1] + 4))
     return canvas.sprite()
 
 
-def _rings(size: Size, tones: tuple[str, ...]) -> Sprite:
-    """Return rings of light behind the skull, confetti if a player has won.
-
-    The round corners above are cut here: a path takes 40 ms.
-    """
-    (width, height), radius = size, at.CLOTH_RADIUS - 4
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-    slips = confetti(size, CONFETTI) if tones == ENDINGS[True] else ""
-    used = (*tones, *FLAGS, BLACK) if slips else tones
-    light = drawn(f"{svg}{rings(RINGS_AT, RINGS, tones)}{slips}</svg>", tones[0], used)
-    mask = Image.new("1", size)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height + radius), radius, 1)
-    return Sprite(light.image, mask)
-
-
-def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place, ground: str) -> None:
+def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place) -> None:
     """Draw what a die on a level is worth: gears, after the empty cup those if no die is left; a cube at the nose."""
     texts = [Lettering(one, Face(Font.ROUND, at.CHIP_SIZE)) for one in gears or ("1",)]
     wide = at.CHIP_ICON + 4 + sum(length(one.text, one.face) for one in texts) + at.CHIP_CUP * (len(texts) - 1)
     across, y = min(middle[0], at.CLOTH_WIDTH - 5 - (wide + 14) // 2), middle[1]
     x = across - wide // 2
-    _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), (across, y), ground)
+    _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), (across, y))
     canvas.paste_about(thing(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG), (x + 12, y))
     x = canvas.write(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, TAG)
     for more in texts[1:]:
@@ -149,9 +102,9 @@ def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place, ground: str) 
         canvas.write(more, (x + at.CHIP_CUP, y), GOLD, TAG)
 
 
-def _draw_chip(canvas: Canvas, size: Size, middle: Place, ground: str) -> None:
+def _draw_chip(canvas: Canvas, size: Size, middle: Place) -> None:
     wide, high = size
-    canvas.paste(plate(size, 11, TAG, BLACK, ground), (middle[0] - wide // 2, middle[1] - high // 2))
+    canvas.paste(plate(size, 11, TAG, BLACK, CLOTH), (middle[0] - wide // 2, middle[1] - high // 2))
 
 
 def _draw_corner(canvas: Canvas, drawing: str, count: int, place: Place, way: int) -> None:
@@ -220,10 +173,8 @@ def _draw_die(canvas: Canvas, die: Die, middle: Place, side: int, ground: str) -
 # The tray
 
 
-def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
-    if view.outcome:
-        _draw_winners(canvas, view, names, words)
-    elif view.out:
+def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
+    if view.out:
         _draw_out(canvas, view, words)
     elif view.phase == "buy":
         _draw_prices(canvas, view.gears[view.tumbler])
@@ -238,14 +189,6 @@ def draw_rolling(canvas: Canvas, view: EmeraldSkullsView, place: Place, to_go: i
     canvas.lay_about(cloth, (place[0] + at.CLOTH[0] // 2, place[1] + at.CLOTH[1] // 2))
 
 
-def _empty_tray() -> Sprite:
-    return _tray(WELL, BROWN.base)
-
-
-def _tray(fill: str, edge: str) -> Sprite:
-    return plate((at.CLOTH_WIDTH - 12, at.TRAY_HEIGHT - 6), at.CLOTH_RADIUS - 6, fill, edge, CLOTH, 4)
-
-
 def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
     """Draw the dice of the roll as they fell, or, while they are in the hand, the cup with its number of dice.
 
@@ -253,7 +196,7 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
     """
     y, ground = at.TRAY_MIDDLE, TRAY if view.roll else WELL
     if view.roll:
-        canvas.paste(_tray(TRAY, GREEN.base), (6, at.SKULL[1] + 4))
+        canvas.paste(tray(TRAY, GREEN.base), (6, at.SKULL[1] + 4))
     if len(view.roll or (None,) * (view.pool - 1)) <= at.FEW_DICE:
         draw_figure(canvas, view.tumbler, at.TUMBLER, ground, (at.CLOTH_WIDTH - at.TUMBLER_RIGHT, at.CLOTH[1] - 11))
     if view.roll:
@@ -287,7 +230,7 @@ def _draw_prices(canvas: Canvas, gears: int) -> None:
 
 def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
     """Draw how the turn ended, and the remaining dice, in the light of the bets that were won."""
-    canvas.paste(_tray(SHINE, GOLD), (6, at.SKULL[1] + 4))
+    canvas.paste(tray(SHINE, GOLD), (6, at.SKULL[1] + 4))
     y, side = at.TRAY_MIDDLE, 40
     right = at.CLOTH_WIDTH - 20
     for place, face in enumerate(sorted(view.roll, reverse=True)):
@@ -298,35 +241,3 @@ def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
         canvas.paste(badge(view.tumbler, TUMBLER, SHINE), (left - 8, y - TUMBLER // 2))
         left += TUMBLER + 6
     canvas.write(fitted(said, at.TITLE_SIZES, end - left, str(view.out)), (left, y), INK, SHINE)
-
-
-def _draw_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
-    """Draw who has won, before the skull with a crown, and below them their names and how many gears they have."""
-    winners = view.outcome.winners if view.outcome else ()
-    light = ENDINGS[bool(winners)][0]
-    shown = winners[:MOST_WINNERS] or (None,)
-    side, foot = WINNER if len(shown) == 1 else SHARED, at.SKULL[1] + 8
-    for place, seat in enumerate(shown):
-        x = WINNER_LEFT + APART * place
-        if seat is None:
-            wide, high = RIVALS_SIZE
-            both = Drawing("emerald_skulls/rivals", (0, 0, wide), height=high)
-            canvas.paste(sprite(RIVALS_SIZE, (both,), light, (light, *tones_in(both.name))), (4, foot - high))
-        else:
-            draw_figure(canvas, seat, side, light, (x, foot))
-        crown = round(side * WINNER_CROWN)
-        canvas.paste_about(icon("theme/crown", crown, light), (x, foot - _head(side, seat) - crown // 4))
-    canvas.paste(_empty_tray(), (6, at.SKULL[1] + 4))
-    gears = view.gears[winners[0]] if winners else view.rivals.gears if view.rivals else 0
-    y, left, score = at.TRAY_MIDDLE, 24, number(gears, WINNER_SCORE)
-    right = at.CLOTH_WIDTH - 24 - length(score.text, score.face)
-    canvas.write(score, (right, y), CREAM, WELL)
-    room, rivals = right - left - 16, words("picture-emerald-skulls-rivals-win")
-    named = [names[seat] for seat in winners]
-    title = who_wins(named, at.TITLE_SIZES, room, words) if named else fitted(rivals, at.TITLE_SIZES, room, rivals)
-    canvas.write(title, (left, y), GOLD, WELL)
-
-
-def _head(side: int, seat: int | None) -> int:
-    """Return how high the top of somebody is above the tray; that of Vrax is lower than Kur's."""
-    return RIVALS_TOP if seat is None else standing(side)

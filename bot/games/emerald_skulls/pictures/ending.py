@@ -1,0 +1,106 @@
+"""The cloth of Emerald Skulls when the match is over: whoever has won in rays of light, the skull behind them."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures.felt import TABLE, WELL, Rim, tray
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import fitted, length
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, plate, sprite, tones_in
+from bot.pictures.painting.theme import BLACK, BONE, CREAM, GOLD, GREEN, RED, YELLOW
+from bot.pictures.shared.figures import draw_figure, standing
+from bot.pictures.shared.players import number
+from bot.pictures.shared.scenery import FLAGS, confetti, rings
+from bot.pictures.shared.titles import who_wins
+from games.emerald_skulls import EmeraldSkullsView
+from games.engine.words import Words
+
+LIGHTS = {True: (YELLOW.dark, "#815808", YELLOW.deep, "#c38d17"), False: (RED.dark, "#731b12", RED.deep, "#af2e20")}
+"""The light at the end, from the dark on, by whether a player has won."""
+RINGS_AT, RINGS, RAYS = (200, 250), ((560, 560), (330, 330), (215, 215)), 14
+CONFETTI = 46
+"""How many slips of paper fall if a player has won."""
+SKULL, SKULL_AT, OUTLINE, RIM = (292, 315), (142, 6), 4, 4
+TONES = (BLACK, GREEN.deep, GREEN.base, BONE.pale, BONE.soft, BONE.base, BONE.deep, "#a89f88")
+"""The few colours of the skull."""
+HEAP = (("gear", 74, (398, 372)), ("cube", 62, (342, 386)), ("gear", 86, (286, 424)), ("cube", 70, (404, 436)),
+        ("gear", 84, (348, 440)))  # fmt: skip
+"""What was won lies at the right: drawing, side and middle."""
+WINNER, SHARED, MOST_WINNERS, APART = 184, 112, 3, 132
+"""The side of the winner's face, and of each of several; how many have room, and how far one is from the next."""
+WINNER_LEFT, SHARED_LEFT = 128, 88
+"""The middle of the first of them."""
+CROWN, SCORE, RIVALS_SIZE = 0.52, 60, (348, 290)
+"""The crown, as a part of a face, the letters of their gears, and how large Vrax and Kur are, one before the other."""
+RIVALS_CROWN, HELMET = 84, (0.28, 0.76)
+"""The crown of both, and where on Vrax's helmet it is: parts of the width from the left and the height from below."""
+
+
+def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
+    """Return who has won, with a crown, and below them their names and how many gears they have."""
+    winners = view.outcome.winners if view.outcome else ()
+    canvas, light, foot = Canvas(at.CLOTH, TABLE), LIGHTS[bool(winners)][1], at.SKULL[1] + 8
+    canvas.paste(_hall(bool(winners)), (0, 0))
+    if winners:
+        _draw_winners(canvas, winners[:MOST_WINNERS], light, foot)
+    else:
+        wide, high = RIVALS_SIZE
+        both = Drawing("emerald_skulls/rivals", (0, 0, wide), height=high)
+        canvas.paste(sprite(RIVALS_SIZE, (both,), light, (light, *tones_in(both.name))), (6, foot - high))
+        across, up = round(wide * HELMET[0]), round(high * HELMET[1])
+        canvas.paste_about(icon("theme/crown", RIVALS_CROWN, light), (across, foot - up))
+    canvas.paste(tray(), (6, at.SKULL[1] + 4))
+    _write_winners(canvas, view, names, words)
+    return canvas
+
+
+def _draw_winners(canvas: Canvas, winners: Sequence[int], light: str, foot: int) -> None:
+    side, left = (WINNER, WINNER_LEFT) if len(winners) == 1 else (SHARED, SHARED_LEFT)
+    for place, seat in enumerate(winners):
+        x, crown = left + APART * place, round(side * CROWN)
+        draw_figure(canvas, seat, side, light, (x, foot))
+        canvas.paste_about(icon("theme/crown", crown, light), (x, foot - standing(side) - crown // 4))
+
+
+def _write_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
+    winners = view.outcome.winners if view.outcome else ()
+    gears = view.gears[winners[0]] if winners else view.rivals.gears if view.rivals else 0
+    y, left, score = at.TRAY_MIDDLE, 24, number(gears, SCORE)
+    right = at.CLOTH_WIDTH - 24 - length(score.text, score.face)
+    canvas.write(score, (right, y), CREAM, WELL)
+    room, rivals = right - left - 16, words("picture-emerald-skulls-rivals-win")
+    named = [names[seat] for seat in winners]
+    title = who_wins(named, at.TITLE_SIZES, room, words) if named else fitted(rivals, at.TITLE_SIZES, room, rivals)
+    canvas.write(title, (left, y), GOLD, WELL)
+
+
+@lru_cache(maxsize=2)
+def _hall(won: bool) -> Sprite:
+    """Return the cloth in the light of the end, with the skull, and what was won if a player has won it."""
+    canvas, tones, (wide, high) = Canvas(at.CLOTH, TABLE), LIGHTS[won], SKULL
+    canvas.paste(plate(at.CLOTH, at.CLOTH_RADIUS, tones[0], tones[2], TABLE), (0, 0))
+    canvas.paste(_rays((at.CLOTH_WIDTH - 8, at.SKULL[1]), tones, festive=won), (4, 4))
+    name = "emerald_skulls/skull"
+    layers = Drawing(name, (0, 0, wide), height=high), Rim(name, SKULL, OUTLINE, RIM, BONE.pale)
+    canvas.paste(sprite(SKULL, layers, tones[1], (tones[1], *TONES)), SKULL_AT)
+    for drawing, side, middle in HEAP if won else ():
+        canvas.paste_about(icon(f"emerald_skulls/{drawing}", side, tones[1]), middle)
+    return canvas.sprite()
+
+
+def _rays(size: Size, tones: tuple[str, ...], *, festive: bool) -> Sprite:
+    """Return rays and rings of light, and confetti where there is something to celebrate.
+
+    The round corners above are cut here: a path takes 40 ms.
+    """
+    (width, height), radius = size, at.CLOTH_RADIUS - 4
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+    slips = confetti(size, CONFETTI) if festive else ""
+    used = (*tones, *FLAGS, BLACK) if slips else tones
+    light = drawn(f"{svg}{rings(RINGS_AT, RINGS, tones, RAYS)}{slips}</svg>", tones[0], used)
+    mask = Image.new("1", size)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height + radius), radius, 1)
+    return Sprite(light.image, mask)
