@@ -7,15 +7,15 @@ from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import Look, slab
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, paint, plain_icon, plain_sprite, plate
-from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
+from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GOLD, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
 from bot.pictures.shared.players import number
 from games.goblin_market import CARDS, SUITS, Card
 
 COUNTER = BROWN.deep
 IN_LIGHT = BROWN.base
 """The counter where the lamp shines on the cards for sale."""
-SCENE, SIGN = 14, 6
-"""So many colours have a scene and a sign: each shade at an edge costs bytes."""
+SCENE, SIGN, SMALL_SIGN = 12, 5, 4
+"""So many colours have a scene, a sign and a small sign: each shade at an edge costs bytes."""
 FRONT = Look(CREAM, "#f4ecd9", "#ffffff", BLACK, INK, CREAM)
 """The front of a card in the light."""
 FIGURES = ("crown", "pawn", "court")
@@ -31,7 +31,9 @@ def sign(suit: int, side: int, ground: str, *, bright: bool = False) -> Sprite:
     """Return the sign of a suit; a `bright` one is for the dark."""
     hue = HUES[suit]
     colours = paint(sign=hue.soft, line=hue.soft) if bright else ()
-    return plain_icon(f"goblin_market/suit-{SUITS[suit]}", side, ground, colours, SIGN)
+    return plain_icon(
+        f"goblin_market/suit-{SUITS[suit]}", side, ground, colours, SIGN if side > at.MINI_SIGN else SMALL_SIGN
+    )
 
 
 def _blank(size: Size, radius: int, ground: str) -> Canvas:
@@ -42,18 +44,27 @@ def _blank(size: Size, radius: int, ground: str) -> Canvas:
 
 
 def _tinted(card: Card, size: Size, half: int, ground: str) -> Canvas:
-    """Return a card with nothing on it, in the pale colours of its suits: of the last one from `half` its height on."""
+    """Return a card with nothing on it, in the pale colours of its suits: of the last one from `half` its height on.
+
+    Crowns have a golden frame.
+    """
     (width, height), (upper, lower) = size, tints_of(card)
-    canvas = Canvas(size, ground)
+    canvas, gold = Canvas(size, ground), card.rank == "crown"
+    frame = (
+        f'<rect x="5" y="5" width="{width - 10}" height="{height - 10}" rx="{at.MINI_RADIUS - 3}" fill="none"'
+        f' stroke="{GOLD}" stroke-width="5"/>'
+    )
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{at.MINI_RADIUS}"/></clipPath>'
         f'<g clip-path="url(#c)"><rect width="{width}" height="{half}" fill="{upper}"/>'
         f'<rect y="{half}" width="{width}" height="{height - half}" fill="{lower}"/></g>'
-        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{at.MINI_RADIUS - 1}" fill="none"'
+        + frame
+        * gold
+        + f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{at.MINI_RADIUS - 1}" fill="none"'
         f' stroke="{BLACK}" stroke-width="3"/></svg>'
     )
-    canvas.paste(drawn(svg, ground, (ground, upper, lower, BLACK)), (0, 0))
+    canvas.paste(drawn(svg, ground, (ground, upper, lower, BLACK, *(GOLD,) * gold)), (0, 0))
     return canvas
 
 
@@ -83,31 +94,32 @@ def large_card(card: Card, name: str) -> Sprite:
         canvas.paste_about(sign(suit, at.LARGE_SIGN, CREAM), middle)
     frame, (left, top) = at.WINDOW + 2 * at.FRAME, at.WINDOW_PLACE
     canvas.paste(plate((frame, frame), 5, INK, INK, CREAM), (left - at.FRAME, top - at.FRAME))
-    canvas.paste(_scene(card), at.WINDOW_PLACE)
+    canvas.paste(_scene(card, at.WINDOW), at.WINDOW_PLACE)
     room = at.CARD[0] - 20
     lettering = whole(name, at.CARD_NAME_SIZES, room)
     canvas.write_about(lettering, (at.CARD[0] // 2 - 2, at.CARD_NAME_MIDDLE), INK, CREAM, within=room)
     return canvas.sprite()
 
 
-def _scene(card: Card) -> Sprite:
+def _scene(card: Card, side: int) -> Sprite:
     """Return the scene on a card: behind, what its first suit stands for, before it the last.
 
     A single suit has its sign there, which a Crown wears a crown on. Cards of the same suits are mirrored in turn.
     """
-    first, last, side = card.suits[0], card.suits[-1], at.WINDOW
+    first, last, part = card.suits[0], card.suits[-1], side / at.WINDOW
     behind, before = MIRRORED[_place_among_alike(card) % len(MIRRORED)]
     layers: list[Drawing] = [_part(f"scene-{SUITS[first]}", side, flipped=behind)]
     if first != last:
         layers.append(_part(f"front-{SUITS[last]}", side, flipped=before))
     else:
         crowned = card.rank == "crown"
-        top = (side - at.EMBLEM) / 2 + (16 if crowned else 6)
-        left = (side - at.EMBLEM) / 2 + 8
-        layers.append(_part("halo", at.EMBLEM + 24, left - 12, top - 12))
-        layers.append(_part(f"suit-{SUITS[first]}", at.EMBLEM, left, top))
+        emblem, down = round(at.EMBLEM * part), (16 if crowned else 6) * part
+        left, top, rim = (side - emblem) / 2 + 8 * part, (side - emblem) / 2 + down, 12 * part
+        layers.append(_part("halo", round(emblem + 2 * rim), left - rim, top - rim))
+        layers.append(_part(f"suit-{SUITS[first]}", emblem, left, top))
         if crowned:
-            layers.append(_part("crown", at.EMBLEM_CROWN, (side - at.EMBLEM_CROWN) / 2 + 8, 0))
+            crown = round(at.EMBLEM_CROWN * part)
+            layers.append(_part("crown", crown, (side - crown) / 2 + 8 * part, 0))
     return plain_sprite((side, side), tuple(layers), CREAM, SCENE)
 
 
@@ -186,6 +198,26 @@ def broad_card(card: Card, ground: str, face: at.Face = at.BROAD) -> Sprite:
 def wide_card(card: Card, ground: str) -> Sprite:
     """Return one of a few cards, as large as they may be."""
     return broad_card(card, ground, at.WIDE)
+
+
+def slim_card(card: Card, ground: str) -> Sprite:
+    """Return a card between a broad and a small one."""
+    return broad_card(card, ground, at.SLIM)
+
+
+@lru_cache(maxsize=32)
+def scenic_card(card: Card, ground: str) -> Sprite:
+    """Return one of very few cards: with its scene, beside it rank and suits."""
+    canvas, (left, top) = _tinted(card, at.SCENIC_CARD, at.SCENIC_CARD[1], ground), at.SCENIC_PLACE
+    side, tint = at.SCENIC_WINDOW, tints_of(card)[0]
+    canvas.paste(plate((side + 6, side + 6), 5, INK, INK, tint), (left - 3, top - 3))
+    canvas.paste(_scene(card, side), at.SCENIC_PLACE)
+    _draw_rank(canvas, card, at.SCENIC_RANK, (46, 42), tint)
+    alone = len(card.suits) == 1
+    size, middles = (at.SCENIC_ONE, at.SCENIC_ONE_AT) if alone else (at.SCENIC_SIGN, at.SCENIC_SIGNS)
+    for suit, middle in zip(card.suits, middles, strict=True):
+        canvas.paste_about(sign(suit, size, tint), middle)
+    return canvas.sprite()
 
 
 @lru_cache(maxsize=32)

@@ -1,5 +1,6 @@
 """What the pictures of Goblin Market show, read from a view: who is asked, whose cards are new, which suits count."""
 
+from dataclasses import replace
 from itertools import groupby
 
 from games.goblin_market import RANKS, Card, GoblinMarketView
@@ -9,11 +10,19 @@ NOBODY = (None,)
 RANK_PLACES = {rank: place for place, rank in enumerate(RANKS)}
 
 
-def fresh(view: GoblinMarketView, seat: int) -> frozenset[Card]:
-    """Return the cards that a player got since the reader last played, in this auction, or in the last one."""
+def fresh(view: GoblinMarketView, seat: int) -> frozenset[str]:
+    """Return the names of cards that a player got since the reader last played, in this auction, or in the last one."""
     marked = {name for owner, name in view.recent if owner == seat}
     taken = view.taken[seat] or (view.last.taken[seat] if view.last and not any(view.taken) else ())
-    return frozenset(taken) | {card for card in view.owned[seat] if card.name in marked}
+    return frozenset(card.name for card in taken) | {card.name for card in view.owned[seat] if card.name in marked}
+
+
+def in_suits(view: GoblinMarketView, seat: int) -> list[Card]:
+    """Return a player's cards by suit, the fullest first, then by rank: the fuller suit of each card leads it."""
+    suits = view.suits[seat]
+    order = sorted(range(len(suits)), key=lambda suit: (-suits[suit], suit))
+    led = [replace(card, suits=tuple(sorted(card.suits, key=order.index))) for card in view.owned[seat]]
+    return sorted(led, key=lambda card: (order.index(card.suits[0]), _place(card)))
 
 
 def in_rank(view: GoblinMarketView, seat: int) -> list[Card]:

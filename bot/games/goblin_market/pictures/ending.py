@@ -19,7 +19,7 @@ FLOOR, STAGE = 312, 18
 """The crates end here, and the stage below is so high."""
 STEPS = (68, 62, 58, 52, 48, 44)
 """How high the crates are, by rank."""
-FACES, CROWN = (116, 80, 76, 72, 72, 72), 50
+FACES, CROWN = (120, 89, 89, 88, 86, 84), 50
 """The side of a face by rank, and the size of the crown."""
 WIDEST, APART = 180, 10
 LABEL, SIZES = (80, 42), (58, 38)

@@ -36,7 +36,7 @@ MINI_SIGN = 32
 MINI_SIGN_TOPS, MINI_HALF = (34, 68), 67
 """Where the signs of suits begin on a small card, and where its lower half does."""
 SLIVERS = 10
-"""More narrow cards than these side by side are hard to tell apart."""
+"""More cards than these lie by suit, and in two rows where there is room."""
 CARD_APART, HIDDEN_EDGE = 4, 5
 """How far apart two cards are, and how much of a card another may lie on."""
 PILES, PILE_STRIPE, PILE_RANK, PILE_COUNT = 10, 16, 46, 82
@@ -69,7 +69,15 @@ class Face:
 
 
 BROAD = Face(BROAD_CARD, 56, (21, 21), (34, 30), 58, (41, 64), 40, ((54, 33), (26, 78)))
+SLIM = Face((62, 104), 54, (15, 19), (29, 25), 46, (33, 68), 33, ((43, 34), (22, 78)))
 WIDE = Face((112, 104), 53, (27, 28), (44, 38), 70, (66, 58), 48, ((82, 29), (32, 77)))
+
+SCENIC_CARD: Size = (184, 104)
+SCENIC_CARDS = 2
+"""So many have their scene beside rank and suits, if there is room."""
+SCENIC_WINDOW, SCENIC_PLACE, SCENIC_RANK = 90, (7, 7), (141, 30)
+SCENIC_SIGN, SCENIC_SIGNS, SCENIC_ONE, SCENIC_ONE_AT = 38, ((121, 76), (161, 76)), 48, ((141, 76),)
+"""The scene on such a card, the middle of its rank, and the sides and middles of two signs or of one."""
 
 GOBLIN_CARD: Size = (90, 104)
 GOBLIN_SIGN = 38
@@ -116,12 +124,12 @@ NEW, NEW_PLACE = 28, (6, 8)
 there."""
 SHELF, WEB = 18, (132, 110)
 """How high the board is on which a player's cards stand, and the web on an empty one."""
-STORES, STORES_BESIDE, BARE_STORES = (152, 84), 16, (64, 35)
+STORES, STORES_BESIDE, BARE_STORES = (152, 84), 16, (92, 51)
 """The jars at the right end of a shelf with few cards, how far they are from these and from its
 end, and how large on a plate without a shelf."""
 MAT_RADIUS = 10
 MAT_SIDE = 7
-CARDS_HEIGHT = 110
+CARDS_HEIGHT, ROW_STEP = 110, 122
 NARROW, WHOLE = (WIDTH - 3 * GAP) // 2, WIDTH - 2 * GAP
 SLIMMEST, SLIMMER = 300, 400
 """How narrow a plate is beside one with very many cards: without any card, and with some."""
@@ -131,22 +139,27 @@ ONE_ROW = 8
 """With more cards than this, one of three players has a whole row."""
 PAIR = 2
 MANY = 5
-"""So many players stand three in a row, and have one line about what bids pay."""
+"""So many players stand three in a row."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlateBox:
-    """Where a player's plate is; a `bare` one has no cards and no room for any."""
+    """Where a player's plate is, and in how many rows cards stand on it; a `bare` one has no room for any."""
 
     left: int
     top: int
     width: int
-    bare: bool
+    rows: int
+
+    @property
+    def bare(self) -> bool:
+        """Whether it has no room for cards."""
+        return not self.rows
 
     @property
     def size(self) -> Size:
         """Width and height."""
-        below = 0 if self.bare else TALLY_HEIGHT + CARDS_HEIGHT
+        below = 0 if self.bare else TALLY_HEIGHT + CARDS_HEIGHT + (self.rows - 1) * ROW_STEP
         return self.width, HEADER + below + MAT_SIDE
 
 
@@ -154,12 +167,19 @@ def plates(owned: Sequence[Sequence[object]]) -> list[PlateBox]:
     """Return where the players' plates are, by seat: a row in which nobody owns a card is low."""
     top, places = MARKET_HEIGHT + GAP, dict[int, PlateBox]()
     for row in _rows([len(cards) for cards in owned]):
-        bare, left = not any(owned[seat] for seat in row), GAP
+        left, rows = GAP, _rows_of_cards(owned, row)
         for seat, width in zip(row, _widths([len(owned[seat]) for seat in row]), strict=True):
-            places[seat] = PlateBox(left, top, width, bare)
+            places[seat] = PlateBox(left, top, width, rows)
             left += width + GAP
         top += GAP + places[row[0]].size[1]
     return [places[seat] for seat in range(len(owned))]
+
+
+def _rows_of_cards(owned: Sequence[Sequence[object]], row: list[int]) -> int:
+    """Return in how many rows the cards of these plates stand: two for the many of somebody who alone has any."""
+    mine = sum(len(owned[seat]) for seat in row)
+    deep = len(row) == 1 and mine > SLIVERS and mine == sum(map(len, owned))
+    return 2 if deep else int(mine > 0)
 
 
 def _widths(cards: list[int]) -> list[int]:
@@ -201,16 +221,16 @@ def foot_top(owned: Sequence[Sequence[object]]) -> int:
     return max(box.top + box.size[1] for box in plates(owned)) + GAP
 
 
-KEY_SIZES = (26, 25)
+KEY_SIZES = (34, 30, 27)
 """The line at the bottom that says how points are counted."""
-PAYS_LINE, PAYS_LINES, PAYS_LEFT, PAYS_EDGE, PAYS_BELOW = 48, 2, 28, 8, 2
-"""The lines there instead, once bids pay others: how high, how many, where they begin, their frame, what is below."""
-PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 40, 26, 38, 30, 10
+PAYS_LINE, PAYS_LEFT, PAYS_EDGE, PAYS_BELOW = 56, 28, 10, 2
+"""The line there instead, once bids pay others: how high, where it begins, its frame, what is below."""
+PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 46, 30, 46, 32, 10
 """A bid's coin and number, a badge and what it is paid, and the space between two bids."""
-PAYS_CHIP, PAYS_PAD, PAYS_RADIUS = 44, 8, 14
+PAYS_CHIP, PAYS_PAD, PAYS_RADIUS = 54, 8, 16
 """How high and how round a bid is with whom it pays, and the room at its ends."""
-PAYS_WORDS = 124
-"""The room before the first of them for what they are called."""
+PAYS_WORDS, PAYS_TITLE, PAYS_MORE = 134, (29, 26), 26
+"""The room before the first of them for what they are called, its sizes, and the room for the sign of more of them."""
 
 
 SOLD_HEIGHT = 440
@@ -282,10 +302,15 @@ def bill(cards: int) -> Bill:
     return Bill(368, 180) if cards <= PAIR else Bill(512, 256)
 
 
-CHART_CARDS, CHART_STEP, CHART_LEFT = 3, (88, 116), 34
-"""So many cards of a rank stand side by side, three ranks a row; how far it is to the next card and to the next row."""
-CHART_APART, CHART_TOP, CHART_SHELF = 20, 108, 10
-CHART_LANTERNS, CHART_KEEPER, CHART_KEEPER_TOP = (110, 270, 630, 790), (120, 160), 36
-CHART_ROWS = 5
-CHART_HEIGHT = CHART_TOP + CHART_ROWS * CHART_STEP[1] + 10
-GOBLIN_STEP, GOBLIN_LEFT = 105, 37
+CHART_CARDS, CHART_STEP, CHART_LEFT = 3, (88, 118), 34
+"""So many cards stand side by side, three times a row; how far it is to the next card and to the next row."""
+CHART_APART, CHART_TOP, CHART_SHELF = 20, 140, 10
+CHART_LANTERNS, CHART_KEEPER, CHART_KEEPER_TOP = (168, 732), (152, 203), 43
+CHART_ROWS = 6
+GOBLINS_TOP, GOBLINS_HIGH = CHART_TOP + (CHART_ROWS - 1) * CHART_STEP[1] - 5, 116
+"""The shelf of the goblins' cards, the lowest."""
+CHART_HEIGHT = GOBLINS_TOP + GOBLINS_HIGH + 10
+CHART_GOODS, CHART_CROWN, CHART_COINS = (144, 95), 124, (84, 98)
+"""What fills the middles of the lower shelves: goods, and a crown between coins, how large and how far from it."""
+GOBLIN_STEP, GOBLIN_LEFT, GOBLIN_HEAD = 93, 137, 84
+"""Goblin cards, beside the head that marks them."""

@@ -28,7 +28,8 @@ def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> C
     if view.outcome:
         draw_ending(canvas, view, names, words)
     else:
-        canvas.paste(stall((at.WIDTH, at.MARKET_HEIGHT), LAMP, goods=True), (0, 0))
+        goods = len(view.lot) <= at.PAIR
+        canvas.paste(stall((at.WIDTH, at.MARKET_HEIGHT), LAMP, goods=goods), (0, 0))
         _draw_decks(canvas, view, words)
         draw_large_cards(canvas, view.lot, words)
         _draw_bid(canvas, view)

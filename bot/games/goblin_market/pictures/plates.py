@@ -6,14 +6,14 @@ from functools import lru_cache
 
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import broad_card, pile, sign, small_card, wide_card
-from bot.games.goblin_market.pictures.contents import by_rank, counting, fresh, in_rank
+from bot.games.goblin_market.pictures.cards import broad_card, pile, scenic_card, sign, slim_card, small_card, wide_card
+from bot.games.goblin_market.pictures.contents import by_rank, counting, fresh, in_rank, in_suits
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, slab
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, plain_icon, plain_sprite
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, GROOVE, INK, RED, mixed
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, GROOVE, INK, RED, SAND, mixed
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
 from games.goblin_market import Card, GoblinMarketView
 
@@ -29,19 +29,23 @@ class Shelf:
 
 
 DARK = Shelf("#573719", BROWN.base, "#a57e5a", "#c3b08a")
-LEFT = Shelf(BROWN.dark, "#573719", BROWN.base, GROOVE)
+LEFT = Shelf("#452c14", "#573719", BROWN.base, GROOVE)
 """The shelf of most, and of somebody who left the auction: light says who must act, so it falls on heads and rims."""
 CARDS = 99
 """More than there are."""
 WAYS = (
+    (scenic_card, at.SCENIC_CARD, at.SCENIC_CARDS),
     (wide_card, at.WIDE.size, at.WIDE_CARDS),
     (broad_card, at.BROAD_CARD, CARDS),
-    (small_card, at.MINI, at.SLIVERS),
+    (slim_card, at.SLIM.size, CARDS),
+    (small_card, at.MINI, CARDS),
 )
 """How cards are drawn, the larger first: as what, and how many at most."""
 Group = tuple[Sequence[int], int]
 """Suits of a tally that have one number, which is negative if they count against the collection."""
 SHADOW = 4
+FEW = 6
+"""So many colours have things of which there is one on each plate: each shade at an edge costs bytes."""
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
 
@@ -59,6 +63,18 @@ def _shelf(size: Size, look: Shelf, ground: str, strip: int) -> Sprite:
         f'<rect y="{foot}" width="{width}" height="3" fill="{look.edge}"/></g></svg>',
         ground,
         (ground, look.back, look.board, look.edge, look.strip),
+    )
+
+
+@lru_cache(maxsize=4)
+def _board(width: int, look: Shelf) -> Sprite:
+    """Return the board below the upper of two rows of cards."""
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{at.SHELF}">'
+        f'<rect width="{width}" height="{at.SHELF}" fill="{look.board}"/>'
+        f'<rect width="{width}" height="3" fill="{look.edge}"/></svg>',
+        look.back,
+        (look.board, look.edge),
     )
 
 
@@ -87,7 +103,7 @@ def _new(ground: str) -> Sprite:
 @lru_cache(maxsize=8)
 def _stores(back: str, board: str, size: Size) -> Sprite:
     """Return a jar, a bottle and a sack that stand on a shelf, in little light."""
-    (width, height), dim, rim = at.STORES, board, mixed(back, board)
+    (width, height), dim, rim = at.STORES, mixed(board, DARK.edge), board
     jar = f"M6 {height}v-52q0-6 7-8v-10h36v10q7 2 7 8v52z"
     bottle = f"M74 {height}v-30q0-10 9-16v-26h14v26q9 6 9 16v30z"
     labels = "M9 14h44v-10h-44zM82 8h16v-8h-16zM14 46h34v22h-34zM80 58h20v14h-20zM114 40h28v-5h-28z"
@@ -112,7 +128,7 @@ class _PlatePen:
 
     def __init__(self, canvas: Canvas, view: GoblinMarketView, seat: int, box: at.PlateBox) -> None:
         self.canvas, self.view, self.seat = canvas, view, seat
-        self.bare = box.bare
+        self.rows, self.bare = box.rows, box.bare
         self.left, self.top = box.left, box.top
         self.width, self.height = box.size
         self.won = view.outcome is not None and seat in view.outcome.winners
@@ -120,7 +136,7 @@ class _PlatePen:
         self.out = view.bidding and view.passed[seat] and not self.won
         mine = view.outcome is not None and seat == view.seat
         self.look = LIT if self.lit else OWN if mine else DIM if self.out or view.outcome else BESIDE
-        self.fill, self.ink = self.look.ground, GROOVE if self.out else self.look.ink
+        self.fill, self.ink = self.look.ground, SAND if self.out else self.look.ink
         self.shelf = LEFT if self.out else DARK
         self.mat = self.shelf.back
 
@@ -134,7 +150,7 @@ class _PlatePen:
         self._mat()
         if self.view.owned[self.seat]:
             self._tally()
-            self._cards(self.height)
+            self._cards()
         else:
             self._web()
 
@@ -156,7 +172,9 @@ class _PlatePen:
 
     def _beside(self) -> int:
         """Return how much of the head is taken at its right end."""
-        return at.CHIP + 20 if self._bid() or self.out else 20
+        if self._bid() or self.out:
+            return at.CHIP + 20
+        return at.BARE_STORES[0] + at.STORES_BESIDE + 8 if self.bare else 20
 
     def _bid(self) -> int:
         """Return the last bid of this auction; zero if there is none."""
@@ -166,7 +184,7 @@ class _PlatePen:
         coins = self.view.coins[self.seat]
         drawing = "purse" if coins is None else "coins"
         self.canvas.paste_about(
-            plain_icon(f"goblin_market/{drawing}", at.COINS_ICON, self.fill), (x + at.COINS_ICON // 2, y)
+            plain_icon(f"goblin_market/{drawing}", at.COINS_ICON, self.fill, (), FEW), (x + at.COINS_ICON // 2, y)
         )
         held = Lettering(HIDDEN, Face(Font.ROUND, at.COINS_SIZE)) if coins is None else number(coins, at.COINS_SIZE)
         self.canvas.write(held, (x + at.COINS_ICON + 7, y), self.ink, self.fill)
@@ -175,7 +193,7 @@ class _PlatePen:
         """Draw the last bid of this auction as a coin, or a cross for a player who left it without one."""
         bid = self._bid()
         if bid:
-            self.canvas.paste_about(plain_icon("goblin_market/coin", at.CHIP, self.fill), middle)
+            self.canvas.paste_about(plain_icon("goblin_market/coin", at.CHIP, self.fill, (), FEW), middle)
             self.canvas.write_about(number(bid, at.CHIP_SIZE), (middle[0], middle[1] - 1), INK, COIN_FACE)
         if self.out:
             self._cross(middle, small=bool(bid))
@@ -183,19 +201,21 @@ class _PlatePen:
     def _cross(self, middle: Place, *, small: bool) -> None:
         x, y = middle
         if small:
-            self.canvas.paste_about(icon("goblin_market/passed", 32, self.fill), (x + 22, y + 24))
+            self.canvas.paste_about(plain_icon("goblin_market/passed", 32, self.fill, (), FEW), (x + 22, y + 24))
         else:
-            self.canvas.paste_about(icon("goblin_market/passed", 40, self.fill), (x + 8, y))
+            self.canvas.paste_about(plain_icon("goblin_market/passed", 40, self.fill, (), FEW), (x + 8, y))
 
     def _mat(self) -> None:
-        size = (self.width - 2 * at.MAT_SIDE - SHADOW, self.height - at.HEADER - at.MAT_SIDE - SHADOW)
+        wide, high = self.width - 2 * at.MAT_SIDE - SHADOW, self.height - at.HEADER - at.MAT_SIDE - SHADOW
         strip = at.TALLY_HEIGHT if self.view.owned[self.seat] else 0
-        self._paste(_shelf(size, self.shelf, self.fill, strip), (at.MAT_SIDE, at.HEADER))
+        self._paste(_shelf((wide, high), self.shelf, self.fill, strip), (at.MAT_SIDE, at.HEADER))
+        for row in range(1, self.rows):
+            self._paste(_board(wide, self.shelf), (at.MAT_SIDE, at.HEADER + high - at.SHELF - row * at.ROW_STEP))
 
     def _tally(self) -> None:
         """Draw how often each suit is there: those that count, then those against the collection with their sum.
 
-        Where cards lie by rank, each has its own number; where signs would be small, there is no more than the sum.
+        Where cards are many, each has its own number; where signs would be small, there is no more than the sum.
         """
         room, (most, least) = self.width - 2 * at.MAT_SIDE - SHADOW - 12, at.TALLY_APART
         ways = self._tallies()
@@ -219,7 +239,7 @@ class _PlatePen:
         each = [*best, *(((suit,), -suits[suit]) for suit in against)]
         summed, bare = ([*best, (signs, less)] if against else best for signs in (against, ()))
         large = at.TALLIES[: at.SIGNED]
-        ways = [(each, sizes) for sizes in at.TALLIES] if self._way() is None else []
+        ways = [(each, sizes) for sizes in at.TALLIES] if len(self.view.owned[self.seat]) > at.SLIVERS else []
         return [*ways, *((summed, sizes) for sizes in large), *((bare, sizes) for sizes in at.TALLIES)]
 
     def _sign(self, suit: int, side: int, place: Place) -> None:
@@ -237,19 +257,19 @@ class _PlatePen:
         web = plain_sprite(at.WEB, (Drawing("goblin_market/web", (0, 0, wide), height=high),), self.mat, 6)
         self._paste(web, (self.width - at.MAT_SIDE - SHADOW - wide, at.HEADER + 1))
 
-    def _cards(self, height: int) -> None:
-        """Draw the cards side by side, as large as they are seen whole, or by rank if they are many."""
+    def _cards(self) -> None:
+        """Draw the cards side by side, as large as they are seen whole; many by suit, and too many for that by rank."""
         new, way = fresh(self.view, self.seat), self._way()
         if way:
             draw, size = way
-            shown = [(draw(card, self.mat), card in new) for card in in_rank(self.view, self.seat)]
+            many = len(self.view.owned[self.seat]) > at.SLIVERS
+            cards = in_suits(self.view, self.seat) if many else in_rank(self.view, self.seat)
+            shown = [(draw(card, self.mat), card.name in new) for card in cards]
         else:
             piles = by_rank(self.view, self.seat)
             size = next((size for size in at.PILE_SIZES if self._fits(len(piles), size)), at.MINI)
-            shown = [(pile(tuple(cards), size, self.mat), bool(new.intersection(cards))) for cards in piles]
-        step = self._step(len(shown), size)
-        top = height - at.MAT_SIDE - SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
-        corners = [(at.MAT_SIDE + 8 + place * step, top) for place in range(len(shown))]
+            shown = [(pile(tuple(one), size, self.mat), any(card.name in new for card in one)) for one in piles]
+        corners = self._corners(len(shown), size)
         for (piece, _), corner in zip(shown, corners, strict=True):
             self._paste(piece, corner)
         self._fill(corners[-1][0] + size[0])
@@ -258,25 +278,34 @@ class _PlatePen:
             if is_new:
                 self._paste(_new(self.mat), (x + size[0] - to_left, y + size[1] - up))
 
+    def _corners(self, count: int, size: Size) -> list[Place]:
+        """Return where so many cards stand, row by row."""
+        a_row, step = -(-count // self.rows), self._step(count, size)
+        last = self.height - at.MAT_SIDE - SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
+        first = last - (self.rows - 1) * at.ROW_STEP
+        return [
+            (at.MAT_SIDE + 8 + place % a_row * step, first + place // a_row * at.ROW_STEP) for place in range(count)
+        ]
+
     def _fill(self, end: int) -> None:
-        """Let something stand on a shelf whose cards end far from its end."""
-        wide, high = at.STORES
-        left = self.width - at.MAT_SIDE - SHADOW - at.STORES_BESIDE - wide
-        if left >= end + at.STORES_BESIDE:
-            self._paste(
-                _stores(self.mat, self.shelf.board, at.STORES),
-                (left, self.height - at.MAT_SIDE - SHADOW - at.SHELF - high),
-            )
+        """Let something stand on a shelf whose cards end far from its end: smaller where there is less room."""
+        right = self.width - at.MAT_SIDE - SHADOW - at.STORES_BESIDE
+        size = next((size for size in (at.STORES, at.BARE_STORES) if right - size[0] >= end + at.STORES_BESIDE), None)
+        if size:
+            foot = self.height - at.MAT_SIDE - SHADOW - at.SHELF
+            self._paste(_stores(self.mat, self.shelf.board, size), (right - size[0], foot - size[1]))
 
     def _way(self) -> tuple[Callable[[Card, str], Sprite], Size] | None:
         """Return how the cards are drawn, one by one, and how large; `None` if they are too many for that."""
         count = len(self.view.owned[self.seat])
-        return next(((draw, size) for draw, size, most in WAYS if count <= most and self._fits(count, size)), None)
+        ways = WAYS if self.view.seats == at.PAIR + 1 or self.width >= at.NARROW else WAYS[1:]
+        return next(((draw, size) for draw, size, most in ways if count <= most and self._fits(count, size)), None)
 
     def _fits(self, count: int, size: Size) -> bool:
-        return self._step(count, size) >= size[0] - at.HIDDEN_EDGE
+        least = size[0] - at.HIDDEN_EDGE if count > self.rows else 0
+        return self._step(count, size) >= least
 
     def _step(self, count: int, size: Size) -> int:
-        """Return how far it is from one card of a row to the next."""
+        """Return how far it is from one card of a row to the next, or, of a single one, to the end."""
         room = self.width - 2 * at.MAT_SIDE - 16 - size[0]
-        return min(size[0] + at.CARD_APART, room // max(1, count - 1))
+        return min(size[0] + at.CARD_APART, room // max(1, -(-count // self.rows) - 1))

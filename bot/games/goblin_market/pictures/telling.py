@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from bot.games.goblin_market.bidders import asked, in_line, may_bid
+from bot.games.goblin_market.bidders import asked, in_line, may_bid, paying_bids
 from bot.games.goblin_market.pictures.contents import in_rank
-from bot.games.goblin_market.pictures.pays import bids_shown
 from bot.pictures.picture import InWords
 from bot.pictures.telling import Teller, listed, longest_that_fits, spoken
 from games.engine.words import Words
@@ -94,10 +93,10 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
         return self.words("picture-goblin-market-decks", auction=self.view.deck, goblin=self.view.goblin_deck)
 
     def pays(self) -> str:
-        """Say whom the bids that are shown would pay."""
+        """Say whom the bids that have buttons would pay."""
         each = [
             self.words("picture-goblin-market-pays", bid=bid, payments=listed(self.words, self._gets(paid)))
-            for bid, paid in bids_shown(self.view)
+            for bid, paid in paying_bids(self.view)
         ]
         return self.words("pictures-space").join(each)
 

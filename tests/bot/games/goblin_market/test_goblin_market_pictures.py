@@ -3,6 +3,7 @@
 import io
 from dataclasses import replace
 from itertools import combinations
+from random import Random
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -17,19 +18,24 @@ from bot.games.goblin_market.pictures.cards import (
     goblin_card,
     large_card,
     pile,
+    scenic_card,
     sign,
+    slim_card,
     small_card,
     wide_card,
 )
 from bot.games.goblin_market.pictures.contents import counting
 from bot.games.goblin_market.pictures.ending import from_the_middle
 from bot.games.goblin_market.pictures.sold import paid_size, step_of
+from bot.games.goblin_market.samples import _trade
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
+from bot.pictures.moments import FACES
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, length
 from bot.pictures.painting.sprites import Size, raster
 from bot.pictures.painting.theme import CREAM, INK, SAND, Hue, contrast, palette
+from bot.pictures.shared.portraits import faces_shown
 from games.engine.match import Match
 from games.engine.words import words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
@@ -37,6 +43,8 @@ from games.goblin_market.decktet import BY_NAME, cards_of
 from tests.games.goblin_market.market_table import MarketTable
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
+HEAVY = 25
+"""The lot of the heaviest of some hundred and fifty matches of six."""
 PAIRS = list(combinations(range(len(SUITS)), 2))
 
 
@@ -96,7 +104,7 @@ def test_suits_differ_without_their_hue_however_small(one: int, other: int, side
 def test_all_cards_look_different_large_and_small() -> None:
     sold = [card for card in CARDS if len(card.suits) < 3]
     assert len({large_card(card, card.name).image.tobytes() for card in sold}) == len(sold)
-    for piece in (small_card, broad_card, wide_card):
+    for piece in (small_card, slim_card, broad_card, wide_card, scenic_card):
         small = {(card.rank, card.suits): piece(card, SAND).image.tobytes() for card in sold}
         assert len(set(small.values())) == len(small)
     goblins = [card for card in CARDS if len(card.suits) == 3]
@@ -180,6 +188,18 @@ def test_plates_fill_their_rows_and_whoever_has_very_many_cards_has_a_wider_one(
 def test_six_players_with_full_hands_leave_the_market_low_enough_for_a_phone() -> None:
     width, height = at.picture_size([(1,) * 9] * 6, at.PAYS_LINE + at.PAYS_EDGE + at.PAYS_BELOW)
     assert height * 341 / width <= 350
+
+
+def test_the_last_auction_of_six_with_faces_and_long_names_is_light() -> None:
+    match, luck = Match.new("goblin_market", seats=6, seed=bytes([HEAVY]) * 32), Random(HEAVY)
+    names, weights = [f"{name} the Unburdened" for name in NAMES], []
+    with faces_shown(FACES):
+        while match.decision:
+            match.play(match.decision.seats[0], _trade(match, match.decision.seats[0], luck))
+            view = view_of(match)
+            if view.deck == 0 and view.bidding and view.standing > 5:
+                weights.append(len(draw("goblin_market", "board", view, names, words())[0].png))
+    assert max(weights) <= 70_000
 
 
 def test_the_best_stands_in_the_middle_and_the_next_beside() -> None:
