@@ -16,6 +16,8 @@ from games.engine.words import Words
 from games.goblin_teeth import ITEMS, GoblinTeethView, Progress
 
 HAND_NAME_ROOM = at.HAND_CARD[0] - 14
+STEP = at.HAND_CARD[0] + at.HAND_GAP
+"""How far it is from one card to the next."""
 
 
 def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
@@ -27,7 +29,7 @@ def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
     canvas.paste(_boards((at.WIDTH, height)), (0, 0))
     for place, (name, count) in enumerate(cards):
         row, column = divmod(place, at.CARDS_A_ROW)
-        corner = at.EDGE + column * (at.HAND_CARD[0] + at.HAND_GAP), at.EDGE + row * (at.HAND_CARD[1] + at.HAND_GAP)
+        corner = at.HAND_LEFT + column * STEP, at.EDGE + row * (at.HAND_CARD[1] + at.HAND_GAP)
         _draw_card(canvas, name, count, corner, words)
     if view.seat is not None:
         offerings = view.progress_of(view.seat)
@@ -69,8 +71,8 @@ def _fingers(*, flipped: bool) -> Sprite:
 
 def _draw_needs_beside(canvas: Canvas, offerings: tuple[Progress, ...], cards: int) -> None:
     """Draw what the Offerings lack beside a few cards, one below the other."""
-    left = at.EDGE + cards * (at.HAND_CARD[0] + at.HAND_GAP)
-    draw_paper(canvas, offerings, (left, at.EDGE, at.WIDTH - at.EDGE - left, at.HAND_CARD[1]), BROWN.deep)
+    left = at.HAND_LEFT + cards * STEP
+    draw_paper(canvas, offerings, (left, at.EDGE, at.WIDTH - at.HAND_LEFT - left, at.HAND_CARD[1]), BROWN.deep)
 
 
 def _draw_card(canvas: Canvas, name: str, count: int, corner: Place, words: Words) -> None:

@@ -96,7 +96,7 @@ NARROW, WIDE = 250, 400
 """Below this width the hand has no room beside the dice; from the other on the ring stands beside face and dice."""
 MOST_A_ROW, IN_A_GRID = 4, 3
 """So many plates stand side by side; more stand in rows of so many."""
-END_FACE_LINE, END_NAME_LINE, END_BADGE, END_DIAL = 80, 36, 68, 90
+END_FACE_LINE, END_NAME_LINE, END_BADGE, END_DIAL = 98, 38, 84, 92
 """How near everybody came: the lines of face and name, and how large a face and a ring are."""
 MAT_TOKEN, MAT_DIE, MAT_DIE_STEP = 36, 36, 50
 """The first player token; how large a die is at least, and how far it is from one to the next at most."""
@@ -106,7 +106,7 @@ MAT_ITEMS, MAT_COUNT = (58, 50, 46), 26
 
 # The end.
 
-END = 330
+END = 316
 END_FACE, END_CROWN, END_MIDDLE = 162, 80, (158, 166)
 END_SHARED, END_BETWEEN = 160, 140
 """How large each of two winners is, and how far it is from one to the other."""
@@ -117,19 +117,17 @@ TAG, TAG_ICON, TAG_SIZE, TAG_GAP = 42, 37, 24, 6
 """A Cheat on a plate: its height, its sign, the size of its name, and the gap between two."""
 
 CARDS_A_ROW = 5
-HAND_CARD = (170, 150)
-HAND_GAP = 8
-HAND_ICON_SIDE, HAND_ICON_MIDDLE = 74, 47
-HAND_NAME_SIZES = (25, 24)
-HAND_NAME_MIDDLES = ((114,), (100, 125))
+HAND_LEFT, HAND_CARD = 42, (148, 166)
+HAND_GAP = 6
+HAND_ICON_SIDE, HAND_ICON_MIDDLE = 86, 54
+HAND_NAME_SIZES = (27, 25, 24)
+HAND_NAME_MIDDLES = ((128,), (112, 138))
 """The middles of one line of a card's name, or of two."""
 HAND_COUNT_SIZE = 32
 HAND_NEEDS = 72
 HAND_FOOT, HAND_BOARD = 18, 62
 """The edge of the table before a hand, and how high each of its boards is."""
-HAND_SLOT = 40
-"""How far things are apart that lack, beside a few cards."""
-FINGERS, FINGERS_TOP = (38, 57), 48
+FINGERS, FINGERS_TOP = (78, 118), 34
 """The fingers that hold a hand at both its ends, and how far below its top they are."""
 FEW_CARDS = 3
 """Beside at most this many kinds of cards there is room for what the Offerings lack."""
