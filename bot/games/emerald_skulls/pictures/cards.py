@@ -86,7 +86,7 @@ A longer text is compressed.
 LARGEST_SILENT, SILENT_APART, ROW_SILENT = 84, 10, 72
 """How large the signs of bets out of reach are at most, how far those of one are from those of the next, and how much
 room each bet needs for a row of its own."""
-TALL, TALL_NAMES, WIDEST, LARGEST_RING = 56, (30, 28, 25), 94, 66
+TALL, TALL_NAMES, WIDEST, LARGEST_RING = 52, (30, 28, 25), 94, 66
 """With so much more room than it needs a bet stands tall: the letters of its name, and its places at most."""
 FEW_PLACES = 2
 """More places on a slim card are narrow, so that the signs beside them are not."""
@@ -215,7 +215,7 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
         under = STOPPED.ground if card.stopped else PAPER.ground
         canvas.paste(plate((COLUMN - 12, room - 3), BET_RADIUS, look.ground, look.ground, under), (6, top))
     ink = ink_on(look.ground)
-    if not has_title(card) and sizes.name and not sizes.bare and room - bet_height(card, sizes) >= TALL:
+    if _stands_tall(card, bet, look, room):
         _draw_tall(canvas, card, bet, look, span, ink)
         return
     spare = room - bet_height(card, sizes)
@@ -224,11 +224,20 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
     if not has_title(card) and sizes.name:
         _write_bet(canvas, bet, look, top, ink)
         top += sizes.name
-    _draw_places(canvas, bet, look, top + more // 2, ink)
+    left = COLUMN - PAD + 2 - len(bet.payouts) * _slot(bet, sizes)
+    _draw_places(canvas, bet, look, (left, top + more // 2), ink)
     if _won_alone(bet):
         middle = COLUMN - PAD - 4, top + (more + sizes.ring + sizes.pay) // 2
         _draw_jackpot(canvas, bet, middle, look.ground, (ink, ink))
     _draw_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
+
+
+def _stands_tall(card: CardSeen, bet: BetSeen, look: _Look, room: int) -> bool:
+    """Tell whether a bet has so much room that its signs stand above its places; if they had little beside them."""
+    if has_title(card) or not look.sizes.name or room - bet_height(card, look.sizes) < TALL:
+        return False
+    many = len(bet.payouts) > FEW_PLACES or len(signs_of(card.face, bet.bet, look.words).drawings) > 1
+    return many or not look.sizes.bare
 
 
 def _write_bet(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) -> None:
@@ -240,8 +249,9 @@ def _write_bet(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) ->
 
 def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int], ink: str) -> None:
     """Draw a bet in high room: its name, large signs below it, and below these its places in full width."""
-    slot = min(WIDEST, (COLUMN - 2 * PAD) // len(bet.payouts))
-    sizes = replace(look.sizes, slot=slot, narrow=slot, ring=min(slot - 2, LARGEST_RING), names=TALL_NAMES)
+    coin, count = look.sizes.coin, len(bet.payouts)
+    slot = min(coin * 4 // 3 or WIDEST, (COLUMN - 2 * PAD) // count)
+    sizes = replace(look.sizes, slot=slot, narrow=slot, ring=coin or min(slot - 2, LARGEST_RING), names=TALL_NAMES)
     large = _Look(sizes, look.words, look.ground, look.solitary, look.fresh)
     (top, room), places = span, (sizes.ring + sizes.pay) * (bet.status == "open" or bool(bet.stack))
     high = min(LARGEST_SILENT + 10, room - sizes.name - places - sizes.gap)
@@ -251,7 +261,7 @@ def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: 
     _draw_row(canvas, [signs_of(card.face, bet.bet, look.words)], look.ground, (top, high))
     if _won_alone(bet):
         _draw_jackpot(canvas, bet, (COLUMN - PAD - 4, top + high + 20), look.ground, (ink, ink))
-    _draw_places(canvas, bet, large, top + high, ink)
+    _draw_places(canvas, bet, large, ((COLUMN - count * slot) // 2, top + high), ink)
 
 
 def _draw_silent(canvas: Canvas, bets: Sequence[Signs], ground: str, span: tuple[int, int]) -> None:
@@ -298,11 +308,11 @@ def _slot(bet: BetSeen, sizes: Sizes) -> int:
     return max(sizes.slot, LONG_SLOT * any(len(payout) > SHORT_PAYOUT for payout in bet.payouts))
 
 
-def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) -> None:
-    """Draw each marker, and a ring for each place that is still to be had, with what it pays; the next one is green."""
-    sizes = look.sizes
+def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, corner: Place, ink: str) -> None:
+    """Draw each marker, and what each place pays that is still to be had, from a corner on; the next one is green."""
+    sizes, (left, top) = look.sizes, corner
     slot = _slot(bet, sizes)
-    left, side = COLUMN - PAD + 2 - len(bet.payouts) * slot, min(sizes.marker or sizes.ring, slot - 2)
+    side = min(sizes.marker or sizes.ring, slot - 2)
     for number, payout in enumerate(bet.payouts):
         x, y = left + number * slot + slot // 2, top + sizes.ring // 2
         if number < len(bet.stack):
@@ -320,7 +330,7 @@ def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) 
 def _draw_free(
     canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: _Look, shown: tuple[int, bool, str]
 ) -> None:
-    """Draw a place without a marker: a ring, or, on slim cards, what it pays, on a chip if it is the next."""
+    """Draw a place without a marker: what it pays, on a chip, or on a coin where cards are read."""
     width, following, ink = shown
     sizes = look.sizes
     if sizes.bare:
@@ -360,8 +370,9 @@ def _draw_payout(
     """Draw what a place pays, at most `within` wide: all of a bet in the size in which the longest fits."""
     x, y = middle
     longest = max(map(shown_payout, bet.payouts), key=lambda one: length(one, Face(Font.ROUND, sizes.pays)))
-    size = whole(longest, (sizes.pays, sizes.pays - 2, PAY_SIZE), within).face.size
-    if bet.pays == "cubes":
+    cubes = bet.pays == "cubes"
+    size = whole(longest, (sizes.pays, sizes.pays - 2, PAY_SIZE), within - 24 * cubes).face.size
+    if cubes:
         side = size * 7 // 8
         canvas.paste_about(thing("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))
         x -= side // 2
@@ -425,7 +436,7 @@ def _sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[
     left, top, right, bottom = box
     middle, room = (top + bottom) // 2, right - left
     if count == 1:
-        side = min(side + 8 * (not text), room - text, bottom - top - 2)
+        side = min(side + 8 * (not text), room - text, bottom - top - 6)
         return side, [(left + side // 2, middle)]
     beside, stacked = min(side, (room + 4 - text) // count - 2), min(side, (bottom - top) // count, room - 6)
     if beside >= stacked:
