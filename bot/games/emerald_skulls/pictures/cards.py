@@ -66,8 +66,8 @@ BAND_FOOT, STOP = 4, 32
 NAIL, NAIL_IN = 8, 22
 """A nail in the head of a card, and how far it is from the edge."""
 NUMBER_SIZE = 24
-JACKPOT_SIZE, JACKPOT_ROOM = 24, 92
-"""The letters of a jackpot, and what it takes beside the signs of a bet that has won it."""
+JACKPOT_SIZE, JACKPOT_ROOM, JACKPOT_WON = 24, 92, 42
+"""The letters of a jackpot, what it takes beside the signs of a bet that has won it, and its letters below these."""
 NEXT = mixed(GREEN.soft, GREEN.pale), GREEN.deep
 """The place that the next marker takes, and its edge."""
 LATER = "#e6d9bd", "#c3b08a"
@@ -86,8 +86,9 @@ A longer text is compressed.
 LARGEST_SILENT, SILENT_APART, ROW_SILENT = 84, 10, 72
 """How large the signs of bets out of reach are at most, how far those of one are from those of the next, and how much
 room each bet needs for a row of its own."""
-TALL, TALL_NAMES, WIDEST, LARGEST_RING = 52, (30, 28, 25), 94, 66
-"""With so much more room than it needs a bet stands tall: the letters of its name, and its places at most."""
+TALL, TALL_NAMES, WIDEST, LARGEST_RING = (52, 96), (30, 28, 25), 94, 66
+"""With so much more room than it needs a bet stands tall, with many signs or places, or with few: the letters of its
+name, and its places at most."""
 FEW_PLACES = 2
 """More places on a slim card are narrow, so that the signs beside them are not."""
 TEXT_SIZE = 36
@@ -188,21 +189,34 @@ def _band(size: Size, fill: str, *, nails: bool = False) -> Sprite:
     return drawn(svg, TABLE, (TABLE, BLACK, lip, fill))
 
 
-def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str, inks: tuple[str, str] = (SHINE, CREAM)) -> int:
+def _draw_jackpot(
+    canvas: Canvas,
+    bet: BetSeen,
+    end: Place,
+    ground: str,
+    inks: tuple[str, str] = (SHINE, CREAM),
+    size: int = JACKPOT_SIZE,
+) -> int:
     """Draw a crown with the jackpot of a bet, ending at a place; return where it begins."""
     x, y = end
     jackpot = bet.jackpot
     if jackpot is None:
         return x
     if jackpot.each:
-        x -= 24
-        canvas.paste_about(thing(f"emerald_skulls/sign-{jackpot.each}", 24, ground, paint(sign=inks[1])), (x + 12, y))
-    text = Lettering(f"{jackpot.gears}×" if jackpot.each else str(jackpot.gears), Face(Font.ROUND, JACKPOT_SIZE))
+        x -= size
+        sign = thing(f"emerald_skulls/sign-{jackpot.each}", size, ground, paint(sign=inks[1]))
+        canvas.paste_about(sign, (x + size // 2, y))
+    text, crown = _jackpot_text(bet, size), size * 7 // 6
     x -= length(text.text, text.face) + 3
     canvas.write(text, (x, y), inks[0], ground)
-    x -= 30
-    canvas.paste_about(thing("theme/crown", 28, ground), (x + 14, y - 1))
+    x -= crown + 2
+    canvas.paste_about(thing("theme/crown", crown, ground), (x + crown // 2, y - 1))
     return x - 5
+
+
+def _jackpot_text(bet: BetSeen, size: int) -> Lettering:
+    times = "×" if bet.jackpot and bet.jackpot.each else ""
+    return Lettering(f"{bet.jackpot.gears if bet.jackpot else 0}{times}", Face(Font.ROUND, size))
 
 
 def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int]) -> None:
@@ -234,10 +248,10 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
 
 def _stands_tall(card: CardSeen, bet: BetSeen, look: _Look, room: int) -> bool:
     """Tell whether a bet has so much room that its signs stand above its places; if they had little beside them."""
-    if has_title(card) or not look.sizes.name or room - bet_height(card, look.sizes) < TALL:
+    if has_title(card) or not look.sizes.name:
         return False
     many = len(bet.payouts) > FEW_PLACES or len(signs_of(card.face, bet.bet, look.words).drawings) > 1
-    return many or not look.sizes.bare
+    return room - bet_height(card, look.sizes) >= TALL[not many]
 
 
 def _write_bet(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) -> None:
@@ -253,14 +267,20 @@ def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: 
     slot = min(coin * 4 // 3 or WIDEST, (COLUMN - 2 * PAD) // count)
     sizes = replace(look.sizes, slot=slot, narrow=slot, ring=coin or min(slot - 2, LARGEST_RING), names=TALL_NAMES)
     large = _Look(sizes, look.words, look.ground, look.solitary, look.fresh)
-    (top, room), places = span, (sizes.ring + sizes.pay) * (bet.status == "open" or bool(bet.stack))
+    (top, room), shown = span, bet.status == "open" or bool(bet.stack) or _won_alone(bet)
+    places = (sizes.ring + sizes.pay) * shown
     high = min(LARGEST_SILENT + 10, room - sizes.name - places - sizes.gap)
     top += (room - sizes.name - places - high) // 2 - 3
     _write_bet(canvas, bet, large, top, ink)
     top += sizes.name
     _draw_row(canvas, [signs_of(card.face, bet.bet, look.words)], look.ground, (top, high))
     if _won_alone(bet):
-        _draw_jackpot(canvas, bet, (COLUMN - PAD - 4, top + high + 20), look.ground, (ink, ink))
+        text = _jackpot_text(bet, JACKPOT_WON)
+        wide = (
+            length(text.text, text.face) + JACKPOT_WON * 7 // 6 + JACKPOT_WON * bool(bet.jackpot and bet.jackpot.each)
+        )
+        end = (COLUMN + wide) // 2, top + high + JACKPOT_WON
+        _draw_jackpot(canvas, bet, end, look.ground, (ink, ink), JACKPOT_WON)
     _draw_places(canvas, bet, large, ((COLUMN - count * slot) // 2, top + high), ink)
 
 

@@ -91,7 +91,7 @@ class Sizes:
 
 ROOMY = Sizes(38, name=30, ring=54, slot=58, pay=28, sign=48, names=(25,), pays=34, gap=4, foot=6, narrow=48, line=52)
 """For the four standard cards."""
-TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=40, names=(25,), pays=31, gap=5, line=46)
+TIGHT = Sizes(header=38, name=27, ring=40, slot=52, pay=25, sign=40, names=(25,), pays=31, gap=5, line=46)
 SLIM = Sizes(
     header=34,
     name=0,

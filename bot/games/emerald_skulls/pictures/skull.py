@@ -6,6 +6,7 @@ from functools import lru_cache
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import fresh_dice, level_dice
 from bot.games.emerald_skulls.pictures.felt import CLOTH, SHINE, TABLE, WELL, Rim, glow, thing, tray
+from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
 from bot.games.emerald_skulls.pictures.rolling import rolling, thrown
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
@@ -37,6 +38,10 @@ PRICE = 78
 """The height of a price."""
 TUMBLER = 66
 """The face of who tumbled, beside how the turn ended, if there is room."""
+OUT_SIGNS = {"bust": ("bust",), "chicken": ("chicken",), "gem": ("gem",), "run": ("cup",), "double": ("gem", "cup")}
+"""The signs of how a turn ended: those of the bets on it."""
+OUT_SIGN, FEW_LEFT = 46, 2
+"""How large they are beside how the turn ended, and how many remaining dice leave room for them."""
 GEM_OUTS, GEM_RING = ("gem", "double"), 90
 """The ends of a turn by a die on the gem, and the ring round it then."""
 TAG = "#3d2813"
@@ -235,6 +240,10 @@ def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
     right = at.CLOTH_WIDTH - 20
     for place, face in enumerate(sorted(view.roll, reverse=True)):
         _draw_die(canvas, (face, None), (right - side // 2 - place * (side + 3), y), side, SHINE)
+    for sign in reversed(OUT_SIGNS.get(str(view.out), ()) if len(view.roll) <= FEW_LEFT else ()):
+        right -= OUT_SIGN
+        dice_left = right - len(view.roll) * (side + 3)
+        canvas.paste_about(sign_sprite(sign, OUT_SIGN, SHINE), (dice_left + OUT_SIGN // 2, y))
     said, left = words("emerald-skulls-out", out=str(view.out)), 24
     end = right - len(view.roll) * (side + 3) - 10
     if length(said, Face(Font.ROUND, at.TITLE_SIZES[0])) <= end - left - TUMBLER - 10:
