@@ -82,10 +82,11 @@ BUST, BUST_FOOT, BUST_MOOD = 0.72, 7, 0.46
 """The face of each, as a part of the tray; where they end above its foot; and their mood, as a part of the face."""
 STAMP_PART, STAMP_BELOW = 0.5, 4
 """The stamp at the lower right of a tile that was turned up, as a part of it, and how far it reaches below it."""
-HAND = 128
-"""The height of a hand by itself."""
-FINGERS, GRIP = (82, 123), 42
-"""The size of the fingers that hold it, and how far they reach over the tiles."""
+HAND, HAND_TOP, HAND_HEAD = 200, 66, 116
+"""The height of a hand by itself, where its rack begins, and the head of who looks over it."""
+FINGERS, FINGERS_LEFT, FINGERS_DOWN, HAND_LOW = (100, 39), 250, 22, 14
+"""The size of the fingers that hold the rack, how far from its middle they are, and how far they reach over it; and how
+far below its top the room for tiles begins."""
 CLAIMED, FEW_HELD = {False: 0.62, True: 0.73}, 3
 """So much of a tray a row that is judged may take beside a rack, more if there are few tiles on that."""
 

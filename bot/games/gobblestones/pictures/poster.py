@@ -14,15 +14,15 @@ SIDE, FINE = 110, 2
 """The side of a tile, and how many times larger it is drawn before it is turned."""
 TOP, LIP, BOARD, FIRST, STEP, EDGE = 62, 8, 84, 190, 118, 204
 """Where the board's wood begins, its lip in the light, its row and column, from one space to the next, and its end."""
-SPACES = ((4, 3), (2, 5), (1, 2), (0, 6), (1, 4), (3, 2))
+SPACES = ((4, 3), (2, 5), (0, 6), (1, 4), (1, 2), (3, 2))
 """Colour and worth of the spaces of the first row."""
-OPEN = 4
+OPEN = 3
 """The space in the light."""
-TILES = ((1, 0, -3), (3, 1, 2), (4, 2, -2), (0, 3, 2))
+TILES = ((3, 0, -3), (4, 1, 2), (0, 2, -2))
 """Tiles on the board: colour, column and how far each is turned, in degrees."""
-LAID = (1, 630, 2, -11)
-"""The tile in the goblin's hand: colour, left, top, degrees."""
-HAND = (680, -78, 250, 228)
+LAID = (1, 628, 18, -10, 150)
+"""The tile in the goblin's hand: colour, left, top, degrees, side."""
+HAND = (706, -30, 232, 212)
 KEEPER = (6, 0, 184, 276)
 PATCH = Drawing("gobblestones/medallion", (78, 158, 66), paint(rim="#3d2813", face="#b5843f"))
 BUTTON = Drawing("gobblestones/sign-sun", (91, 171, 40), paint(sign=YELLOW.soft, line="#8a6a22"))
@@ -49,7 +49,7 @@ def _scene() -> Sprite:
         seen = layers[:1] if column in {under for _, under, _ in TILES} else layers
         _over(scene, composed((SIDE, SIDE), tuple(seen)), (FIRST + column * STEP, BOARD))
     for colour, column, degrees in TILES:
-        _lay(scene, (colour, FIRST + column * STEP, BOARD - 8, degrees))
+        _lay(scene, (colour, FIRST + column * STEP, BOARD - 8, degrees, SIDE))
     _lay(scene, LAID)
     for name, (left, top, wide, high), more in (("hand", HAND, ()), ("keeper", KEEPER, (PATCH, BUTTON))):
         whole = Drawing(f"gobblestones/{name}", (0, 0, wide), height=high)
@@ -76,13 +76,13 @@ def _table() -> Sprite:
     )
 
 
-def _lay(scene: Image.Image, tile: tuple[int, int, int, int]) -> None:
+def _lay(scene: Image.Image, tile: tuple[int, int, int, int, int]) -> None:
     """Lay a tile with its shadow, a little turned."""
-    colour, left, top, degrees = tile
-    room = SIDE * FINE
+    colour, left, top, degrees, side = tile
+    room = side * FINE
     layers: list[Layer] = tile_layers(colour, (room * 0.08, room * 0.08, room * 0.84))
     whole = composed((room, room), tuple(layers)).rotate(degrees, Image.Resampling.BICUBIC)
-    small = whole.resize((SIDE, SIDE), Image.Resampling.LANCZOS)
+    small = whole.resize((side, side), Image.Resampling.LANCZOS)
     shadow = Image.new("RGBA", small.size, "#17130f")
     shadow.putalpha(small.getchannel("A"))
     _over(scene, shadow, (left + 7, top + 8))

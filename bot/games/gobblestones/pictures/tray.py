@@ -14,6 +14,7 @@ from bot.pictures.painting.sprites import (
     Size,
     Sprite,
     drawn,
+    icon,
     paint,
     plain_icon,
     plate,
@@ -22,6 +23,8 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SLATE, YELLOW
 from bot.pictures.shared.players import badge
+from bot.pictures.shared.portraits import face_at
+from bot.pictures.shared.scenery import GOLDEN, rings
 from games.gobblestones import GobblestonesView
 
 TRAY, WELL = "#6b4729", "#45301a"
@@ -30,6 +33,8 @@ CLAIM, NOOK = "#2b2338", "#1f1926"
 """The ground of a tray while a row is judged, and the groove in it."""
 LURKING = paint(sign="#4d4559", eye=YELLOW.base, hole=CLAIM)
 """Goblins in the dark at both sides of that tray, where it has room."""
+GLEAM = YELLOW.dark, "#6e4a06", GOLDEN[2]
+"""Light behind who looks over their rack."""
 FEW = 2
 """So many tiles that lie over one another have their number beside them."""
 Room = tuple[int, int]
@@ -53,15 +58,35 @@ def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> 
 
 
 def draw_hand(view: GobblestonesView) -> Canvas:
-    """Return only the onlooker's own tiles, large, held by goblin fingers."""
-    canvas, box = Canvas((at.WIDTH, at.HAND), CAVE), (0, at.HAND)
-    canvas.paste(board_sprite((at.WIDTH - 6, at.HAND), TRAY, BROWN.base, WELL), (3, 0))
-    wide, high = at.FINGERS
-    _draw_rack(canvas, view, (wide - at.GRIP, at.WIDTH - wide + at.GRIP), box)
-    for x, flipped in ((0, False), (at.WIDTH - wide, True)):
-        fingers = Drawing("parlour/fingers", (0, 0, wide), height=high, flipped=flipped)
-        canvas.paste(sprite(at.FINGERS, (fingers,), TRAY, (TRAY, *tones_in(fingers.name))), (x, at.HAND - high))
+    """Return only the onlooker's own tiles, large, on a rack that they hold from behind and look over."""
+    canvas, middle = Canvas((at.WIDTH, at.HAND), CAVE), at.WIDTH // 2
+    canvas.paste(_behind_the_rack(), (0, 0))
+    head = (middle - at.HAND_HEAD // 2, 0)
+    if view.seat is not None and face_at(view.seat):
+        canvas.paste(badge(view.seat, at.HAND_HEAD, GLEAM[-1], bare=True), head)
+    else:
+        canvas.paste(icon("parlour/goblin", at.HAND_HEAD, GLEAM[-1]), head)
+    box = at.HAND_TOP, at.HAND - at.HAND_TOP
+    canvas.paste(board_sprite((at.WIDTH - 6, box[1]), TRAY, BROWN.base, WELL), (3, box[0]))
+    for x in (middle - at.FINGERS_LEFT, middle + at.FINGERS_LEFT):
+        fingers = Drawing("gobblestones/fingers-over", (0, 0, at.FINGERS[0]), height=at.FINGERS[1])
+        held = sprite(at.FINGERS, (fingers,), TRAY, (TRAY, *tones_in(fingers.name)))
+        canvas.paste(held, (x - at.FINGERS[0] // 2, box[0] + at.FINGERS_DOWN - at.FINGERS[1]))
+    _draw_rack(canvas, view, (at.TRAY_EDGE, at.WIDTH - at.TRAY_EDGE), (box[0] + at.HAND_LOW, box[1] - at.HAND_LOW))
     return canvas
+
+
+@lru_cache(maxsize=1)
+def _behind_the_rack() -> Sprite:
+    """Return the light behind who holds a rack."""
+    width, middle = at.WIDTH, (at.WIDTH // 2, at.HAND_TOP)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{at.HAND_TOP + 20}">'
+        f'<rect width="{width}" height="{at.HAND_TOP + 20}" fill="{CAVE}"/>'
+        + rings(middle, ((1200, 900), (330, 260)), GLEAM, rays=22)
+        + "</svg>"
+    )
+    return drawn(svg, CAVE, GLEAM)
 
 
 @lru_cache(maxsize=16)
@@ -89,7 +114,7 @@ def _draw_rack(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[in
     (left, right), (top, height) = room, box
     middle = top + height // 2 - 2
     held = [(colour, count) for colour, count in enumerate(view.rack or ()) if count]
-    if view.seat is not None and height < at.HAND and not asked(view):
+    if view.seat is not None and top > at.HAND and not asked(view):
         side = height - at.TILE_EDGE
         canvas.paste(badge(view.seat, side, WELL), (left, middle - side // 2))
         left += side + at.COLOUR_GAP
