@@ -31,7 +31,7 @@ def hand(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Pic
 
 def field(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the whole field, from which pieces are cut for great moments."""
-    return [draw_field(view).picture(board_in_words(view, names, words))]
+    return [draw_field(view, words).picture(board_in_words(view, names, words))]
 
 
 def poster(_view: GobblestonesView, _names: Sequence[str], words: Words) -> list[Picture]:

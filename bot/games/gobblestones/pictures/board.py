@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.cells import cell_row
 from bot.games.gobblestones.pictures.contents import asked, fresh, in_play, lights, plates, shade, stones, verdict
-from bot.games.gobblestones.pictures.fame import draw_fame, evening
+from bot.games.gobblestones.pictures.fame import RELIEF_SIDE, draw_fame, draw_name, evening, relief
 from bot.games.gobblestones.pictures.ground import Ground
 from bot.games.gobblestones.pictures.rings import (
     Signs,
@@ -42,6 +42,8 @@ GILT = (BLACK, GOLD, YELLOW.dark)
 """The same when the match is over: in the light of whoever won."""
 SHADE = 5
 """So far a tile throws its shadow to the right and down when the match is over."""
+RELIEF = (at.CELL - RELIEF_SIDE) // 2
+"""So far the sign of a space that nothing covers is from its edge then."""
 DUSK = "#33200f"
 """The colour of that shadow."""
 ROWS = [[space for space in ALL if space // ROW == row] for row in range(SIZE)]
@@ -58,10 +60,11 @@ def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -
     return _drawn(view, names, rows_offered(view).best, words)
 
 
-def draw_field(view: GobblestonesView) -> Canvas:
-    """Return the whole field alone, whatever is in play: only what lies there is lit, and what was laid last most."""
-    canvas = Canvas(at.picture_size(at.WHOLE, 0, 0), CAVE)
-    _draw_field(canvas, view, at.WHOLE, None, 0)
+def draw_field(view: GobblestonesView, words: Words) -> Canvas:
+    """Return the whole field below its title, whatever is in play: only what lies there is lit, what came last most."""
+    canvas = Canvas(at.picture_size(at.WHOLE, 0), CAVE)
+    draw_name(canvas, words)
+    _draw_field(canvas, view, at.WHOLE, None, at.STRIP)
     return canvas
 
 
@@ -102,6 +105,11 @@ def _frame(shown: at.Window, wood: tuple[str, str, str] = WOOD) -> Canvas:
         Canvas((right - left + 2 * at.RIM, bottom - top + over + under), BROWN.dark), (left - at.RIM, top - over)
     )
     canvas.paste(Canvas((right - left, bottom - top), GROUND), (left, top))
+    for joint in at.JOINTS:
+        canvas.paste(Canvas((at.JOINT, bottom - top), at.SEAM), (left + joint, top))
+        y = top + joint - at.start(shown.first)
+        if top < y < bottom:
+            canvas.paste(Canvas((right - left, at.JOINT), at.SEAM), (left, y))
     _draw_coordinates(canvas, shown, wood[-1])
     return canvas
 
@@ -131,7 +139,7 @@ def _draw_field(
     ground = Ground(shown, top, frozenset(tile.space for tile in view.tiles))
     canvas.paste(_frame(shown, GILT if view.outcome else WOOD), (0, top))
     if view.outcome:
-        _draw_last(canvas, lying, shown, top)
+        _draw_last(canvas, view, shown, top)
         return
     look = partial(_sprite, view, lying, light)
     for row in range(shown.first, shown.last + 1):
@@ -150,9 +158,14 @@ def _draw_field(
     draw_signs(canvas, _signs(view, rows, ground))
 
 
-def _draw_last(canvas: Canvas, lying: Mapping[int, Stone], shown: at.Window, top: int) -> None:
+def _draw_last(canvas: Canvas, view: GobblestonesView, shown: at.Window, top: int) -> None:
     """Draw the tiles that lie when the match is over, each with its shadow, in the light of whoever won."""
+    lying, field = stones(view), field_of(view.layout)
     canvas.paste(evening(shown), (at.MARGIN, top + at.HEAD))
+    every_other = (space for row in ROWS[shown.first : shown.last + 1] for space in row[row[0] // ROW % 2 :: 2])
+    for space in (space for space in every_other if space not in lying):
+        x, y = shown.cell(space)
+        canvas.paste(relief(field.colour[space]), (x + RELIEF, top + y + RELIEF))
     shadow = Canvas((at.CELL - 6, at.CELL - 6), DUSK)
     for space in lying:
         x, y = shown.cell(space)

@@ -50,6 +50,8 @@ def _keys(sprites: Sequence[Sprite], ground: str) -> bytes:
 def cell_row(sprites: Sequence[Sprite], ground: str) -> CellRow:
     """Return the sprites of a whole row of the field as one piece, with a ground between the boards."""
     image = Image.new("P", (at.FIELD, at.CELL), index(ground))
+    for joint in at.JOINTS:
+        image.paste(index(at.SEAM), (joint, 0, joint + at.JOINT, at.CELL))
     for column, sprite in enumerate(sprites):
         image.paste(sprite.image, (at.start(column), 0))
     return CellRow(image, blake2b(_keys(sprites, ground), digest_size=KEY_BYTES).digest())

@@ -46,6 +46,9 @@ FAME_NAMES, FAME_SHARED, FAME_NAME_MIDDLE, FAME_SCORE, FAME_SCORE_MIDDLE = (54, 
 FAME_BESIDE, FAME_LEAST, FAME_OTHER, FAME_OTHER_SCORE = {1: 183, 2: 183, 3: 150}, 122, 66, 34
 """How wide the place of somebody else is beside one winner, by how many they are, and at least; face and points."""
 
+NAME_TITLE, NAME_TILE = 52, 50
+"""The letters of the game's name above a whole field, and the tiles beside it."""
+
 RING, RING_RADIUS = 5, 9
 """The line round a row, and how round its corners are."""
 DISC, DISC_SIZE = 42, 36
@@ -71,6 +74,8 @@ TILE_GAP, COLOUR_GAP = 4, 16
 """Between two tiles of one colour, and of two."""
 COUNTED, COUNT, COUNT_SIZE = 3, 36, 32
 """So many tiles of one colour have their number beside them, on a plate as players have: rows have discs."""
+CARVED, CARVED_APART = 30, 54
+"""The signs carved into a rack where nothing lies, and how far it is from one to the next."""
 POINTS, POINTS_SIZE = 118, 38
 """The plate with what a turn is worth."""
 CLAIM, CLAIM_OVER, LEAST_CLAIM, RIGHT = 46, 8, 55, 46
@@ -94,6 +99,12 @@ CLAIMED, FEW_HELD = {False: 0.62, True: 0.73}, 3
 def start(number: int) -> int:
     """Return where a column or a row (from 0) begins, counted from the first."""
     return number * CELL + number // SIDE * GROOVE
+
+
+JOINT, SEAM = 4, "#3f3020"
+"""How wide the joint between two boards is, and its colour."""
+JOINTS = tuple(start(SIDE * place) - (GROOVE + JOINT) // 2 for place in range(1, SIZE // SIDE))
+"""Where those joints are, counted from the first column or row."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import fitted
-from bot.pictures.painting.sprites import Drawing, paint, plain_icon, sprite
+from bot.pictures.painting.sprites import Drawing, Place, paint, plain_icon, sprite
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, SLATE
 from bot.pictures.shared.players import DIM, LIT, Plate, badge, flat_plate, number
 
@@ -23,9 +23,14 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int) -> None:
     for one in plates:
         _draw_plate(canvas, one, (left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2))
         left += width + at.PLATE_GAP
-    keeper = Drawing("gobblestones/keeper-seated", (0, 0, at.KEEPER[0]), height=at.KEEPER[1])
-    canvas.paste(sprite(at.KEEPER, (keeper,), CAVE), (end, 0))
+    draw_keeper(canvas, (end, 0))
     canvas.write_about(number(bag, at.BAG_COUNT_SIZE), at.BAG_MIDDLE, CREAM, BAG_FRONT)
+
+
+def draw_keeper(canvas: Canvas, place: Place) -> None:
+    """Draw the goblin with the bag."""
+    keeper = Drawing("gobblestones/keeper-seated", (0, 0, at.KEEPER[0]), height=at.KEEPER[1])
+    canvas.paste(sprite(at.KEEPER, (keeper,), CAVE), place)
 
 
 def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.contents import asked, asked_about
-from bot.games.gobblestones.pictures.stones import rack_sprite, stone_sprite
+from bot.games.gobblestones.pictures.stones import SIGNS, rack_sprite, stone_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import (
@@ -29,6 +29,8 @@ from games.gobblestones import GobblestonesView
 
 TRAY, WELL = "#6b4729", "#45301a"
 """The wood of a rack, and the groove in it."""
+CUT = "#78583a"
+"""Signs carved into that groove."""
 CLAIM, NOOK = "#2b2338", "#1f1926"
 """The ground of a tray while a row is judged, and the groove in it."""
 LURKING = paint(sign="#4d4559", eye=YELLOW.base, hole=CLAIM)
@@ -122,8 +124,13 @@ def _draw_rack(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[in
     counts = [seen for _, _, seen in lying]
     tile = tile_of(counts, right - left, height - at.TILE_EDGE)
     step = step_of(counts, right - left, tile)
+    free = right - left - sum(tile + (count - 1) * step + at.COLOUR_GAP for count in counts) + at.COLOUR_GAP
+    if not asked(view):
+        _carve(
+            canvas, ((left, left + free // 2 * (not view.laid)), (right - free // (2 - bool(view.laid)), right)), middle
+        )
     if not view.laid:
-        left += (right - left - sum(tile + (count - 1) * step + at.COLOUR_GAP for count in counts) + at.COLOUR_GAP) // 2
+        left += free // 2
     for colour, count, seen in lying:
         for place in range(seen):
             canvas.paste(rack_sprite(colour, tile, WELL), (left + place * step, middle - tile // 2))
@@ -131,6 +138,22 @@ def _draw_rack(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[in
         if count >= (at.COUNTED if step > tile and seen == count else FEW):
             canvas.paste_about(_count(count), (end - 9, middle + tile // 2 - 12))
         left = end + at.COLOUR_GAP
+
+
+def _carve(canvas: Canvas, rooms: Sequence[Room], middle: int) -> None:
+    """Carve signs into the wood where nothing lies."""
+    for left, right in rooms:
+        count = (right - left - at.CARVED // 2) // at.CARVED_APART
+        start = (left + right - (count - 1) * at.CARVED_APART) // 2
+        for place in range(count):
+            canvas.paste_about(_carved(place % len(SIGNS)), (start + place * at.CARVED_APART, middle))
+
+
+@lru_cache(maxsize=8)
+def _carved(colour: int) -> Sprite:
+    """Return a sign as it is carved into the groove of a rack."""
+    cut = Drawing(f"gobblestones/sign-{SIGNS[colour]}", (0, 0, at.CARVED), paint(sign=CUT, detail=WELL, line=WELL))
+    return sprite((at.CARVED, at.CARVED), (cut,), WELL, (WELL, CUT))
 
 
 def tile_of(counts: Sequence[int], room: int, most: int) -> int:
