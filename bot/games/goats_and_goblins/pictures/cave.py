@@ -27,6 +27,7 @@ from bot.games.goats_and_goblins.pictures.tunnel import (
     DARK,
     EDGE,
     GRAIN,
+    WALL,
     brazier,
     draw_tunnel,
     feet,
@@ -50,6 +51,7 @@ from bot.pictures.painting.sprites import (
     tones_in,
 )
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, SKY, SLATE, mixed
+from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import OUTLINE
 from games.engine.words import Words
@@ -107,6 +109,9 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
             gold = plain_icon(f"{FOLDER}/gold", side, CAVE, (), 8)
             canvas.paste(gold, (place[0] - side // 2, place[1] - side + 6))
     elif rider:
+        for x, seat in zip(at.TAKERS, _takers(view), strict=False):
+            draw_rays(canvas, (x, floor), LAMPLIGHT)
+            draw_figure(canvas, seat, at.BURIED, WALL, (x, floor - 4), crisp=True)
         draw_dust(canvas, (rider.foot[0], floor))
         draw_rider(canvas, replace(rider, side=at.BURIED, seated=True), leader(view), leads=False)
         draw_buried(canvas, (rider.foot[0], floor))
@@ -135,6 +140,11 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place
                 draw_ribbon(canvas, place.owner, foot)
             else:
                 canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + wide - at.OWNER, y + at.OWNER_UP))
+
+
+def _takers(view: GoatsAndGoblinsView) -> Sequence[int]:
+    """Return who takes a card of what was left by somebody who is buried."""
+    return view.decision.seats if view.decision and view.stage == "taking" else ()
 
 
 def _fires(laid: Sequence[Place], wide: int, scale: float, floor: int) -> tuple[Place, ...]:

@@ -59,6 +59,8 @@ MINE = replace(WOOD, edge=OWN.edge, rim=OWN.rim)
 
 LAMPLIGHT, LIGHT_ON_CREAM = ("#66400f", "#815808"), ("#f3e3bb", "#f6e1a7")
 """The light of the lantern on a broad plate in the dark, and on one in the light."""
+FAR = ("#332d25", "#564a3a")
+"""A tent that is hardly seen: its opening, and its cloth."""
 ART: dict[Tag, tuple[str, Size]] = {"out": ("fire", (50, 62)), "in": ("cart-front", (92, 55))}
 """What tags show that are drawings of their own, as in the cave above; and how large they are."""
 FEWEST = 2
@@ -71,12 +73,14 @@ Line = list[tuple[Kind, int]]
 class Style:
     """How all plates of a board are drawn: the side of their cards, and whether tags are large.
 
-    Where hands are too full for one line of cards beside somebody, plates are `compact`: with a badge, and more lines.
+    Where hands are too full for one line of cards beside somebody, plates are `compact`: with a crest, and more lines.
+    On `broad` plates cards are of that side, beside a column with name and gold, unless it is zero.
     """
 
     tile: int
     large: bool = True
     compact: bool = False
+    broad: int = 0
 
     def room(self, width: int, tagged: bool) -> int:
         """Return how much of a plate's width is left for cards."""
@@ -98,18 +102,32 @@ def style_of(view: GoatsAndGoblinsView) -> Style:
     """Return the style with the largest cards and tags for which there is room."""
     if not any(view.hands):
         return COMPACT
-    return next((style for style in STYLES if all(_fits(view, seat, style) for seat in range(view.seats))), COMPACT)
+    widths = [(seat, _width(row)) for row in rows(view) for seat in row]
+    style = next((style for style in STYLES if all(_fits(view, seat, wide, style) for seat, wide in widths)), COMPACT)
+    return style if style.compact else replace(style, broad=_broad_tile(view, style))
 
 
-def _fits(view: GoatsAndGoblinsView, seat: int, style: Style) -> bool:
-    width = next(_width(row) for row in rows(view) if seat in row)
-    held = sum(_tile_width(count, style.tile) for _, count in hand(view, seat))
-    return held + at.SPENT_STEP * len(played(view, seat)) <= style.room(width, tag(view, seat) is not None)
+def _broad_tile(view: GoatsAndGoblinsView, style: Style) -> int:
+    """Return the side of the largest cards that fit on all plates that are alone in their rows; zero if none do."""
+    alone = [row[0] for row in rows(view) if len(row) == 1]
+    wide = _width(alone[:1]) - at.NAME_COLUMN
+    room = {seat: style.room(wide, tag(view, seat) is not None) for seat in alone}
+    return next((side for side in at.BROAD_TILES if all(_needs(view, seat, side) <= room[seat] for seat in alone)), 0)
+
+
+def _needs(view: GoatsAndGoblinsView, seat: int, side: int) -> float:
+    """Return how broad a hand of cards of this side is, with what was spent."""
+    held = sum(_tile_width(count, side) for _, count in hand(view, seat))
+    return held + at.SPENT_STEP * len(played(view, seat))
+
+
+def _fits(view: GoatsAndGoblinsView, seat: int, width: int, style: Style) -> bool:
+    return _needs(view, seat, style.tile) <= style.room(width, tag(view, seat) is not None)
 
 
 def crew_height(view: GoatsAndGoblinsView) -> int:
     """Return the height of this part: rows of two plates, and one of its own for whoever leads if the number is odd."""
-    return GAP + sum(height + _apart(view) for height in _heights(view))
+    return GAP + sum(height + _apart(view) for height in _heights(view, style_of(view)))
 
 
 def _apart(view: GoatsAndGoblinsView) -> int:
@@ -119,11 +137,12 @@ def _apart(view: GoatsAndGoblinsView) -> int:
 
 def draw_crew(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words, top: int) -> None:
     """Draw the plates before the dim end of the cave; each row is above rails, and who is inside has wheels."""
-    y, high, style = top + GAP, crew_height(view), style_of(view)
+    y, style = top + GAP, style_of(view)
+    heights = _heights(view, style)
     if not view.outcome:
-        for down in range(0, high, 2 * COURSE):
+        for down in range(0, GAP + sum(heights) + len(heights) * at.TRACK, 2 * COURSE):
             canvas.paste(dim_wall(), (0, top + down))
-    for row, height in zip(rows(view), _heights(view), strict=True):
+    for row, height in zip(rows(view), heights, strict=True):
         width = _width(row)
         if not view.outcome:
             canvas.paste(dim_rails(), (0, y + height + at.TRACK - at.RAILS))
@@ -151,9 +170,8 @@ def _width(row: Sequence[int]) -> int:
     return at.PLATE_WIDTH if len(row) > 1 else at.WIDTH - 2 * GAP
 
 
-def _heights(view: GoatsAndGoblinsView) -> list[int]:
+def _heights(view: GoatsAndGoblinsView, style: Style) -> list[int]:
     """Return the height of each row: if anybody has cards, all have room for a line of them, so that rows are alike."""
-    style = style_of(view)
     if not style.compact:
         return [at.PLATE] * len(rows(view))
     lines = [max(len(_lines_of(view, seat, _width(row), style)) for seat in row) for row in rows(view)]
@@ -170,18 +188,22 @@ def _lines_of(view: GoatsAndGoblinsView, seat: int, width: int, style: Style) ->
 def _lines(held: Line, width: int, tile: int) -> list[Line]:
     """Return a hand broken into lines; an empty one has one line, too."""
     lines: list[Line] = [[]]
-    x = 0
+    x = 0.0
     for kind, count in held:
         if x + _tile_width(count, tile) > width:
             lines.append([])
-            x = 0
+            x = 0.0
         lines[-1].append((kind, count))
         x += _tile_width(count, tile)
     return lines
 
 
-def _tile_width(count: int, side: int) -> int:
-    return side + at.TILE_GAP + (length(str(count), Face(Font.ROUND, at.COUNT_SIZE)) + 4 if count > 1 else 0)
+def _tile_width(count: int, side: int) -> float:
+    return side + at.TILE_GAP + (length(str(count), Face(Font.ROUND, _count_size(side))) + 4 if count > 1 else 0)
+
+
+def _count_size(side: int) -> int:
+    return at.COUNT_SIZES[side > at.TILES[0]]
 
 
 @lru_cache(maxsize=8)
@@ -230,6 +252,18 @@ def _stub(shown: Tag, words: Words, ground: str) -> Sprite:
     return canvas.sprite()
 
 
+@lru_cache(maxsize=1)
+def _tent_far_away() -> Sprite:
+    """Return the tent of those who wait at the camp, hardly seen."""
+    wide, high = at.TENT_ON_PLATE
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
+    shapes = (
+        f'<path fill="{FAR[1]}" d="M0 {high}L{wide // 2} 0 {wide} {high}z"/>'
+        f'<path fill="{FAR[0]}" d="M{wide // 2} 12L{wide * 2 // 3} {high}H{wide // 2 - 4}z"/>'
+    )
+    return drawn(f"{head}{shapes}</svg>", PLAIN.ground, FAR)
+
+
 @lru_cache(maxsize=4)
 def _beam_of_light(size: Size, tones: tuple[str, str], ground: str) -> Sprite:
     """Return the light of the lantern on a broad plate: it falls on whoever leads, from the right."""
@@ -258,6 +292,8 @@ class _Plate:
         if view.outcome and not lit:
             self.look = MINE if seat == view.seat else WOOD
         self.fill, self.ink = self.look.ground, self.look.ink
+        self.broad = style.broad if self.right - self.left > at.PLATE_WIDTH else 0
+        self.tile = self.broad or style.tile
         self.middle = self.top + (at.HEADER_MIDDLE if style.compact else at.NAME_MIDDLE)
 
     def draw(self, name: str, words: Words) -> None:
@@ -270,15 +306,39 @@ class _Plate:
             slab(size, PLATE_RADIUS, self.look, CAVE if self.view.outcome else GRAIN, shadow=SHADOW),
             (self.left, self.top),
         )
-        if size[0] > at.PLATE_WIDTH and self.style.large and tag(self.view, self.seat) == "leader":
+        if self.broad and self.style.large and tag(self.view, self.seat) == "leader":
             self._draw_light()
+        elif self.look is PLAIN and not self.style.compact and tag(self.view, self.seat) is None:
+            self._draw_tent()
         right = self._draw_tag(words)
         self._draw_cards(right if self.style.large else self.right - SHADOW - at.EDGE)
-        right = self._draw_quiet(self._draw_owes(self._draw_gold(right)))
         left = self.left + (at.NAME_LEFT if self.style.compact else at.HAND_LEFT_OF_BUST)
+        right = self._draw_column(left) if self.broad else self._draw_quiet(self._draw_owes(self._draw_gold(right)))
         shown = fitted(name, at.NAME_SIZES, right - left, f"#{self.seat + 1}")
         self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
         self._draw_face()
+
+    def _draw_tent(self) -> None:
+        """Draw the tent of those who wait at the camp, if the hand leaves room for it."""
+        tent, held = _tent_far_away(), round(_needs(self.view, self.seat, self.tile))
+        x = self.right - SHADOW - at.EDGE - tent.width
+        if self.left + at.HAND_LEFT_OF_BUST + at.NAME_COLUMN * bool(self.broad) + held <= x:
+            self.canvas.paste(tent, (x, self.bottom - SHADOW - self.look.rim - tent.height))
+
+    def _draw_column(self, left: int) -> int:
+        """Draw gold and signs below where the name will be, if there are any; return where the column ends."""
+        right, signs = left + at.NAME_COLUMN, owes(self.view, self.seat) or self.seat in self.view.silent
+        name, alone, below = (self.top + down for down in at.BROAD_MIDDLES)
+        self.middle = below
+        if any(self.view.scores) or signs:
+            text = number(self.view.scores[self.seat], at.GOLD_SIZE)
+            gold = length(text.text, text.face) + at.COIN + 6 if any(self.view.scores) else 0
+            end = self._draw_gold(left + round(gold)) + round(gold) + 2 * at.TILE_GAP
+            for sign, wide in ((self._draw_owes, at.OWES[0]), (self._draw_quiet, at.QUIET)):
+                if sign(end + wide) < end:
+                    end += wide + at.TILE_GAP
+        self.middle = name if any(self.view.scores) or signs else alone
+        return right - at.TILE_GAP
 
     def _draw_light(self) -> None:
         """Draw the light of the lantern between its tag and whoever leads."""
@@ -311,8 +371,9 @@ class _Plate:
             lines = _lines_of(self.view, self.seat, self.right - self.left, style)
             middle = at.HEADER + style.tile // 2
         else:
-            lines, middle = [held], at.HAND_MIDDLE
+            lines, middle = [held], (at.PLATE - SHADOW) // 2 if self.broad else at.HAND_MIDDLE
         left = self.left + (at.HAND_LEFT if style.compact else at.HAND_LEFT_OF_BUST)
+        left += at.NAME_COLUMN * bool(self.broad)
         for place, line in enumerate(lines):
             self._draw_line(line, (left, self.top + middle + place * (style.tile + at.HAND_APART)))
         self._draw_played((right, self.top + middle))
@@ -379,8 +440,8 @@ class _Plate:
     def _draw_line(self, line: Line, start: Place) -> None:
         x, y = start
         for kind, count in line:
-            side = self.style.tile
+            side = self.tile
             self.canvas.paste_about(tile_sprite(kind, side, self.fill), (x + side // 2, y))
             if count > 1:
-                self.canvas.write(number(count, at.COUNT_SIZE), (x + side + 3, y), self.ink, self.fill)
-            x += _tile_width(count, side)
+                self.canvas.write(number(count, _count_size(side)), (x + side + 3, y), self.ink, self.fill)
+            x += round(_tile_width(count, side))

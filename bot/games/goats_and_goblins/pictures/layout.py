@@ -30,8 +30,8 @@ PILLARS = (222, 445, 668, 891)
 """The middles of the pillars of its vault."""
 HAUL = (62, 62)
 """The gold beside the cart of whoever divides it."""
-RAILS, BURIED = 30, 92
-"""The height of the floor with the rails, and the face of who did not come home."""
+RAILS, BURIED, TAKERS = 30, 92, (400,)
+"""The height of the floor with the rails; the face of who did not come home, and of who takes; where they stand."""
 LOWER, LOWER_STILL = 72, 52
 """How much lower the floor is below a full row of cards, and below two: who is there stands larger."""
 CARD, CARD_WIDTH = 112, 84
@@ -80,6 +80,10 @@ BUST, BUST_MIDDLE, HAND_LEFT_OF_BUST = 86, 64, 126
 """How large the face of whoever stands behind a plate is, where its middle is, and where name and hand begin."""
 TILES = (62, 54, 56)
 """The side of cards there, if hands leave room for large ones, and if not; and on a compact plate with one line."""
+BROAD_TILES, NAME_COLUMN, BROAD_MIDDLES = (84, 76, 68, 62), 230, (34, 53, 76)
+"""The side of cards on a broad plate, beside a column with name and gold; how far down the name is, alone, and gold."""
+TENT_ON_PLATE = (128, 76)
+"""The tent of those who are neither in nor out."""
 STUB, STUB_IN, STUB_ICON, STUB_MIDDLES = (104, 92), 8, 50, (36, 77)
 """The size of a large tag, how far it is from the right end, its sign's side; where sign and word are."""
 GOLD_SIZE, COIN, EDGE = 36, 36, 14
@@ -94,5 +98,5 @@ KEY_TILE, KEY_SIZE, KEY_APART, KEY_HEIGHT, KEY_EDGES = 42, 24, 30, 50, 6
 
 OWES = (46, 38)
 """The size of the sign of somebody who may still answer."""
-TILE, TILE_GAP, COUNT_SIZE, HAND_LEFT, HAND_APART = 50, 8, 27, 12, 6
+TILE, TILE_GAP, COUNT_SIZES, HAND_LEFT, HAND_APART = 50, 8, (27, 34), 12, 6
 """The open hand: small cards in lines."""

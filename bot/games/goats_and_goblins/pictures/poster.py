@@ -17,9 +17,9 @@ BAYS = ((82, 392), (432, 826))
 """Where arches open in the wall."""
 WOOD, GRAIN, SHINE = "#704b28", "#33200f", "#a57e5a"
 LOOT: tuple[Kind, ...] = ("gem", "gold", "gruff")
-CARD, STEP, FIRST = 150, 122, (478, 44)
-GOAT, GOBLIN, CART, LAMP = (92, 6, 156), (196, 22, 136), (100, 78, 240, 150), (408, 16)
-STRAY = (("gold", 96, (338, 116)), ("gem", 62, (412, 146)), ("trinket", 58, (66, 150)))
+CARD, STEP, FIRST = 158, 122, (474, 40)
+GOAT, GOBLIN, CART, LAMP = (90, -6, 178), (186, 0, 164), (88, 78, 280, 150), (430, 16)
+STRAY = (("gold", 92, (374, 124)), ("gem", 62, (424, 156)), ("trinket", 58, (44, 158)))
 """What fell off the cart: a drawing, its side, its place."""
 
 
