@@ -2,41 +2,45 @@
 
 from functools import lru_cache
 
-from bot.games.goblin_teeth.names import counted
+from bot.games.goblin_teeth.names import card_name, counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.looks import TABLE
 from bot.games.goblin_teeth.pictures.progress import draw_paper, draw_papers
+from bot.games.goblin_teeth.pictures.trays import draw_count
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
-from bot.pictures.painting.slabs import CARD, slab
+from bot.pictures.painting.slabs import CARD, SHADOW, slab
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, sprite, tones_in
 from bot.pictures.painting.theme import BROWN
 from games.engine.words import Words
-from games.goblin_teeth import ITEMS, GoblinTeethView, Progress
+from games.goblin_teeth import ITEMS, GoblinTeethView
 
-HAND_NAME_ROOM = at.HAND_CARD[0] - 14
-STEP = at.HAND_CARD[0] + at.HAND_GAP
-"""How far it is from one card to the next."""
+NAME_EDGES = 14
+"""The room of a card that is not for its name."""
 
 
 def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
     """Return the onlooker's hand, with what their Offerings still lack."""
     cards = counted(view.hand or ())
-    below = at.HAND_NEEDS * (len(cards) > at.FEW_CARDS)
-    height = at.EDGE + max(1, -(-len(cards) // at.CARDS_A_ROW)) * (at.HAND_CARD[1] + at.HAND_GAP) + below + at.HAND_FOOT
+    few = len(cards) <= at.FEW_CARDS
+    size = wide, high = at.HAND_CARDS[few]
+    below = at.HAND_NEEDS * (not few)
+    height = at.EDGE + max(1, -(-len(cards) // at.CARDS_A_ROW)) * (high + at.HAND_GAP) + below + at.HAND_FOOT
     canvas = Canvas((at.WIDTH, height), TABLE)
     canvas.paste(_boards((at.WIDTH, height)), (0, 0))
-    for place, (name, count) in enumerate(cards):
+    for place, card in enumerate(cards):
         row, column = divmod(place, at.CARDS_A_ROW)
-        corner = at.HAND_LEFT + column * STEP, at.EDGE + row * (at.HAND_CARD[1] + at.HAND_GAP)
-        _draw_card(canvas, name, count, corner, words)
+        corner = at.HAND_LEFT + column * (wide + at.HAND_GAP), at.EDGE + row * (high + at.HAND_GAP)
+        _draw_card(canvas, card, corner, size, words)
     if view.seat is not None:
         offerings = view.progress_of(view.seat)
-        if below:
-            draw_papers(canvas, offerings, canvas.height - at.HAND_NEEDS - at.HAND_FOOT, at.HAND_NEEDS - 4, BROWN.deep)
+        if few:
+            left = at.HAND_LEFT + len(cards) * (wide + at.HAND_GAP)
+            draw_paper(canvas, offerings, (left, at.EDGE, at.WIDTH - at.HAND_LEFT - left, high), BROWN.deep)
         else:
-            _draw_needs_beside(canvas, offerings, len(cards))
+            top = height - at.HAND_NEEDS - at.HAND_FOOT
+            draw_papers(canvas, offerings, top, at.HAND_NEEDS - 4, BROWN.deep)
     for left, flipped in ((0, False), (at.WIDTH - at.FINGERS[0], True)):
         canvas.paste(_fingers(flipped=flipped), (left, at.FINGERS_TOP))
     return canvas
@@ -69,33 +73,23 @@ def _fingers(*, flipped: bool) -> Sprite:
     return sprite(at.FINGERS, (layer,), BROWN.deep, (BROWN.deep, *tones_in(layer.name)))
 
 
-def _draw_needs_beside(canvas: Canvas, offerings: tuple[Progress, ...], cards: int) -> None:
-    """Draw what the Offerings lack beside a few cards, one below the other."""
-    left = at.HAND_LEFT + cards * STEP
-    draw_paper(canvas, offerings, (left, at.EDGE, at.WIDTH - at.HAND_LEFT - left, at.HAND_CARD[1]), BROWN.deep)
-
-
-def _draw_card(canvas: Canvas, name: str, count: int, corner: Place, words: Words) -> None:
-    x, y = corner
-    width, _ = at.HAND_CARD
-    is_item = name in ITEMS
-    fill, ink = CARD.ground, CARD.ink
-    canvas.paste(slab(at.HAND_CARD, at.RADIUS, CARD, BROWN.deep), corner)
-    sign = pieces.item(name, at.HAND_ICON_SIDE, fill) if is_item else pieces.medal(name, at.HAND_ICON_SIDE, fill)
-    canvas.paste_about(sign, (x + width // 2, y + at.HAND_ICON_MIDDLE))
-    lines = name_lines(words(f"goblin-teeth-{'item' if is_item else 'cheat'}-{name}"))
+def _draw_card(canvas: Canvas, card: tuple[str, int], corner: Place, size: Size, words: Words) -> None:
+    (name, count), (x, y), (width, _), fill = card, corner, size, CARD.ground
+    canvas.paste(slab(size, at.RADIUS, CARD, BROWN.deep), corner)
+    sign = pieces.item if name in ITEMS else pieces.medal
+    across = x + (width - SHADOW) // 2
+    canvas.paste_about(sign(name, at.HAND_ICON_SIDE, fill), (across, y + at.HAND_ICON_MIDDLE))
+    lines = name_lines(card_name(words, name), width - NAME_EDGES)
     for text, middle in zip(lines, at.HAND_NAME_MIDDLES[len(lines) - 1], strict=True):
-        room = min(length(text.text, text.face), HAND_NAME_ROOM)
-        canvas.write(text, (x + (width - room) // 2, y + middle), ink, fill, within=room)
+        room = min(length(text.text, text.face), width - NAME_EDGES)
+        canvas.write(text, (across - room // 2, y + middle), CARD.ink, fill, within=room)
     if count > 1:
-        times = Lettering(f"×{count}", Face(Font.ROUND, at.HAND_COUNT_SIZE))
-        canvas.write(times, (x + width - length(times.text, times.face) - 10, y + 26), ink, fill)
+        draw_count(canvas, count, (x + width - SHADOW - at.TRAY_TIMES[0] - 4, y + 4), fill)
 
 
 @lru_cache(maxsize=64)
-def name_lines(name: str) -> tuple[Lettering, ...]:
-    """Return a card's name in one line, or in two if it is too long for that."""
-    room = HAND_NAME_ROOM
+def name_lines(name: str, room: int) -> tuple[Lettering, ...]:
+    """Return a card's name in one line of a room, or in two if it is too long for that."""
     words = name.split()
     if len(words) == 1 or length(name, Face(Font.ROUND, at.HAND_NAME_SIZES[0])) <= room:
         return (whole(name, at.HAND_NAME_SIZES, room),)

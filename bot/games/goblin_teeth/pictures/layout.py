@@ -27,7 +27,7 @@ ITEM_NAME_SIZES = (30, 27, 25, 24)
 COUNTER_FOOT = 8
 HOLLOW_TOP, HOLLOW_FOOT, HOLLOW_EDGE = 14, 2, 6
 """What is let into the counter begins below a card's top and ends below its foot; a card beside dice lies so far in."""
-CANDLE, CANDLE_LEAST = 100, 60
+CANDLE, CANDLE_LEAST = 100, 44
 """The candle where no dice lie; it would be lost if it were smaller."""
 BESIDE = 3
 """With at most so many places their dice lie beside their cards, otherwise before them."""
@@ -42,8 +42,8 @@ CHIP_SIZES = ((1, 34, 40), (1, 30, 36), (2, 34, 38), (2, 30, 34), (2, 26, 32), (
 height of a chip."""
 CHIP_SIGN, ROOMY = 37, 34
 """The largest sign of a player beside their dice, and from which side of a die on it is as large as that."""
-TOTAL, LEAST_TOTAL = 34, 30
-"""A bid's total has at least this much room, and letters of at least this size."""
+TOTAL, TOTAL_TEN, LEAST_TOTAL = 31, 42, 30
+"""A bid's total has at least this much room, ten has more, and letters are at least of this size."""
 
 # Progress: one line for each Offering.
 
@@ -102,7 +102,8 @@ MAT_TOKEN, MAT_DIE, MAT_DIE_STEP = 36, 36, 50
 """The first player token; how large a die is at least, and how far it is from one to the next at most."""
 MAT_NAME_SIZES = (34, 30, 26, 24)
 MAT_HAND, MAT_HAND_SIZE = 36, 32
-MAT_ITEMS, MAT_COUNT = (58, 50, 46), 26
+MAT_ITEMS, MAT_ITEMS_LOW, MAT_COUNT = (58, 50, 46), (38,), 26
+"""The sizes to try for a known Item, those above a line of Ongoing cards, and the letters of how many there are."""
 
 # The end.
 
@@ -117,17 +118,16 @@ TAG, TAG_ICON, TAG_SIZE, TAG_GAP = 42, 37, 24, 6
 """A Cheat on a plate: its height, its sign, the size of its name, and the gap between two."""
 
 CARDS_A_ROW = 5
-HAND_LEFT, HAND_CARD = 42, (148, 166)
-HAND_GAP = 6
+HAND_LEFT, HAND_CARDS, HAND_GAP = 45, {True: (148, 166), False: (157, 166)}, 6
+"""The left end of the first card, how large cards are if they are few or many, and what is between two."""
 HAND_ICON_SIDE, HAND_ICON_MIDDLE = 86, 54
 HAND_NAME_SIZES = (27, 25, 24)
 HAND_NAME_MIDDLES = ((128,), (112, 138))
 """The middles of one line of a card's name, or of two."""
-HAND_COUNT_SIZE = 32
 HAND_NEEDS = 72
 HAND_FOOT, HAND_BOARD = 18, 62
 """The edge of the table before a hand, and how high each of its boards is."""
-FINGERS, FINGERS_TOP = (78, 118), 34
+FINGERS, FINGERS_TOP = (74, 110), 10
 """The fingers that hold a hand at both its ends, and how far below its top they are."""
 FEW_CARDS = 3
 """Beside at most this many kinds of cards there is room for what the Offerings lack."""

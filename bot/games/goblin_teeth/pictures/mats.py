@@ -203,9 +203,15 @@ class _Mat:
         self._draw_front(self.view.front[self.seat], (begin, line), right, words)
 
     def _draw_cards(self, place: Place, right: int, words: Words) -> None:
-        """Draw the Items that are known in a hand, then Ongoing cards: with their names if these fit."""
+        """Draw the Items that are known in a hand, then Ongoing cards: with names if these fit, or below the Items."""
         (left, middle), items, front = place, items_known(self.view, self.seat), self.view.front[self.seat]
         room = right - left
+        least = len(items) * (at.MAT_ITEMS[-1] + at.GAP) + len(front) * (at.TAG + at.TAG_GAP)
+        if front and least > room and self.mats.foot == at.RING_LINE:
+            half = at.RING_LINE // 4
+            self._draw_items(items, (left, middle - half), room, at.MAT_ITEMS_LOW)
+            self._draw_front(front, (left, middle + half), right, words)
+            return
         named = widths_of(front, words, room - len(items) * (at.MAT_ITEMS[-1] + at.GAP))
         tags = sum(named) + at.TAG_GAP * (len(named) - 1) if named else min(len(front) * (at.TAG + 2), room // 2)
         end = self._draw_items(items, place, room - tags)
@@ -218,11 +224,13 @@ class _Mat:
             new = [card for card in front if f"{self.seat} {card}" in fresh]
             draw_tags(self.canvas, front, place, Tags(words, self.look.fill, new, right))
 
-    def _draw_items(self, items: Sequence[tuple[str, int]], place: Place, room: int) -> int:
+    def _draw_items(
+        self, items: Sequence[tuple[str, int]], place: Place, room: int, sizes: Sequence[int] = at.MAT_ITEMS
+    ) -> int:
         """Draw Items with their counts, over one another if they are many; return where the next thing may begin."""
         x, middle = place
-        side = next((side for side in at.MAT_ITEMS if len(items) * (side + at.GAP) <= room), at.MAT_ITEMS[-1])
-        step = min(side + at.GAP, (room - side) // max(1, len(items) - 1))
+        side = next((side for side in sizes if len(items) * (side + at.GAP) <= room), sizes[-1])
+        step = side + at.GAP if len(items) == 1 else min(side + at.GAP, (room - side) // max(1, len(items) - 1))
         for name, count in items:
             self.canvas.paste(pieces.item(name, side, self.look.fill), (x, middle - side // 2))
             if count > 1:

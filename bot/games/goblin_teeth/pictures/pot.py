@@ -18,7 +18,7 @@ from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
 
-BAR = 12
+BAR, TEN = 12, 10
 Kind = Literal["leads", "less", "offered"]
 """Whether dice are the highest bid on an Item, a lower one, or lie at the Altar."""
 STONE = "#1d1915"
@@ -184,7 +184,7 @@ def _lines(offered: Sequence[SeatDice], room: int, look: tuple[int, int, Kind]) 
 
 def chip_width(bid: SeatDice, side: int, kind: Kind) -> int:
     """Return the width of a chip: sign, dice and, on an Item, the total."""
-    total = max(side, at.TOTAL) if totalled(bid, kind) else 2
+    total = (max(at.TOTAL, side - 6) if bid.total < TEN else at.TOTAL_TEN) if totalled(bid, kind) else 2
     return 9 + sign_of(side) + 4 + len(bid.dice) * (side + 2) + total
 
 

@@ -120,10 +120,10 @@ def _draw_card(canvas: Canvas, card: Held, tray: Tray, corner: Place, ground: In
         middle = top + high - 6 - below + at.TRAY_LINE * place + at.TRAY_LINE // 2
         canvas.write_about(line, (across, middle), look.ink, look.ground, within=tray.room)
     if count > 1:
-        _draw_count(canvas, count, (left + min(tray.step, wide) - 38, top + 2), look.ground)
+        draw_count(canvas, count, (left + min(tray.step, wide) - 38, top + 2), look.ground)
 
 
-def _draw_count(canvas: Canvas, count: int, corner: Place, ground: str) -> None:
+def draw_count(canvas: Canvas, count: int, corner: Place, ground: str) -> None:
     """Draw how many of a card there are."""
     (left, top), (wide, high) = corner, at.TRAY_TIMES
     canvas.paste(plate((wide, high), 12, INK, CREAM, ground), corner)

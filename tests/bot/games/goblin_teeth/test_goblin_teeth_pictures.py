@@ -16,7 +16,7 @@ from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces, progress, trays
 from bot.games.goblin_teeth.pictures.contents import alarming, bids, nearest, slots
 from bot.games.goblin_teeth.pictures.emoji import EMOJI
-from bot.games.goblin_teeth.pictures.hand import name_lines
+from bot.games.goblin_teeth.pictures.hand import NAME_EDGES, name_lines
 from bot.games.goblin_teeth.pictures.looks import ALARMED, BACK, LAID, LAID_FRESH, PAPER, Inks, inks, inks_of
 from bot.games.goblin_teeth.pictures.own import own_height, tray
 from bot.games.goblin_teeth.pictures.pot import arranged, lines_of, row_of, stage_height, totalled
@@ -349,7 +349,7 @@ def test_the_pips_of_dice_can_be_counted_where_they_are_small_and_askew() -> Non
 @pytest.mark.parametrize("card", CHEATS)
 def test_a_cards_name_stands_whole_on_it(card: str) -> None:
     name = words()(f"goblin-teeth-cheat-{card}")
-    assert " ".join(line.text for line in name_lines(name)) == name
+    assert " ".join(line.text for line in name_lines(name, at.HAND_CARDS[True][0] - NAME_EDGES)) == name
 
 
 @pytest.mark.parametrize("look", [LIT, BESIDE, DIM, CARD, BACK, LAID, LAID_FRESH, ALARMED.look, PAPER.look])
