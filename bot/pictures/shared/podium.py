@@ -11,7 +11,7 @@ from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, lengt
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.slabs import BESIDE, LIT, NIGHT, slab
 from bot.pictures.painting.sprites import Drawing, Sprite, composed, drawn, plain_icon, plate, settled, sprite
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, mixed
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, ORANGE, mixed
 from bot.pictures.picture import Picture
 from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import GAP, number
@@ -89,12 +89,12 @@ class Front:
 
 GILT = Front("#f3d98f", GOLD, "#fceec6", "#8a6a22", "#eec765")
 SILVER = Front("#dcdad3", "#b9bab8", "#f6f2e6", "#565a60", "#cbcac6")
-BRONZE = Front("#dec9b3", BROWN.soft, BROWN.pale, "#704b28", "#d4baa1")
+BRONZE = Front(ORANGE.soft, "#e9944c", ORANGE.pale, "#704b28", ORANGE.soft)
 FRONTS = (GILT, SILVER, BRONZE)
 """The fronts of the steps, by rank."""
 LAURELS = (276, 234)
 """The laurels round the winner's face."""
-CHEST, SHADE = (236, 177), 0.35
+CHEST, SHADE = (236, 177), 0.2
 """The treasure on a step's place that nobody has, and how much darker it is than those who stand in the light."""
 
 
@@ -238,7 +238,7 @@ def _block(height: int, front: Front) -> Sprite:
         f'<rect x="1.5" y="1.5" width="{STEP_WIDTH - 3}" height="{LID}" rx="6" fill="{front.lid}"'
         f' stroke="{front.edge}" stroke-width="3"/></svg>'
     )
-    return drawn(svg, CAVE)
+    return drawn(svg, CAVE, (front.above, front.ground, front.below, front.lid, front.edge, line, NIGHT, CAVE))
 
 
 @lru_cache(maxsize=1)
