@@ -124,9 +124,11 @@ NEW, NEW_PLACE = 28, (6, 8)
 there."""
 SHELF, WEB = 18, (132, 110)
 """How high the board is on which a player's cards stand, and the web on an empty one."""
-STORES, STORES_BESIDE, BARE_STORES = (152, 84), 16, (92, 51)
+STORES, STORES_BESIDE, BARE_STORES = (152, 84), 16, (83, 46)
 """The jars at the right end of a shelf with few cards, how far they are from these and from its
-end, and how large on a plate without a shelf."""
+end, and how large on a small shelf."""
+BARE_SHELF: Size = (128, 67)
+"""The shelf on a plate without room for cards."""
 MAT_RADIUS = 10
 MAT_SIDE = 7
 CARDS_HEIGHT, ROW_STEP = 110, 122
@@ -270,7 +272,7 @@ class Rows:
     card: int
 
 
-BOTH_PAY, ONE_PAYS = Rows(80, 66, 178, 251, 346), Rows(88, 86, 200, 0, 320)
+BOTH_PAY, ONE_PAYS = Rows(80, 70, 176, 252, 346), Rows(88, 86, 200, 0, 320)
 """The rows if the bid pays somebody too, and larger ones if only the card does: then there is none for the bid."""
 
 

@@ -13,7 +13,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, slab
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, plain_icon, plain_sprite
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, GROOVE, INK, RED, SAND, mixed
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, GREEN, GROOVE, INK, PURPLE, RED, SAND, mixed
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
 from games.goblin_market import Card, GoblinMarketView
 
@@ -46,6 +46,8 @@ Group = tuple[Sequence[int], int]
 SHADOW = 4
 FEW = 6
 """So many colours have things of which there is one on each plate: each shade at an edge costs bytes."""
+WARES = GREEN.base, PURPLE.base, GROOVE, SAND
+"""The colours of a jar, a bottle, a sack and their labels, before the shelf takes half of them."""
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
 
@@ -101,19 +103,19 @@ def _new(ground: str) -> Sprite:
 
 
 @lru_cache(maxsize=8)
-def _stores(back: str, board: str, size: Size) -> Sprite:
-    """Return a jar, a bottle and a sack that stand on a shelf, in little light."""
-    (width, height), dim, rim = at.STORES, mixed(board, DARK.edge), board
+def _stores(back: str, size: Size) -> Sprite:
+    """Return a jar, a bottle and a sack that stand on a shelf, in half the light."""
+    (width, height), (green, violet, sack, paper) = at.STORES, (mixed(back, hue) for hue in WARES)
     jar = f"M6 {height}v-52q0-6 7-8v-10h36v10q7 2 7 8v52z"
     bottle = f"M74 {height}v-30q0-10 9-16v-26h14v26q9 6 9 16v30z"
     labels = "M9 14h44v-10h-44zM82 8h16v-8h-16zM14 46h34v22h-34zM80 58h20v14h-20zM114 40h28v-5h-28z"
-    sack = f"M112 {height}q-6-34 12-46l-6-14h26l-6 14q16 12 10 46z"
+    bag = f"M112 {height}q-6-34 12-46l-6-14h26l-6 14q16 12 10 46z"
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 {width} {height}">'
-        f'<path fill="{rim}" stroke="{dim}" stroke-width="3" d="{jar}{bottle}{sack}"/>'
-        f'<path fill="{dim}" d="{labels}"/></svg>',
+        f'<g stroke="{BLACK}" stroke-width="3"><path fill="{green}" d="{jar}"/><path fill="{violet}" d="{bottle}"/>'
+        f'<path fill="{sack}" d="{bag}"/></g><path fill="{paper}" d="{labels}"/></svg>',
         back,
-        (back, dim, rim),
+        (back, BLACK, green, violet, sack, paper),
     )
 
 
@@ -174,7 +176,7 @@ class _PlatePen:
         """Return how much of the head is taken at its right end."""
         if self._bid() or self.out:
             return at.CHIP + 20
-        return at.BARE_STORES[0] + at.STORES_BESIDE + 8 if self.bare else 20
+        return at.BARE_SHELF[0] + 24 if self._has_jars() else 20
 
     def _bid(self) -> int:
         """Return the last bid of this auction; zero if there is none."""
@@ -246,11 +248,17 @@ class _PlatePen:
         self.canvas.paste_about(sign(suit, side, self.shelf.strip), (place[0] + side // 2, place[1]))
 
     def _bare(self) -> None:
-        """Let jars stand on the edge of a plate without a shelf, where no bid is."""
-        (wide, high), foot = at.BARE_STORES, self.height - SHADOW - 6
-        if not self._bid() and not self.out:
-            board = mixed(self.fill, self.shelf.board)
-            self._paste(_stores(self.fill, board, at.BARE_STORES), (self.width - at.STORES_BESIDE - wide, foot - high))
+        """Let jars stand on a shelf at the end of a broad plate that has no room for cards, where no bid is."""
+        if not self._has_jars():
+            return
+        (wide, high), jars = at.BARE_SHELF, at.BARE_STORES
+        left, top = self.width - SHADOW - at.MAT_SIDE - wide, (self.height - SHADOW - high) // 2
+        self._paste(_shelf(at.BARE_SHELF, DARK, self.fill, 0), (left, top))
+        stores = _stores(DARK.back, jars)
+        self._paste(stores, (left + (wide - jars[0]) // 2, top + high - at.SHELF - jars[1]))
+
+    def _has_jars(self) -> bool:
+        return self.bare and self.width >= at.NARROW and not self._bid() and not self.out
 
     def _web(self) -> None:
         wide, high = at.WEB
@@ -293,7 +301,7 @@ class _PlatePen:
         size = next((size for size in (at.STORES, at.BARE_STORES) if right - size[0] >= end + at.STORES_BESIDE), None)
         if size:
             foot = self.height - at.MAT_SIDE - SHADOW - at.SHELF
-            self._paste(_stores(self.mat, self.shelf.board, size), (right - size[0], foot - size[1]))
+            self._paste(_stores(self.mat, size), (right - size[0], foot - size[1]))
 
     def _way(self) -> tuple[Callable[[Card, str], Sprite], Size] | None:
         """Return how the cards are drawn, one by one, and how large; `None` if they are too many for that."""
