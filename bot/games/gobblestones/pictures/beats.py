@@ -17,7 +17,7 @@ from games.engine.words import Words
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.field import SPACE_BY_NAME
 
-LARGEST, ROOM, APART = (168, 150), 800, 48
+LARGEST, ROOM, APART = (180, 158), 800, 56
 """The largest side of a tile, of up to two and of more, the width in which all stand, and what is between two."""
 TILTS, TILT_ROOM = (7, -5, 6, -7, 5), 1.16
 """How far false tiles lie askew, in degrees, from the left; and the room for that, as a part of a tile."""

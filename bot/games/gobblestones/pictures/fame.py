@@ -66,13 +66,13 @@ def draw_name(canvas: Canvas, words: Words) -> None:
     """Draw the game's name in that light, between the goblin with the bag and a tile of each colour."""
     canvas.paste(_light(), (0, 0))
     draw_keeper(canvas, (at.FAME_EDGE, 0))
-    title, middle = words("gobblestones-title"), at.STRIP // 2
-    write_title(
-        canvas, Lettering(title, Face(Font.ROUND, at.NAME_TITLE)), (at.WIDTH // 2, middle), SHINE, at.WIDTH // 2
-    )
+    title, middle = Lettering(words("gobblestones-title"), Face(Font.ROUND, at.NAME_TITLE)), at.STRIP // 2
+    left, step = at.FAME_EDGE + at.KEEPER[0], at.NAME_TILE + at.TILE_GAP
+    right = at.WIDTH - at.FAME_EDGE - len(COLOURS) * step
+    write_title(canvas, title, ((left + right) // 2, middle), SHINE, right - left - 2 * at.FAME_EDGE)
     for colour in range(len(COLOURS)):
-        left = at.WIDTH - at.FAME_EDGE - (len(COLOURS) - colour) * (at.NAME_TILE + at.TILE_GAP)
-        canvas.paste(rack_sprite(colour, at.NAME_TILE, GOLDEN[1]), (left, middle - at.NAME_TILE // 2))
+        tile = rack_sprite(colour, at.NAME_TILE, GOLDEN[1])
+        canvas.paste(tile, (right + colour * step, middle - at.NAME_TILE // 2))
 
 
 def evening(shown: at.Window) -> Canvas:

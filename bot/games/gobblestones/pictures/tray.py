@@ -41,22 +41,50 @@ FEW = 2
 """So many tiles that lie over one another have their number beside them."""
 Room = tuple[int, int]
 """Left and right."""
+Held = tuple[int, int, int]
+"""A colour, how many tiles of it a rack has, and how many of these are seen."""
 
 
 def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> None:
-    """Draw the row that is judged, if one is, and the onlooker's own tiles; nothing is beside it if they have none."""
-    left, box = 3, (top, height)
+    """Draw the row that is judged, if one is, and the onlooker's own tiles; nothing is beside it if they have none.
+
+    Beside such a row lies one tile of each colour with their number.
+    """
+    box, end = (top, height), at.WIDTH - 3
     if asked(view):
         left = _draw_claim(canvas, view, box) + at.TILE_GAP
-    if view.rack is None or (asked(view) and not any(view.rack)):
-        return
-    end = at.WIDTH - 3
-    look = (CLAIM, SLATE.base, NOOK) if asked(view) else (TRAY, BROWN.base, WELL)
-    canvas.paste(board_sprite((end - left, height), *look), (left, top))
-    room = left + at.TRAY_EDGE, end - at.TRAY_EDGE
-    if view.laid and not asked(view):
-        room = room[0], _draw_points(canvas, f"+{view.laid_points}", room[1], box) - at.COLOUR_GAP
-    _draw_rack(canvas, view, room, box)
+        if any(view.rack or ()):
+            canvas.paste(board_sprite((end - left, height), CLAIM, SLATE.base, NOOK), (left, top))
+            _draw_rack(canvas, [(*held, 1) for held in _held(view)], (left + at.TRAY_EDGE, end - at.TRAY_EDGE), box)
+    elif view.rack is not None:
+        canvas.paste(board_sprite((end - 3, height), TRAY, BROWN.base, WELL), (3, top))
+        _draw_own(canvas, view, (3 + at.TRAY_EDGE, end - at.TRAY_EDGE), box)
+
+
+def _draw_own(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[int, int]) -> None:
+    """Draw the onlooker and their tiles, and what a turn is worth that has begun; where nothing lies signs are carved.
+
+    The tiles are in the middle, once a turn has begun at the left.
+    """
+    (left, right), (top, height), begun = room, box, bool(view.laid)
+    middle, side = top + height // 2 - 2, height - at.TILE_EDGE
+    if view.seat is not None:
+        canvas.paste(badge(view.seat, side, WELL), (left, middle - side // 2))
+        left += side + at.COLOUR_GAP
+    if begun:
+        right = _draw_points(canvas, f"+{view.laid_points}", right, box) - at.COLOUR_GAP
+    first, last = _draw_rack(canvas, _all_held(view), (left, right), box, begun=begun)
+    for free in ((left, first), (last, right)):
+        _carve(canvas, free, middle)
+
+
+def _held(view: GobblestonesView) -> list[tuple[int, int]]:
+    """Return the colours on the onlooker's rack with their numbers."""
+    return [(colour, count) for colour, count in enumerate(view.rack or ()) if count]
+
+
+def _all_held(view: GobblestonesView) -> list[Held]:
+    return [(colour, count, count) for colour, count in _held(view)]
 
 
 def draw_hand(view: GobblestonesView) -> Canvas:
@@ -74,7 +102,8 @@ def draw_hand(view: GobblestonesView) -> Canvas:
         fingers = Drawing("gobblestones/fingers-over", (0, 0, at.FINGERS[0]), height=at.FINGERS[1])
         held = sprite(at.FINGERS, (fingers,), TRAY, (TRAY, *tones_in(fingers.name)))
         canvas.paste(held, (x - at.FINGERS[0] // 2, box[0] + at.FINGERS_DOWN - at.FINGERS[1]))
-    _draw_rack(canvas, view, (at.TRAY_EDGE, at.WIDTH - at.TRAY_EDGE), (box[0] + at.HAND_LOW, box[1] - at.HAND_LOW))
+    room, low = (at.TRAY_EDGE, at.WIDTH - at.TRAY_EDGE), (box[0] + at.HAND_LOW, box[1] - at.HAND_LOW)
+    _draw_rack(canvas, _all_held(view), room, low)
     return canvas
 
 
@@ -108,45 +137,33 @@ def board_sprite(size: Size, fill: str, edge: str, well: str | None = None) -> S
     )
 
 
-def _draw_rack(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[int, int]) -> None:
-    """Draw each tile of a rack, those of one colour side by side, or over one another if the room is too small.
+def _draw_rack(canvas: Canvas, held: Sequence[Held], room: Room, box: tuple[int, int], *, begun: bool = False) -> Room:
+    """Draw the tiles of a rack, those of one colour side by side, or over one another if the room is too small.
 
-    Beside a row that is judged there is one of each colour, with their number.
+    They lie in the middle, at the left if a turn has `begun`; return where they begin and end.
     """
     (left, right), (top, height) = room, box
-    middle = top + height // 2 - 2
-    held = [(colour, count) for colour, count in enumerate(view.rack or ()) if count]
-    if view.seat is not None and top > at.HAND and not asked(view):
-        side = height - at.TILE_EDGE
-        canvas.paste(badge(view.seat, side, WELL), (left, middle - side // 2))
-        left += side + at.COLOUR_GAP
-    lying = [(colour, count, 1 if asked(view) else count) for colour, count in held]
-    counts = [seen for _, _, seen in lying]
+    middle, counts = top + height // 2 - 2, [seen for _, _, seen in held]
     tile = tile_of(counts, right - left, height - at.TILE_EDGE)
     step = step_of(counts, right - left, tile)
-    free = right - left - sum(tile + (count - 1) * step + at.COLOUR_GAP for count in counts) + at.COLOUR_GAP
-    if not asked(view):
-        _carve(
-            canvas, ((left, left + free // 2 * (not view.laid)), (right - free // (2 - bool(view.laid)), right)), middle
-        )
-    if not view.laid:
-        left += free // 2
-    for colour, count, seen in lying:
+    wide = sum(tile + (count - 1) * step + at.COLOUR_GAP for count in counts) - at.COLOUR_GAP
+    first = x = left if begun else left + (right - left - wide) // 2
+    for colour, count, seen in held:
         for place in range(seen):
-            canvas.paste(rack_sprite(colour, tile, WELL), (left + place * step, middle - tile // 2))
-        end = left + (seen - 1) * step + tile
+            canvas.paste(rack_sprite(colour, tile, WELL), (x + place * step, middle - tile // 2))
+        end = x + (seen - 1) * step + tile
         if count >= (at.COUNTED if step > tile and seen == count else FEW):
             canvas.paste_about(_count(count), (end - 9, middle + tile // 2 - 12))
-        left = end + at.COLOUR_GAP
+        x = end + at.COLOUR_GAP
+    return first, first + wide
 
 
-def _carve(canvas: Canvas, rooms: Sequence[Room], middle: int) -> None:
+def _carve(canvas: Canvas, free: Room, middle: int) -> None:
     """Carve signs into the wood where nothing lies."""
-    for left, right in rooms:
-        count = (right - left - at.CARVED // 2) // at.CARVED_APART
-        start = (left + right - (count - 1) * at.CARVED_APART) // 2
-        for place in range(count):
-            canvas.paste_about(_carved(place % len(SIGNS)), (start + place * at.CARVED_APART, middle))
+    count = (free[1] - free[0] - at.CARVED // 2) // at.CARVED_APART
+    start = (free[0] + free[1] - (count - 1) * at.CARVED_APART) // 2
+    for place in range(count):
+        canvas.paste_about(_carved(place % len(SIGNS)), (start + place * at.CARVED_APART, middle))
 
 
 @lru_cache(maxsize=8)
