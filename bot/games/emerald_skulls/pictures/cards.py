@@ -93,8 +93,8 @@ FEW_PLACES = 2
 """More places on a slim card are narrow, so that the signs beside them are not."""
 TEXT_SIZE = 36
 """The largest letters by which the bets of a card differ whose sign is in its head."""
-PAY_SIZE, APART = 24, 7
-"""The smallest letters of a payout, and what is at least between two."""
+PAY_SIZE, APART, CUBE_ROOM = 24, 7, 24
+"""The smallest letters of a payout, what is at least between two, and what a cube beside one takes."""
 SHORT_PAYOUT, LONG_SLOT = 3, 53
 """A place of normal width fits this many signs of a payout; a payout with more gets the second width."""
 
@@ -124,7 +124,8 @@ def card_sprite(
     for bet in loud:
         _draw_bet(canvas, card, bet, _Look(sizes, words, lit(bet) or ground, solitary, fresh), (top, room))
         top += room
-    _draw_silent(canvas, [signs_of(card.face, bet.bet, words) for bet in silent], ground, (top, line))
+    shown = dict.fromkeys(Signs(signs_of(card.face, bet.bet, words).drawings) for bet in silent)
+    _draw_silent(canvas, list(shown), ground, (top, line))
     return canvas.sprite()
 
 
@@ -391,7 +392,7 @@ def _draw_payout(
     x, y = middle
     longest = max(map(shown_payout, bet.payouts), key=lambda one: length(one, Face(Font.ROUND, sizes.pays)))
     cubes = bet.pays == "cubes"
-    size = whole(longest, (sizes.pays, sizes.pays - 2, PAY_SIZE), within - 24 * cubes).face.size
+    size = whole(longest, (sizes.pays, sizes.pays - 2, sizes.pays - 5, PAY_SIZE), within - CUBE_ROOM * cubes).face.size
     if cubes:
         side = size * 7 // 8
         canvas.paste_about(thing("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))

@@ -39,6 +39,8 @@ DARK = (BLUE, PURPLE)
 """Hues that do not fade: they would be lost on the wood."""
 EDGE, LIGHT = 22, 26
 """The edge of a sign and the light on it are one of so many parts of its side."""
+LEAST_LIT = 38
+"""Light on a smaller sign costs bytes that nobody sees."""
 NOT = 0.5
 """How large what crosses a sign out is, as a part of it."""
 
@@ -93,6 +95,7 @@ def sign_sprite(name: str, side: int, ground: str, *, faded: bool = False) -> Sp
     fill, light, edge = (hue.base, hue.pale, BLACK) if hue is BONE else (hue.base, hue.soft, BLACK)
     if faded:
         fill, light, edge = hue.base if hue in DARK else mixed(hue.base, hue.deep), hue.base, BROWN.dark
+    light = light if side >= LEAST_LIT else fill
     glyph = Glyph(plain, side, fill, light, edge)
     tones = (ground, edge, fill, light)
     if name == plain:

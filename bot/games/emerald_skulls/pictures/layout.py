@@ -65,10 +65,10 @@ TITLE_SIZES = (38, 32, 26)
 class Sizes:
     """The measures of a betting card; `slot` is the width of a place for a marker, `sign` that of a picture.
 
-    If `pay` is nothing, what a place pays stands in the place until a marker covers it. A card has
-    a line for its title, or no `title`. On a `bare` card, which is only read, all places have a chip, and signs take
-    what room there is; where there are three places, they may be `narrow`. A place there is a coin, so high (`coin`).
-    Of bets out of reach only the signs are shown, all on one `line`. A marker is as large as its ring, or a `marker`.
+    What a place pays stands in it until a marker covers it, then below that if `pay` leaves room. A card has a line for
+    its title, or no `title`. On a `bare` card, which is only read, signs take what room there is, and each place is a
+    coin, so high (`coin`). Where there are three places, they may be `narrow`. Of bets out of reach only the signs are
+    shown, all on one `line`. A marker is as large as its ring, or a `marker`.
     """
 
     header: int
@@ -140,9 +140,16 @@ def bet_height(card: CardSeen, sizes: Sizes) -> int:
 
 
 def quiet(card: CardSeen, bet: BetSeen, sizes: Sizes) -> bool:
-    """Tell whether nothing but the signs of a bet are shown: in play, of what is out of reach without a marker."""
-    if sizes.bare or has_title(card):
+    """Tell whether nothing but the signs of a bet are shown: in play, of what is out of reach without a marker.
+
+    Bets of one card that share its title are quiet together: they differ by texts beside the same sign.
+    """
+    if sizes.bare:
         return False
+    return all(_out_of_reach(one) for one in (card.bets if has_title(card) else (bet,)))
+
+
+def _out_of_reach(bet: BetSeen) -> bool:
     return bet.status != "open" and not bet.stack and not (bet.won and bet.jackpot)
 
 

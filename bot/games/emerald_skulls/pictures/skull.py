@@ -246,7 +246,7 @@ def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
         canvas.paste_about(sign_sprite(sign, OUT_SIGN, SHINE), (dice_left + OUT_SIGN // 2, y))
     said, left = words("emerald-skulls-out", out=str(view.out)), 24
     end = right - len(view.roll) * (side + 3) - 10
-    if length(said, Face(Font.ROUND, at.TITLE_SIZES[0])) <= end - left - TUMBLER - 10:
+    if length(said, Face(Font.ROUND, at.TITLE_SIZES[1])) <= end - left - TUMBLER - 10:
         canvas.paste(badge(view.tumbler, TUMBLER, SHINE), (left - 8, y - TUMBLER // 2))
         left += TUMBLER + 6
     canvas.write(fitted(said, at.TITLE_SIZES, end - left, str(view.out)), (left, y), INK, SHINE)
