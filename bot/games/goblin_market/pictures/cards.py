@@ -6,7 +6,7 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, paint, plain_icon, plain_sprite, plate
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, plain_icon, plain_sprite, plate
 from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GOLD, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
 from bot.pictures.shared.players import number
 from games.goblin_market import CARDS, SUITS, Card
@@ -27,12 +27,10 @@ HUES: tuple[Hue, ...] = (PURPLE, YELLOW, BLUE, GREEN, RED, BROWN)
 """The colour of each suit, in the order of `SUITS`; its sign is the drawing `goblin_market/suit-SUIT.svg`."""
 
 
-def sign(suit: int, side: int, ground: str, *, bright: bool = False) -> Sprite:
-    """Return the sign of a suit; a `bright` one is for the dark."""
-    hue = HUES[suit]
-    colours = paint(sign=hue.soft, line=hue.soft) if bright else ()
+def sign(suit: int, side: int, ground: str) -> Sprite:
+    """Return the sign of a suit."""
     return plain_icon(
-        f"goblin_market/suit-{SUITS[suit]}", side, ground, colours, SIGN if side > at.MINI_SIGN else SMALL_SIGN
+        f"goblin_market/suit-{SUITS[suit]}", side, ground, (), SIGN if side > at.MINI_SIGN else SMALL_SIGN
     )
 
 

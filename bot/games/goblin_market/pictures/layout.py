@@ -141,7 +141,7 @@ ONE_ROW = 8
 """With more cards than this, one of three players has a whole row."""
 PAIR = 2
 MANY = 5
-"""So many players stand three in a row."""
+"""With more players than this, faces are on plates alone, and signs beside what bids pay."""
 
 
 @dataclass(frozen=True, slots=True)
