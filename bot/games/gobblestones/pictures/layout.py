@@ -62,7 +62,7 @@ HIGHEST = 998
 """A phone shows a picture of this height in 370 pixels."""
 TRAYS, JUDGED = (100, 84, 67), 124
 """The heights of the tray below a field, and the greatest while a row is judged: few, so that few sprites are made."""
-TILES = (116, 94, 86, 76, 66, 59)
+TILES = (116, 94, 86, 76, 64, 59)
 """The sides of tiles on it."""
 LEAST_STEP = 7
 """So much of each tile is seen at least where those of a colour lie over one another."""

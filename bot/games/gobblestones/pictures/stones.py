@@ -61,7 +61,7 @@ PAINTED = (PRINT, YELLOW.soft, "#86c25d", "#5a86d8", "#32c1b8", GREY.soft)
 """The signs painted on the palest floor, by index of the colour, at last the pebble of a grey space; they differ
 without their hue, too."""
 ETCHED = (RED.deep, mixed(YELLOW.dark, YELLOW.deep), GREEN.deep, BLUE.deep, TURQUOISE.deep, GREY.deep)
-"""The same cut into the brown floor of spaces beside the light, and into a tile under its worth."""
+"""The same cut into the bare stone of spaces beside the light, and into a tile under its worth."""
 STONES = (
     mixed(RED.dark, RED.deep),
     YELLOW.dark,
@@ -79,12 +79,10 @@ LAMPLIT, STAINED = BONE.base, (PRINT, YELLOW.soft, GREEN.soft, "#5a86d8", "#32c1
 """A floor a step further from the light, and the signs on it."""
 SHADOW, DIMMER = "#c3b08a", GROOVE
 """A tile's shadow on either of these, and the foot of that."""
-BESIDE = mixed(ROCK, LEDGE)
-"""The floor of a space beside rows that are offered: it has a thin frame."""
+BESIDE = "#7d6d55"
+"""The floor of a space beside rows that are offered: bare stone."""
 EMBERS = RED.base
 """The floor of a space from which a row that was caught is taken back."""
-FRAMES = (RED.base, mixed(YELLOW.deep, YELLOW.base), GREEN.base, BLUE.soft, TURQUOISE.base, GREY.base)
-"""The thin frame of a space beside rows that are offered, by index of its colour."""
 VEIL = Hue(SLATE.dark, SLATE.base, "#7c7488", "#adA6b8", SLATE.pale)
 """A tile that lies face down."""
 
@@ -130,13 +128,12 @@ def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = Fa
 
 @dataclass(frozen=True, slots=True)
 class Tones:
-    """The colours of an open space: floor, sign, worth, the shadow of a tile on the floor, and a frame."""
+    """The colours of an open space: floor, sign, worth, and the shadow of a tile on the floor."""
 
     floor: str
     sign: str
     worth: str
     shadow: str
-    frame: str | None = None
 
 
 def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
@@ -145,7 +142,7 @@ def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
     if light == "embers":
         return Tones(EMBERS, RED.deep, CREAM, RED.deep)
     if light == "mine":
-        return Tones(BESIDE, ETCHED[which], CREAM, BESIDE, FRAMES[which])
+        return Tones(BESIDE, ETCHED[which], CREAM, LEDGE)
     if light == "row":
         return Tones(PARCHMENT, PAINTED[which], PALE_WORTHS[which], SHADOW)
     if light == "open":
@@ -169,12 +166,9 @@ def space_sprite(
     )
     layers: list[Layer] = [_drawing("space", WHOLE, paint(floor=tones.floor) + shadow, crisp=True)]
     layers += _worth(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
-    if tones.frame:
-        layers.insert(1, _drawing("frame", WHOLE, paint(line=tones.frame), crisp=True))
     joint = tones.floor if light == "far" else BLACK
-    inks = (tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
-    used = (joint, *inks, tones.frame) if tones.frame else (joint, *inks)
-    return cell_sprite((CELL, CELL), tuple(layers), joint, used)
+    inks = (joint, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
+    return cell_sprite((CELL, CELL), tuple(layers), joint, inks)
 
 
 def space_layers(colour: int | None, worth: int, light: Light, side: int) -> list[Layer]:
