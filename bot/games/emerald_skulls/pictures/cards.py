@@ -61,6 +61,8 @@ STOPPED = Look(BROWN.deep, BROWN.deep, BOARD, BLACK, BROWN.soft, BROWN.deep)
 WOODS = frozenset({PAPER.ground, STOPPED.ground})
 HEAD = mixed(BROWN.dark, BROWN.deep)
 """The head of every card in play: what is on it tells the decks apart."""
+SEAM_APART = 76
+"""How far it is from one line between its boards to the next."""
 BAND_FOOT, STOP = 4, 32
 """What is between the head of a card and its bets, and the side of the sign that stops it."""
 NAIL, NAIL_IN = 8, 22
@@ -111,6 +113,8 @@ def card_sprite(
     look = STOPPED if card.stopped else PAPER
     ground = look.ground
     canvas.paste(slab((COLUMN, height), 12, look, TABLE, shadow=0), (0, 0))
+    for y in range(height - SEAM_APART, header_height(card, sizes), -SEAM_APART):
+        canvas.paste(_seam(look), (PAD, y))
     band = DECKS[card.deck].deep if sizes.bare else HEAD
     _draw_header(canvas, card, sizes, band)
     top = header_height(card, sizes)
@@ -172,6 +176,12 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> Non
     if (sign := shared_sign(card, sizes)) is not None:
         side = high - BAND_FOOT - 3
         canvas.paste(sign_sprite(sign, side, band), (COLUMN - PAD - side, 3))
+
+
+@lru_cache(maxsize=2)
+def _seam(look: Look) -> Sprite:
+    """Return the line between two boards of a card, with light on the lower one."""
+    return plate((COLUMN - 2 * PAD, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True)
 
 
 @lru_cache(maxsize=32)
@@ -249,9 +259,10 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
 
 def _stands_tall(card: CardSeen, bet: BetSeen, look: _Look, room: int) -> bool:
     """Tell whether a bet has so much room that its signs stand above its places; if they had little beside them."""
-    if has_title(card) or not look.sizes.name:
+    signs = signs_of(card.face, bet.bet, look.words)
+    if has_title(card) or signs.text or not look.sizes.name:
         return False
-    many = len(bet.payouts) > FEW_PLACES or len(signs_of(card.face, bet.bet, look.words).drawings) > 1
+    many = len(bet.payouts) > FEW_PLACES or len(signs.drawings) > 1
     return room - bet_height(card, look.sizes) >= TALL[not many]
 
 
@@ -264,8 +275,8 @@ def _write_bet(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) ->
 
 def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int], ink: str) -> None:
     """Draw a bet in high room: its name, large signs below it, and below these its places in full width."""
-    coin, count = look.sizes.coin, len(bet.payouts)
-    slot = min(coin * 4 // 3 or WIDEST, (COLUMN - 2 * PAD) // count)
+    coin, count = look.sizes.coin, len(bet.payouts) if bet.status == "open" else len(bet.stack)
+    slot = min(coin * 4 // 3 or WIDEST, (COLUMN - 2 * PAD) // len(bet.payouts))
     sizes = replace(look.sizes, slot=slot, narrow=slot, ring=coin or min(slot - 2, LARGEST_RING), names=TALL_NAMES)
     large = _Look(sizes, look.words, look.ground, look.solitary, look.fresh)
     (top, room), shown = span, bet.status == "open" or bool(bet.stack) or _won_alone(bet)

@@ -112,7 +112,7 @@ SLIM = Sizes(
 SLIMMER = tuple(replace(SLIM, ring=ring, sign=ring - 3) for ring in range(66, 43, -3))
 LEAN = replace(SLIM, header=31, ring=41, slot=52, sign=40, names=(24,), pays=33, gap=1, foot=4, line=40)
 """For the most cards."""
-AIRY = Sizes(40, name=36, ring=64, slot=66, pay=30, sign=80, names=(28, 25), pays=40, gap=8, narrow=52, line=58)
+AIRY = Sizes(40, name=36, ring=64, slot=66, pay=30, sign=80, names=(28, 25), pays=40, gap=8, narrow=48, line=58)
 """For a card with more room than it needs."""
 FACES = Sizes(
     44, name=36, ring=66, slot=50, pay=0, sign=68, names=(28, 25, 24), pays=31, gap=9, bare=True, narrow=46, coin=50

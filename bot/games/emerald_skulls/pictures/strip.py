@@ -26,7 +26,8 @@ BADGE, BADGE_MIDDLE = 54, 32
 POINTS_SIZE, POINTS_MIDDLE, POINTS_ALONE = 30, 21, 40
 """Gears stand alone beside the badge of who has no cubes."""
 COUNT_SIZE, COUNT_MIDDLE, COUNT_ICON = 24, 46, 19
-NAME_SIZES, NAME_MIDDLE = (24,), 75
+NAME_SIZES, NAME_MIDDLE, CONDENSED = (24,), 75, (5, 4)
+"""A longer name is condensed by so much before it is cut."""
 CROWN = 30
 
 
@@ -55,5 +56,6 @@ def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     for drawing, count in one.counts:
         canvas.paste_about(thing(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE))
         canvas.write(number(count, COUNT_SIZE), (beside + COUNT_ICON + 2, top + COUNT_MIDDLE), ink, fill, within=within)
-    name = fitted(one.name, NAME_SIZES, width - 2 * EDGE - 2, f"#{one.seat + 1}")
-    canvas.write(name, (left + EDGE + 2, top + NAME_MIDDLE), ink, fill)
+    room = width - 2 * EDGE - 2
+    name = fitted(one.name, NAME_SIZES, room * CONDENSED[0] // CONDENSED[1], f"#{one.seat + 1}")
+    canvas.write(name, (left + EDGE + 2, top + NAME_MIDDLE), ink, fill, within=room)
