@@ -247,7 +247,7 @@ def _stub(shown: Tag, words: Words, ground: str) -> Sprite:
     else:
         art = plain_icon(f"{FOLDER}/{shown}", at.STUB_ICON, fill, paint(sign=SIGN_INKS.get(shown, ink)), 4)
     canvas.paste_about(art, (wide // 2, at.STUB_MIDDLES[0]))
-    text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.TAG_SIZE))
+    text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.STUB_SIZE))
     canvas.write_about(text, (wide // 2, at.STUB_MIDDLES[1]), ink, fill, within=wide - 8)
     return canvas.sprite()
 

@@ -18,7 +18,8 @@ from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind
 
-FACE, ROOM = Face(Font.ROUND, at.KEY_SIZE), at.WIDTH - 4 * GAP
+FACES, ROOM = [Face(Font.ROUND, size) for size in at.KEY_SIZES], at.WIDTH - 4 * GAP
+"""The letters of names, from the largest for which there is room; lines are broken for the smallest."""
 Sign = tuple[Kind | Literal["quiet", "owes"], str]
 """A kind of action card, or the sign of who plays no more or may answer, with its name."""
 
@@ -58,8 +59,8 @@ def _widest(signs: Sequence[Sign], a_row: int) -> int:
     return max(_width(signs[first : first + a_row]) for first in range(0, len(signs), a_row))
 
 
-def _width(line: Sequence[Sign]) -> int:
-    names = sum(length(told, FACE) for _, told in line)
+def _width(line: Sequence[Sign], face: Face = FACES[-1]) -> int:
+    names = sum(length(told, face) for _, told in line)
     return names + len(line) * (at.KEY_TILE + at.TILE_GAP + at.KEY_APART) - at.KEY_APART
 
 
@@ -84,12 +85,13 @@ def draw_key(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) 
     size = at.WIDTH - 2 * GAP, len(lines) * at.KEY_HEIGHT + at.KEY_EDGES
     canvas.paste(slab(size, PLATE_RADIUS, BOARD, GRAIN, shadow=4), (GAP, top))
     top += at.KEY_EDGES // 2 - 2
+    face = next((face for face in FACES if all(_width(line, face) <= ROOM for line in lines)), FACES[-1])
     for row, line in enumerate(lines):
-        x, y = (at.WIDTH - min(ROOM, _width(line))) // 2, top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2
+        x, y = (at.WIDTH - min(ROOM, _width(line, face))) // 2, top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2
         for kind, told in line:
             canvas.paste_about(_sign(kind), (x + at.KEY_TILE // 2, y))
             x += at.KEY_TILE + at.TILE_GAP
-            x = canvas.write(Lettering(told, FACE), (x, y), SAND, BEAM, within=at.WIDTH - 2 * GAP - x) + at.KEY_APART
+            x = canvas.write(Lettering(told, face), (x, y), SAND, BEAM, within=at.WIDTH - 2 * GAP - x) + at.KEY_APART
 
 
 def _sign(kind: Kind | Literal["quiet", "owes"]) -> Sprite:

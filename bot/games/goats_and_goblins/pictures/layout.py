@@ -84,8 +84,8 @@ BROAD_TILES, NAME_COLUMN, BROAD_MIDDLES = (84, 76, 68, 62), 230, (34, 53, 76)
 """The side of cards on a broad plate, beside a column with name and gold; how far down the name is, alone, and gold."""
 TENT_ON_PLATE = (128, 76)
 """The tent of those who are neither in nor out."""
-STUB, STUB_IN, STUB_ICON, STUB_MIDDLES = (104, 92), 8, 50, (36, 77)
-"""The size of a large tag, how far it is from the right end, its sign's side; where sign and word are."""
+STUB, STUB_IN, STUB_ICON, STUB_SIZE, STUB_MIDDLES = (104, 92), 8, 50, 28, (33, 77)
+"""The size of a large tag, how far it is from the right end, the sides of its sign and its word; where they are."""
 GOLD_SIZE, COIN, EDGE = 36, 36, 14
 TAG_HEIGHT, TAG_ICON, TAG_SIZE, TAG_RADIUS = 38, 26, 24, 12
 QUIET = 34
@@ -93,7 +93,7 @@ CROWN = 36
 
 SPENT, SPENT_STEP = 42, 58
 """The recently spent cards, at the right end of a plate."""
-KEY_TILE, KEY_SIZE, KEY_APART, KEY_HEIGHT, KEY_EDGES = 42, 24, 30, 50, 6
+KEY_TILE, KEY_SIZES, KEY_APART, KEY_HEIGHT, KEY_EDGES = 42, (32, 28, 24), 30, 50, 6
 """The names of the action cards on the table: on a board below all plates."""
 
 OWES = (46, 38)

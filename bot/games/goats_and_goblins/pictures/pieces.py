@@ -1,5 +1,6 @@
 """The cards of Goats & Goblins as sprites: large in the cave, small in hands and on the stack."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -88,14 +89,18 @@ def card_sprite(card: Card, ground: str, side: int = at.CARD) -> Sprite:
     number = Label(str(card.value or card.gold), (x * scale, y * scale), face, look.ink)
     left, top, width = at.SYMBOL
     symbol = _symbol(look, (left * scale, top * scale, width * scale))
-    return sprite((side, side), (body, *symbol, number), ground, _tones(look, ground))
+    return sprite((side, side), (*_crisp((body, *symbol)), number), ground, _tones(look, ground))
 
 
 @lru_cache(maxsize=128)
 def tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
-    """Return a small card, without its gold; there are many, so that it has hard edges, which cost fewer bytes."""
-    layers = (replace(one, crisp=True) if isinstance(one, Drawing) else one for one in tile_layers(kind, side))
-    return sprite((side, side), tuple(layers), ground, _tones(LOOKS[kind], ground))
+    """Return a small card, without its gold."""
+    return sprite((side, side), _crisp(tile_layers(kind, side)), ground, _tones(LOOKS[kind], ground))
+
+
+def _crisp(layers: Sequence[Layer]) -> tuple[Layer, ...]:
+    """Return layers whose drawings have hard edges: there are many cards, and each shade at an edge costs bytes."""
+    return tuple(replace(one, crisp=True) if isinstance(one, Drawing) else one for one in layers)
 
 
 def tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
