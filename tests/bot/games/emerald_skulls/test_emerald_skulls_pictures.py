@@ -339,3 +339,12 @@ def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes
         assert height - loud < head + loud * room + line <= height
     over = replace(bare, bets=tuple(replace(bet, status="impossible") for bet in bare.bets))
     assert at.bet_rooms(over, sizes, height) == (0, height - head)
+
+
+def test_bets_under_one_title_are_out_of_reach_together() -> None:
+    (bare,) = bare_cards(("16b",))
+    shut = [replace(bet, status="impossible") for bet in bare.bets]
+    opened = (replace(shut[0], status="open"), *shut[1:])
+    assert at.parted(replace(bare, bets=tuple(shut)), at.SLIM) == ([], shut)
+    assert at.parted(replace(bare, bets=opened), at.SLIM) == (list(opened), [])
+    assert at.parted(replace(bare, bets=tuple(shut)), at.FACES) == (shut, [])
