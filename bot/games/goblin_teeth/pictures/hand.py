@@ -11,13 +11,15 @@ from bot.games.goblin_teeth.pictures.trays import draw_count
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import CARD, SHADOW, slab
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, sprite, tones_in
-from bot.pictures.painting.theme import BROWN
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, sprite
+from bot.pictures.painting.theme import BLACK, BROWN, GREEN
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS, GoblinTeethView
 
 NAME_EDGES = 14
 """The room of a card that is not for its name."""
+SKIN = BLACK, "#8fbf45", GREEN.pale
+"""The colours of fingers, with their lines and their nails."""
 
 
 def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
@@ -70,7 +72,7 @@ def _fingers(*, flipped: bool) -> Sprite:
     """Return goblin fingers that hold a hand at its left end, or at its right one."""
     wide, high = at.FINGERS
     layer = Drawing("parlour/fingers", (0, 0, wide), height=high, flipped=flipped)
-    return sprite(at.FINGERS, (layer,), BROWN.deep, (BROWN.deep, *tones_in(layer.name)))
+    return sprite(at.FINGERS, (layer,), BROWN.deep, (BROWN.deep, *SKIN))
 
 
 def _draw_card(canvas: Canvas, card: tuple[str, int], corner: Place, size: Size, words: Words) -> None:

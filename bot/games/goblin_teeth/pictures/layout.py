@@ -42,7 +42,7 @@ CHIP_SIZES = ((1, 34, 40), (1, 30, 36), (2, 34, 38), (2, 30, 34), (2, 26, 32), (
 height of a chip."""
 CHIP_SIGN, ROOMY = 37, 34
 """The largest sign of a player beside their dice, and from which side of a die on it is as large as that."""
-TOTAL, TOTAL_TEN, LEAST_TOTAL = 31, 42, 30
+TOTAL, TOTAL_TEN, LEAST_TOTAL = 30, 36, 30
 """A bid's total has at least this much room, ten has more, and letters are at least of this size."""
 
 # Progress: one line for each Offering.
@@ -127,7 +127,7 @@ HAND_NAME_MIDDLES = ((128,), (112, 138))
 HAND_NEEDS = 72
 HAND_FOOT, HAND_BOARD = 18, 62
 """The edge of the table before a hand, and how high each of its boards is."""
-FINGERS, FINGERS_TOP = (74, 110), 10
+FINGERS, FINGERS_TOP = (68, 102), 14
 """The fingers that hold a hand at both its ends, and how far below its top they are."""
 FEW_CARDS = 3
 """Beside at most this many kinds of cards there is room for what the Offerings lack."""

@@ -18,7 +18,20 @@ from bot.pictures.painting.sprites import (
     tilted_icon,
     tones_in,
 )
-from bot.pictures.painting.theme import BLACK, BLUE, BONE, CREAM, GREEN, ORANGE, PINK, PURPLE, SEATS, YELLOW, mixed
+from bot.pictures.painting.theme import (
+    BLACK,
+    BLUE,
+    BONE,
+    CREAM,
+    GREEN,
+    ORANGE,
+    PINK,
+    PURPLE,
+    SAND,
+    SEATS,
+    YELLOW,
+    mixed,
+)
 from bot.pictures.shared.players import PALE
 
 CHEATS = PURPLE.deep
@@ -109,16 +122,15 @@ def missing(name: str, side: int, ground: str, ink: str) -> Sprite:
 
 
 @lru_cache(maxsize=128)
-def outlined(name: str, side: int, ground: str, ink: str, *, lit: bool) -> Sprite:
-    """Return a thing that an Offering needs and the hand lacks: its lines in its own colour, its shape hardly filled.
+def outlined(name: str, side: int, ground: str, ink: str) -> Sprite:
+    """Return a thing that an Offering needs and the hand lacks, on paper: its lines in its own colour, pale within.
 
     What has no colour of its own is drawn in `ink`.
     """
     hue = HINTS.get(name)
     if hue is None:
         return missing(name, side, ground, ink)
-    line = hue.deep if lit else hue.base
-    pale = mixed(ground, mixed(ground, line))
+    line, pale = hue.deep, SAND if hue is BONE else hue.pale
     drawn = raster(drawing(name), side)
     whole, lines = (Image.new("RGBA", (side, side), tone) for tone in (pale, line))
     alpha = drawn.getchannel("A")
@@ -126,7 +138,7 @@ def outlined(name: str, side: int, ground: str, ink: str, *, lit: bool) -> Sprit
     dark = ImageChops.multiply(alpha, ImageChops.invert(drawn.convert("L").point(_light)))
     lines.putalpha(dark.filter(ImageFilter.MaxFilter(3)))
     whole.alpha_composite(lines)
-    return settled(whole, ground, (ground, pale, line, mixed(ground, line)))
+    return settled(whole, ground, (ground, pale, line))
 
 
 HINTS = {

@@ -195,7 +195,7 @@ def totalled(bid: SeatDice, kind: Kind) -> bool:
 
 def sign_of(side: int) -> int:
     """Return how large the sign of a player is beside a die of a side: as large if there is room."""
-    return min(side, at.CHIP_SIGN) if side >= at.ROOMY else side * 9 // 10
+    return min(side, at.CHIP_SIGN) if side >= at.ROOMY else side * 4 // 5
 
 
 def _draw_lines(canvas: Canvas, lines: Sequence[Line], box: tuple[int, int, int], ground: str) -> None:

@@ -112,7 +112,7 @@ def _thing(slot: Slot, one: Progress, side: int, look: Inks) -> Sprite:
         return pieces.wanted(slot.drawing, side, look.fill, look.ink)
     if one.lacking == 1:
         return pieces.missing(slot.drawing, side, look.fill, look.last)
-    return pieces.outlined(slot.drawing, side, look.fill, look.ghost, lit=look.lit)
+    return pieces.outlined(slot.drawing, side, look.fill, look.ghost)
 
 
 def draw_dial(canvas: Canvas, one: Progress, middle: Place, side: int, look: Inks, *, ended: bool = False) -> None:

@@ -28,7 +28,7 @@ WALL = {alarm: stones[1] for alarm, stones in STONES.items()}
 """What stands against the wall blends into this."""
 DEEPEST, POOL = 520, (at.WIDTH // 2, 90)
 """The height of wall and counter at most, and the middle of the candle's light on the counter."""
-POOLS = (360, 190), (220, 130)
+POOLS = (300, 200), (190, 140)
 """How far the flame's light reaches on the wall."""
 JARS_AT = 548, 664, 790
 """Where jars stand on the shelf."""
