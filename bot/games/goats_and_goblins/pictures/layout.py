@@ -60,7 +60,7 @@ STACK_HEIGHT, STACK_HIGH, STACK_UNDER, STACK_TARGET = 136, (114, 96), 18, (50, 3
 
 The badge of a target is so large on the newest, and on older ones.
 """
-STACK_SHOWN, STACK_MOST = 5, 540
+STACK_SHOWN, STACK_MOST = 5, 690
 """How many of its cards are shown, and how broad the newest is at most."""
 STACKED = {2: (170, (92, 84), (76, 64)), 3: (148, (78, 72), (66, 56)), 4: (126, (72, 62), (54, 48))}
 """By how many older cards there are at most: how broad each is; the sides of card and head: newest, and older."""
