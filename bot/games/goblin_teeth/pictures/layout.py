@@ -90,8 +90,8 @@ HEAD, CARDS_LINE, RING_LINE, MAT_FOOT = 92, 56, 82, 12
 """The height of face and dice, of a line of cards below them, of one with a ring, and of a plate's own edges."""
 FACE, FACE_TOP, NAME_LINE, DICE_MIDDLE = 70, 14, 27, 66
 """How large a face is, how far below the edge it begins, and the middles of the name and of the dice beside it."""
-RING, RING_SMALL = 84, 80
-"""The ring of the Offering that somebody is nearest to."""
+RING, RING_SMALL, RING_LARGE = 84, 80, 124
+"""The ring of the Offering that somebody is nearest to: beside face and dice, below them, or beside all."""
 NARROW, WIDE = 250, 400
 """Below this width the hand has no room beside the dice; from the other on the ring stands beside face and dice."""
 MOST_A_ROW, IN_A_GRID = 4, 3

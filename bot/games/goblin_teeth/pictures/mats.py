@@ -61,6 +61,11 @@ class Mats:
         return at.RING_LINE if self.begun and not self.wide else at.CARDS_LINE * self.known
 
     @property
+    def ring(self) -> int:
+        """How large a ring is: one that stands beside everything else takes the whole height."""
+        return at.RING_SMALL if not self.wide else at.RING_LARGE if self.foot else at.RING
+
+    @property
     def height(self) -> int:
         """The height of all of them."""
         if self.ended:
@@ -128,7 +133,7 @@ class _Mat:
     @property
     def aside(self) -> int:
         """Where ends what is left of a ring in the first lines, if one stands there."""
-        return self.right - (at.RING + at.GAP) * (self.mats.wide and self.mats.begun)
+        return self.right - (self.mats.ring + at.GAP) * (self.mats.wide and self.mats.begun)
 
     def draw(self, name: str, words: Words) -> None:
         """Draw everything that lies before a seat."""
@@ -145,7 +150,7 @@ class _Mat:
         elif self.mats.narrow:
             self._draw_narrow(foot, words)
         else:
-            beside = 0 if self.mats.wide or not self.mats.begun else at.RING_SMALL + at.GAP
+            beside = (self.mats.ring + at.GAP) * self.mats.begun
             self._draw_cards((left, foot + self.mats.foot // 2), self.right - beside, words)
         self._draw_ring(foot)
 
@@ -189,15 +194,15 @@ class _Mat:
         one = nearest(self.view, self.seat)
         if one is None:
             return
-        side = at.RING if self.mats.wide else at.RING_SMALL
-        middle = self.corner[1] + at.HEAD // 2 + 2 if self.mats.wide else foot + self.mats.foot - at.RING_LINE // 2
+        side, whole = self.mats.ring, self.mats.height - at.MAT_FOOT // 2
+        middle = self.corner[1] + whole // 2 if self.mats.wide else foot + self.mats.foot - at.RING_LINE // 2
         draw_dial(self.canvas, one, (self.right - side // 2, middle), side, self.look)
 
     def _draw_narrow(self, foot: int, words: Words) -> None:
         """Draw known Items in a line, and below them how many cards are in the hand, and Ongoing cards as signs."""
         left, last = self.corner[0], at.RING_LINE if self.mats.begun else at.CARDS_LINE
         self._draw_items(items_known(self.view, self.seat), (left, foot + at.CARDS_LINE // 2), self.right - left)
-        line, right = foot + self.mats.foot - last // 2, self.right - (at.RING_SMALL + at.GAP) * self.mats.begun
+        line, right = foot + self.mats.foot - last // 2, self.right - (self.mats.ring + at.GAP) * self.mats.begun
         self._draw_hand(left, line)
         begin = left + self._hand_width() + at.GAP
         self._draw_front(self.view.front[self.seat], (begin, line), right, words)

@@ -10,7 +10,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import NIGHT
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, plate, sprite, tones_in
-from bot.pictures.painting.theme import BROWN, CREAM, GREEN, INK, ORANGE, PURPLE, RED, SLATE, TURQUOISE, mixed
+from bot.pictures.painting.theme import BROWN, CREAM, INK, ORANGE, PURPLE, RED, SLATE, TURQUOISE, mixed
 from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import GLOOMY, rings
 from games.engine.words import Words
@@ -30,11 +30,11 @@ DEEPEST, POOL = 520, (at.WIDTH // 2, 90)
 """The height of wall and counter at most, and the middle of the candle's light on the counter."""
 POOLS = (300, 200), (190, 140)
 """How far the flame's light reaches on the wall."""
-JARS_AT = 548, 664, 790
+JARS_AT = 690, 800
 """Where jars stand on the shelf."""
 RIM = {False: TONES[5], True: RED.soft}
 """The counter's edge below the wall, which shines red in an alarm."""
-JARS = GREEN.deep, ORANGE.deep, TURQUOISE.deep
+JARS = ORANGE.deep, TURQUOISE.deep
 """What is in the jars at the wall."""
 HOLLOW = BROWN.dark
 """What is let into the counter for each Item, into which cards and dice blend."""
@@ -94,16 +94,16 @@ def _stage(grim: bool) -> Sprite:
 
 
 def _shelf(dark: str, light: str) -> str:
-    """Return what stands at the wall, in little light: a shelf with jars of potions and mushrooms."""
+    """Return what stands at the wall, in little light: a shelf with jars of potions and a mushroom."""
     jars = "".join(f"M{x} 116v-42h38v42z" for x in JARS_AT)
     caps = "".join(f"M{x + 4} 66h30v8h-30z" for x in JARS_AT)
     potions = "".join(
         f'<path fill="{tone}" d="M{x + 3} 114v-24h32v24z"/>' for x, tone in zip(JARS_AT, JARS, strict=True)
     )
     return (
-        f'<path fill="{light}" d="M520 116h370v7H520z{caps}"/>'
+        f'<path fill="{light}" d="M660 116h230v7H660z{caps}"/>'
         f'<path fill="{dark}" stroke="{light}" stroke-width="3" d="{jars}"/>{potions}'
-        f'<path fill="{light}" d="M610 116v-20h-12q2-18 20-18t20 18h-12v20zM736 116v-20h-12q2-18 20-18t20 18h-12v20z"/>'
+        f'<path fill="{light}" d="M756 116v-20h-12q2-18 20-18t20 18h-12v20z"/>'
     )
 
 
