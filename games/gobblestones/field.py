@@ -148,7 +148,7 @@ def _face_at(face: int, place: int) -> Field:
     return Field(tuple(fits), value, colour)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def field_of(layout: Faces) -> Field:
     """Return the field of nine faces as they lie, row by row from the top left."""
     parts = [_face_at(face, place) for place, face in enumerate(layout)]

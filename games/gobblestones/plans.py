@@ -119,7 +119,7 @@ def plans(layout: Faces, covered: Spaces, laid: Row, price: int) -> tuple[Plan, 
     return tuple(sorted(found, key=lambda plan: (-plan.gain, plan.spaces)))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _singles(layout: Faces, price: int) -> Mapping[int, Plan]:
     """Return for each space the plan to lay one tile on it."""
     field = field_of(layout)

@@ -43,7 +43,7 @@ def rise(text: str, face: Face) -> int:
     return _ink_box("H", face)[1] // 2 - _ink_box(text, face)[1]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def length(text: str, face: Face) -> int:
     """Return how many pixels a text is wide."""
     if face.font is Font.EACH:
