@@ -36,7 +36,9 @@ class Packed:
 def pack(rows: bytes) -> Packed:
     """Pack rows, each after a zero: the filter "none", which suits palettes."""
     packer = zlib_ng.compressobj(LEVEL, zlib_ng.DEFLATED, RAW)
-    stream = packer.compress(rows) + packer.flush(zlib_ng.Z_SYNC_FLUSH)
+    # Joined, not added: to what is empty the sum would be the packer's own buffer, cut to size where it lies, and what
+    # was cut off stays free between the bands that are kept.
+    stream = b"".join((packer.compress(rows), packer.flush(zlib_ng.Z_SYNC_FLUSH)))
     return Packed(stream, zlib_ng.adler32(rows), len(rows))
 
 
