@@ -6,7 +6,7 @@ from functools import lru_cache
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Drawing, Place, Sprite, icon, paint, sprite, tones_in
 from bot.pictures.painting.theme import BLACK, GOLD, SAND, SEATS
-from bot.pictures.shared.players import LARGE, badge, signed
+from bot.pictures.shared.players import LEAST_FACE, badge, signed
 from bot.pictures.shared.portraits import Portrait, face_at
 
 SHOULDERS, RAISED = (1.3, 0.62), 0.3
@@ -17,8 +17,10 @@ on a face it would hide the jaw."""
 CLEAR = 4
 """How far the chin is above them, and they below the edge behind which somebody stands."""
 
-IN_RING = 0.84
-"""How large a person's picture in its ring is beside a goblin's head: its colours cost bytes, so it is not `LARGE`."""
+IN_RING = 0.8
+"""How large a person's picture in its ring is beside a goblin's head, which has none: its colours cost bytes."""
+ALONE = 120
+"""Whoever is larger is alone in the light: their picture is as large as a goblin's head."""
 
 
 def standing(side: int) -> int:
@@ -51,7 +53,8 @@ def head(seat: int, side: int, air: str) -> Sprite:
     """Return a goblin's head with hard edges, without a ring: a third less bytes; of all others a smaller badge."""
     face = face_at(seat)
     if not isinstance(face, Portrait):
-        return badge(seat, min(round(side * IN_RING), LARGE - 1), air, bare=True)
+        smaller = side if side > ALONE else max(min(side, LEAST_FACE), round(side * IN_RING))
+        return badge(seat, smaller, air, bare=True)
     layers = tuple(replace(layer, crisp=True) for layer in face.layers((0, 0, side)))
     tones = dict.fromkeys(tone for name in face.drawings for tone in tones_in(f"goblins/{name}"))
     return sprite((side, side), layers, air, (air, *tones))

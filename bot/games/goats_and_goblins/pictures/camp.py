@@ -71,7 +71,8 @@ def _draw_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int
     """Draw as many coins as somebody's gold is worth beside that of the richest; they look over it."""
     coins = round(HEAP_COINS * view.scores[seat] / max(1, *view.scores))
     heap, side = _coins(coins), min(HEAP_FACE, room)
-    canvas.paste(head(seat, side, SKY), (middle - side // 2, HEAP_FOOT - heap.height * bool(coins) - side + 8))
+    face = head(seat, side, SKY)
+    canvas.paste(face, (middle - face.width // 2, HEAP_FOOT - heap.height * bool(coins) - face.height + 8))
     canvas.paste(heap, (middle - heap.width // 2, HEAP_FOOT - heap.height))
     score, below = number(view.scores[seat], HEAP_SCORE), (middle, (HEAP_FOOT + HEIGHT) // 2 + 2)
     if seat == view.seat:

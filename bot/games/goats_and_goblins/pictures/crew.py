@@ -26,7 +26,7 @@ from bot.pictures.painting.sprites import (
     tones_in,
 )
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, SEATS, SKY
-from bot.pictures.shared.figures import draw_figure, standing
+from bot.pictures.shared.figures import draw_figure, head, standing
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, number, signed
 from bot.pictures.shared.portraits import face_at
 from bot.pictures.shared.scenery import OUTLINE
@@ -225,8 +225,8 @@ def _wheel() -> Sprite:
         f'<circle cx="{half}" cy="{half}" r="{radius}" fill="{tone}"/>'
         for radius, tone in ((half, OUTLINE), (half - 3, GREY.deep), (half - 10, GREY.base), (5, OUTLINE))
     )
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WHEEL}" height="{at.WHEEL}"'
-    svg = f'{head} shape-rendering="crispEdges">{circles}</svg>'
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WHEEL}" height="{at.WHEEL}"'
+    svg = f'{opening} shape-rendering="crispEdges">{circles}</svg>'
     return drawn(svg, GRAIN, (OUTLINE, GREY.deep, GREY.base))
 
 
@@ -256,12 +256,12 @@ def _stub(shown: Tag, words: Words, ground: str) -> Sprite:
 def _tent_far_away() -> Sprite:
     """Return the tent of those who wait at the camp, hardly seen."""
     wide, high = at.TENT_ON_PLATE
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
     shapes = (
         f'<path fill="{FAR[1]}" d="M0 {high}L{wide // 2} 0 {wide} {high}z"/>'
         f'<path fill="{FAR[0]}" d="M{wide // 2} 12L{wide * 2 // 3} {high}H{wide // 2 - 4}z"/>'
     )
-    return drawn(f"{head}{shapes}</svg>", PLAIN.ground, FAR)
+    return drawn(f"{opening}{shapes}</svg>", PLAIN.ground, FAR)
 
 
 @lru_cache(maxsize=4)
@@ -272,8 +272,8 @@ def _beam_of_light(size: Size, tones: tuple[str, str], ground: str) -> Sprite:
         f'<path fill="{tone}" d="M{wide} {high // 2 - near}L0 {far}V{high - far}L{wide} {high // 2 + near}z"/>'
         for tone, near, far in zip(tones, (16, 8), (0, high // 4), strict=True)
     )
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
-    return drawn(f"{head}{cones}</svg>", ground, tones)
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
+    return drawn(f"{opening}{cones}</svg>", ground, tones)
 
 
 class _Plate:
@@ -355,7 +355,7 @@ class _Plate:
             above = middle[1] + 2 - at.CREST_SIDES[1] // 2
         else:
             middle = self.left + at.BUST_MIDDLE, self.bottom - SHADOW - self.look.rim
-            above = middle[1] - standing(at.BUST)
+            above = middle[1] - standing(at.BUST) + at.BUST - head(self.seat, at.BUST, self.fill).height
             if face_at(self.seat):
                 draw_figure(self.canvas, self.seat, at.BUST, self.fill, middle, crisp=True)
             else:

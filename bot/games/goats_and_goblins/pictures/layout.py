@@ -48,7 +48,7 @@ RIM, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
-OWNER, OWNER_DOWN, OWNER_UP, RIBBON = 56, 102, -8, (66, 80)
+OWNER, OWNER_DOWN, OWNER_UP, RIBBON = 58, 102, -8, (66, 80)
 """The badge of the player who got a card; where it begins: on a ribbon at the foot, or at the top above a row."""
 EYE, EYE_PLACE, SEEN_RIM, SEEN_GLOW = 74, (62, -4), 7, 8
 """The eye on a card that its onlooker saw in the cave, how broad its rim is, and the light round that."""
