@@ -72,13 +72,13 @@ def _stage(grim: bool) -> Sprite:
     bricks = "".join(f"M0 {y}h{at.WIDTH}" for y in (44, 88))
     bricks += "".join(f"M{x} {y}v44" for row, y in enumerate((0, 44, 88)) for x in range(60 + 90 * (row % 2), 900, 180))
     boards = "".join(f"M0 {y}h{at.WIDTH}" for y in range(at.WALL + 74, height, 66))
-    light = rings((x, 62), ((560, 300),), stones[1:], 14) if grim else rings((x, 62), POOLS, stones[2:4])
+    joints = f'<path fill="none" stroke="{stones[0]}" stroke-width="3" shape-rendering="crispEdges" d="{bricks}"/>'
+    light = rings((x, 62), ((560, 300),), stones[1:], 14) if grim else rings((x, 62), POOLS, stones[2:4]) + joints
     niche = (RED.deep, RED.base) if grim else tones[3:5]
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{stones[1]}"/>'
         f'<svg width="{at.WIDTH}" height="{foot}">{light}'
-        f'<path fill="none" stroke="{stones[0]}" stroke-width="3" d="{bricks}"/>'
         f'<path fill="{tones[0]}" stroke="{tones[2]}" stroke-width="7" d="{arch}"/>'
         f'<svg x="{x - 74}" width="148" height="{foot}">'
         + rings((74, 62), ((72, 100), (56, 72)), niche)
@@ -86,7 +86,7 @@ def _stage(grim: bool) -> Sprite:
         + f'</svg><svg y="{at.WALL}" width="{at.WIDTH}" height="{height - at.WALL}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
         + rings(POOL, ((470, 170),), tones[3:4])
-        + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" d="{boards}"/>'
+        + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" shape-rendering="crispEdges" d="{boards}"/>'
         f'<rect y="{at.WALL}" width="{at.WIDTH}" height="7" fill="{RIM[grim]}"/></svg>',
         tones[0],
         tuple(dict.fromkeys((*tones, *stones, *niche, RIM[grim], *JARS))),
