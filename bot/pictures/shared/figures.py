@@ -1,6 +1,5 @@
 """People and goblins who stand behind something, with shoulders in the colour of their seat."""
 
-from dataclasses import replace
 from functools import lru_cache
 
 from bot.pictures.painting.canvas import Canvas
@@ -55,9 +54,8 @@ def head(seat: int, side: int, air: str) -> Sprite:
     if not isinstance(face, Portrait):
         smaller = side if side > ALONE else max(min(side, LEAST_FACE), round(side * IN_RING))
         return badge(seat, smaller, air, bare=True)
-    layers = tuple(replace(layer, crisp=True) for layer in face.layers((0, 0, side)))
     tones = dict.fromkeys(tone for name in face.drawings for tone in tones_in(f"goblins/{name}"))
-    return sprite((side, side), layers, air, (air, *tones))
+    return sprite((side, side), face.layers((0, 0, side), crisp=True), air, (air, *tones))
 
 
 @lru_cache(maxsize=64)

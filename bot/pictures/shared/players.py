@@ -9,7 +9,7 @@ from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, icon, paint, plain_sprite, plate, sprite, tones_in
 from bot.pictures.painting.theme import CAVE, CREAM, GROOVE, INK, LEDGE, ROCK, SEATS, mixed
-from bot.pictures.shared.portraits import Likeness, Portrait, face_at
+from bot.pictures.shared.portraits import Portrait, face_at
 
 MOST_A_ROW = 4
 ROW_HEIGHT = 90
@@ -60,16 +60,14 @@ class Plate:
     disc: str | None = None
 
 
-def badge(seat: int, side: int, ground: str, *, bare: bool = False) -> Sprite:
+def badge(seat: int, side: int, ground: str, *, bare: bool = False, crisp: bool = False) -> Sprite:
     """Return the badge of a seat: a face in a ring of its colour, with its sign; a small badge has only the sign.
 
-    A `bare` face has no sign on it: it stands elsewhere.
+    A `bare` face has no sign on it: it stands elsewhere. In a `crisp` one a goblin's head has hard edges.
     """
     face = face_at(seat)
-    return _ring(seat, side, ground, face, bare) if face and side >= LEAST_FACE else signed(seat, side, ground)
-
-
-def _ring(seat: int, side: int, ground: str, face: Likeness, bare: bool) -> Sprite:
+    if not face or side < LEAST_FACE:
+        return signed(seat, side, ground)
     hue, sign = SEATS[seat]
     drawn = isinstance(face, Portrait)
     inset, small = round(side * (HEAD if drawn else RING)), round(side * SMALL_SIGN)
@@ -81,7 +79,7 @@ def _ring(seat: int, side: int, ground: str, face: Likeness, bare: bool) -> Spri
     )
     layers = (
         Drawing("theme/seat-ring", (0, 0, side), paint(rim=hue.dark, face=hue.base, well=hue.deep)),
-        *face.layers((inset, inset, inner)),
+        *face.layers((inset, inset, inner), crisp=crisp),
         *(() if bare else mark),
     )
     if isinstance(face, Portrait) and side < LARGE:

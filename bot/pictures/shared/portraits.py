@@ -30,7 +30,7 @@ class Photo:
     digest: str
     image: Image.Image = field(compare=False, repr=False)
 
-    def layers(self, square: Square) -> tuple[Layer, ...]:
+    def layers(self, square: Square, *, crisp: bool = False) -> tuple[Layer, ...]:  # noqa: ARG002  it has no lines
         """Return the layer that draws it as a circle, within a square."""
         return (AvatarRing(self, square),)
 
@@ -41,9 +41,9 @@ class Portrait:
 
     drawings: tuple[str, ...]
 
-    def layers(self, square: Square) -> tuple[Drawing, ...]:
-        """Return the layers that draw it within a square."""
-        return tuple(Drawing(f"goblins/{name}", square) for name in self.drawings)
+    def layers(self, square: Square, *, crisp: bool = False) -> tuple[Drawing, ...]:
+        """Return the layers that draw it within a square; `crisp` ones have hard edges."""
+        return tuple(Drawing(f"goblins/{name}", square, crisp=crisp) for name in self.drawings)
 
 
 HEADS = ("grub", "snig", "mogga", "nettle", "rattick", "pim", "zwist")

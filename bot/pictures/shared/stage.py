@@ -198,9 +198,9 @@ def _draw_note(canvas: Canvas, party: Concerned, box: tuple[int, int]) -> None:
 
 
 def draw_face(canvas: Canvas, party: Concerned, side: int, place: tuple[int, int]) -> None:
-    """Draw a face with its mood."""
+    """Draw a face with its mood; a small one has hard edges: where there are many, each costs bytes."""
     x, y = place
-    canvas.paste(badge(party.seat, side, CAVE), place)
+    canvas.paste(badge(party.seat, side, CAVE, crisp=side <= SMALL), place)
     if party.mood == "buried":
         canvas.paste(_stones(side), (x - round(side * (BURIED[0] - 1) / 2), y + side - round(side * BURIED[1]) + 4))
     else:

@@ -1,8 +1,12 @@
-"""What everybody should see of a move has its own scene in every game: public, light, and gone with the next move."""
+"""What everybody should see of a move has its own scene in every game: public, light, and gone with the next move.
+
+Faces are shown, as at real tables: they cost bytes.
+"""
 
 import io
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 from random import Random
 
 import pytest
@@ -10,11 +14,14 @@ from PIL import Image
 
 from bot.pictures import Picture
 from bot.pictures.drawing import beat_of
+from bot.pictures.moments import FACES
+from bot.pictures.shared.portraits import faces_shown
 from games import find, keys
 from games.engine import Event, Match, View
 from games.engine.words import words
 
 HEAVIEST = 35_000
+EVERY_FACE = (*FACES, FACES[0])
 NAMES = ("Ann", "Bob", "Cid", "Dot", "E" * 40, "Fay", "Gus", "Hal")
 OPTIONS = {"gobblestones": {"bluff": True}}
 STEPS = 300
@@ -22,17 +29,22 @@ STEPS = 300
 Moment = tuple[tuple[Event, ...], View, Picture]
 
 
-def moves(game: str, lot: int) -> Iterator[tuple[tuple[Event, ...], View]]:
+def moves(game: str, lot: int, seats: int | None = None) -> Iterator[tuple[tuple[Event, ...], View]]:
     """Play a match at random, as people would: with bids, without end by challenge; yield what each move told."""
     luck = Random(lot)
-    seats = find(game).seats[-1]
-    match = Match.new(game, seats=seats, options=OPTIONS.get(game, {}), seed=bytes([lot]) * 32)
+    match = Match.new(game, seats=seats or find(game).seats[-1], options=OPTIONS.get(game, {}), seed=bytes([lot]) * 32)
     for _ in range(STEPS):
         if match.decision is None:
             return
         seat = match.decision.seats[0]
         events = tuple(match.play(seat, str(luck.choice(list(match.legal_moves(seat))))))
         yield events, match.view(None)
+
+
+def seen(game: str, events: tuple[Event, ...], view: View) -> Picture | None:
+    """Return what is worth a picture, with everybody's face."""
+    with faces_shown(EVERY_FACE):
+        return beat_of(game, events, view, NAMES[: view.seats], words())
 
 
 @lru_cache(maxsize=8)
@@ -42,7 +54,7 @@ def moments(game: str) -> list[Moment]:
         (events, view, picture)
         for lot in range(2)
         for events, view in moves(game, lot)
-        if (picture := beat_of(game, events, view, NAMES[: view.seats], words()))
+        if (picture := seen(game, events, view))
     ]
     assert found, f"nothing in {game} is worth a picture"
     return found
@@ -56,6 +68,28 @@ def test_what_all_should_see_is_small_and_said_in_words(game: str) -> None:
         assert 0 < len(picture.alt) <= 1024
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "lot", "step"),
+    [
+        ("goblin_market", 4, 190, 58),
+        ("goblin_market", 6, 165, 48),
+        ("goblin_market", 4, 205, 12),
+        ("emerald_skulls", 6, 181, 16),
+        ("emerald_skulls", 7, 113, 45),
+        ("emerald_skulls", 8, 30, 112),
+        ("gobblestones", 4, 4, 76),
+        ("goats_and_goblins", 4, 33, 21),
+        ("goblin_teeth", 4, 137, 17),
+    ],
+)
+def test_the_heaviest_of_random_matches_is_light_too(game: str, seats: int, lot: int, step: int) -> None:
+    """Of 12,540 sales, 4,543 busts and jackpots, and over 1,600 moments of each other game, these are among the largest."""
+    events, view = next(islice(moves(game, lot, seats), step, None))
+    picture = seen(game, events, view)
+    assert picture is not None
+    assert len(picture.png) <= HEAVIEST
+
+
 @pytest.mark.parametrize("game", keys())
 def test_goblins_pause_where_there_is_something_to_see(game: str) -> None:
     assert all(any(type(event) in find(game).beats for event in told) for told, _, _ in moments(game)[:20])
@@ -64,8 +98,8 @@ def test_goblins_pause_where_there_is_something_to_see(game: str) -> None:
 @pytest.mark.parametrize("game", keys())
 def test_what_one_seat_alone_may_know_changes_nothing_in_it(game: str) -> None:
     for told, view, picture in moments(game)[:5]:
-        public = [event for event in told if event.to is None]
-        assert beat_of(game, public, view, NAMES[: view.seats], words()) == picture
+        public = tuple(event for event in told if event.to is None)
+        assert seen(game, public, view) == picture
 
 
 def test_a_players_own_view_is_refused() -> None:

@@ -41,7 +41,8 @@ PAY_AT, PAY, PAY_GEAR, PAY_APART = (604, 208), 150, 164, 20
 PAY_LIGHT = (440, 216)
 """The light behind it."""
 STREWN = ((392, 150, 58), (404, 262, 44), (826, 150, 62), (856, 244, 46), (790, 270, 36))
-"""Gears about it: to the right and down, and how large."""
+STREWN_TONES = 6
+"""Gears about it: to the right and down, and how large; they are in few tones."""
 SHARDS, SPREAD = 16, 640
 """So many splinters fly out of the mouth on a bust, and how far they are spread."""
 MOST_DICE, RAYS = 8, 16
@@ -153,7 +154,7 @@ def _crowned(gears: int, to_go: int = 0) -> Canvas:
     canvas = Canvas((WIDE, HIGH), ground)
     canvas.paste_about(_light(), PAY_AT)
     for across, down, side in STREWN:
-        canvas.paste_about(icon("emerald_skulls/gear", side, VERDANT[2]), (across, down))
+        canvas.paste_about(plain_icon("emerald_skulls/gear", side, VERDANT[2], (), STREWN_TONES), (across, down))
     canvas.paste(_skull(ground, CROWNED), (CROWNED_LEFT, CROWNED_TOP))
     crown = (0, *FALLS)[to_go]
     canvas.paste_about(plain_icon("theme/crown", CROWN, ground), (CROWNED_LEFT + CROWNED[0] // 2, CROWN_DOWN - crown))

@@ -219,9 +219,9 @@ def scenic_card(card: Card, ground: str) -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def goblin_card(card: Card) -> Sprite:
+def goblin_card(card: Card, ground: str = COUNTER) -> Sprite:
     """Return a card of the Goblin Deck: pawn or court, and its three suits."""
-    canvas = _blank(at.GOBLIN_CARD, at.MINI_RADIUS, COUNTER)
+    canvas = _blank(at.GOBLIN_CARD, at.MINI_RADIUS, ground)
     width, height = at.GOBLIN_CARD
     corners = [(x, y) for y in (height // 4 + 2, height * 3 // 4 - 1) for x in (width // 4 + 2, width * 3 // 4 - 1)]
     _draw_rank(canvas, card, corners[0], (at.MINI_RANK_SIZE, at.GOBLIN_SIGN))

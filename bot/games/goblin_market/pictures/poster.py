@@ -7,9 +7,9 @@ from PIL import Image
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT, large_card
 from bot.games.goblin_market.pictures.plates import COIN_FACE
-from bot.games.goblin_market.pictures.stall import KEEPERS, draw_hands, draw_keeper, stall
+from bot.games.goblin_market.pictures.stall import KEEPERS, draw_hands, draw_keeper, hand, stall
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Sprite, icon, plain_icon, settled
+from bot.pictures.painting.sprites import Place, Sprite, plain_icon, settled
 from bot.pictures.painting.theme import INK, flat_palette
 from bot.pictures.shared.players import number
 from games.goblin_market.decktet import BY_NAME, CARDS
@@ -39,7 +39,7 @@ def draw_poster() -> Canvas:
         canvas.paste(plain_icon(f"goblins/{head}", side, COUNTER, (), 20), corner)
         _draw_coin(canvas, bid, COIN, coin, COUNTER)
         right, down = HELD_AT[place]
-        canvas.paste(icon("goblin_market/hand", HELD, COUNTER, flipped=bool(place)), (coin[0] + right, coin[1] + down))
+        canvas.paste(hand(HELD, flipped=bool(place)), (coin[0] + right, coin[1] + down))
     return canvas
 
 

@@ -7,11 +7,11 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, goblin_card
 from bot.games.goblin_market.pictures.market import NO_BID, draw_large_cards, lefts_of
 from bot.games.goblin_market.pictures.plates import COIN_FACE
-from bot.games.goblin_market.pictures.stall import KEEPERS, draw_goods, draw_hands, draw_keeper, stall
+from bot.games.goblin_market.pictures.stall import KEEPERS, draw_goods, draw_hands, draw_keeper, hand, stall
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, icon, paint, plain_icon
+from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon
 from bot.pictures.painting.theme import INK, SAND, SEATS
 from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge, number
@@ -22,6 +22,8 @@ from games.goblin_market import AuctionSeen, Card
 
 PAPER, MARGIN, RULE, SHADE = "#f1e8d4", SAND, "#c3b08a", "#33200f"
 """The keeper's bill, its margin, the line on it, and its shadow."""
+COIN_TONES = 6
+"""So many tones has a coin: there are many."""
 BEHIND = 8
 """How far its shadow falls."""
 SIZE = at.WIDTH, at.SOLD_HEIGHT
@@ -98,14 +100,14 @@ def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.Bill, card: Card, par
     step, rows = step_of(bill, len(seats)), at.BOTH_PAY if _both_pay(last) else at.ONE_PAYS
     columns = {seat: bill.paid + place * step + step // 2 for place, seat in enumerate(seats)}
     for seat, across in columns.items():
-        canvas.paste_about(badge(seat, min(rows.head, step - 4), PAPER), (across, rows.heads))
+        canvas.paste_about(badge(seat, min(rows.head, step - 4), PAPER, crisp=True), (across, rows.heads))
     payer = bill.left + at.PAYER_MIDDLE
     canvas.paste_about(plain_icon("goblin_market/purse", at.PURSE, MARGIN), (payer, rows.heads))
     if rows.bid:
         _draw_coin(canvas, last.bid, at.SOLD_COIN, (payer, rows.bid), MARGIN)
         _draw_paid(canvas, last.sisterhood, columns, rows.bid, min(rows.coin, step - 4))
     if parts > 1:
-        canvas.paste_about(goblin_card(card), (payer, rows.card))
+        canvas.paste_about(goblin_card(card, MARGIN), (payer, rows.card))
         _draw_paid(canvas, last.goblin_money, columns, rows.card, min(rows.coin, step - 4))
 
 
@@ -129,7 +131,7 @@ def _draw_paid(canvas: Canvas, coins: Sequence[int], columns: dict[int, int], mi
     coined = side >= at.LEAST_COIN
     for seat, across in columns.items():
         if coins[seat] and coined:
-            canvas.paste_about(plain_icon("goblin_market/coin", side, PAPER), (across, middle))
+            canvas.paste_about(plain_icon("goblin_market/coin", side, PAPER, (), COIN_TONES), (across, middle))
         if coins[seat]:
             paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, paid_size(side)))
             canvas.write_about(paid, (across - 1, middle - 1), INK, COIN_FACE if coined else PAPER)
@@ -188,14 +190,14 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
         side, price = at.BUYERS[len(cards) > 1]
         right, up = (round(side * part) for part in at.BUYER_COIN)
         body = middle - (right + price // 2 - side * 2 // 3) // 2
-        draw_figure(canvas, seat, side, COUNTER, (body, foot))
+        draw_figure(canvas, seat, side, COUNTER, (body, foot), crisp=True)
         coin = body + right, foot - up
         _draw_coin(canvas, last.paid[seat], price, coin, COUNTER)
-        (left, below), glove = at.GLOVE_AT, paint(skin=SEATS[seat][0].soft)
-        hand = coin[0] - round(price * left), coin[1] + round(price * below)
-        canvas.paste_about(icon("goblin_market/hand", round(price * at.GLOVE), COUNTER, glove), hand)
+        left, below = at.GLOVE_AT
+        holding = coin[0] - round(price * left), coin[1] + round(price * below)
+        canvas.paste_about(hand(round(price * at.GLOVE), SEATS[seat][0].soft), holding)
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:
-    canvas.paste_about(plain_icon("goblin_market/coin", side, ground), middle)
+    canvas.paste_about(plain_icon("goblin_market/coin", side, ground, (), COIN_TONES), middle)
     canvas.write_about(number(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, paint, sprite, tones_in
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, paint, sprite, tones_in
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, RED, SAND, mixed
 from bot.pictures.shared.scenery import rings
 
@@ -13,10 +13,11 @@ BOARD = 75
 """How broad a board of the wall is."""
 BOARDS, JOINT, EDGE = "#704b28", "#452c14", BROWN.soft
 """The wall in the light, what is between two boards, and the edge of the counter."""
-CLOTHS = (paint(cloth=RED.base, hem=RED.deep), paint(cloth=CREAM, hem=SAND))
+CLOTHS = (RED.base, RED.deep), (CREAM, SAND)
+"""The cloth of an awning's stripes, and its hem."""
 LAMP = at.CARDS_PLACE[0], at.CARDS_PLACE[1] + at.CARD[1] // 2
-KEEPERS = "#5a2d82"
-"""The colour of the keeper's coat."""
+KEEPERS, SKIN = "#5a2d82", "#8fbf45"
+"""The colours of the keeper's coat and hands."""
 
 
 @lru_cache(maxsize=8)
@@ -31,8 +32,7 @@ def stall(
             draw_lantern(canvas, x)
         draw_goods(canvas, at.GOODS_LEFTS, at.GOODS, size[1])
     for place in range(-(-size[0] // at.AWNING)):
-        stripe = icon("goblin_market/awning", at.AWNING, BROWN.dark, CLOTHS[place % 2])
-        canvas.paste(stripe, (place * at.AWNING, at.AWNING_TOP))
+        canvas.paste(_stripe(*CLOTHS[place % 2]), (place * at.AWNING, at.AWNING_TOP))
     return canvas.sprite()
 
 
@@ -51,6 +51,18 @@ def _piece(name: str, size: Size, ground: str) -> Sprite:
     """Return a drawing in its own colours, and one between its outline and the ground: each shade costs bytes."""
     drawing = Drawing(f"goblin_market/{name}", (0, 0, size[0]), height=size[1])
     return sprite(size, (drawing,), ground, (ground, *tones_in(drawing.name), mixed(ground, BLACK)))
+
+
+def _stripe(cloth: str, hem: str) -> Sprite:
+    """Return a stripe of the awning in few tones."""
+    drawing = Drawing("goblin_market/awning", (0, 0, at.AWNING), paint(cloth=cloth, hem=hem))
+    return sprite((at.AWNING, at.AWNING), (drawing,), BROWN.dark, (BROWN.dark, cloth, hem, mixed(BROWN.dark, hem)))
+
+
+def hand(side: int, skin: str = SKIN, *, flipped: bool = False) -> Sprite:
+    """Return a hand in few tones that holds something to its right: the keeper's, or in a glove."""
+    drawing = Drawing("goblin_market/hand", (0, 0, side), paint(skin=skin), flipped=flipped)
+    return sprite((side, side), (drawing,), COUNTER, (COUNTER, BLACK, skin, mixed(BLACK, skin)))
 
 
 def _wall(size: Size, lamp: Place | None, light: tuple[Size, ...]) -> Sprite:
@@ -83,4 +95,4 @@ def draw_keeper(canvas: Canvas, place: Place = at.KEEPER_PLACE, size: Size = at.
 def draw_hands(canvas: Canvas, lefts: tuple[int, int], top: int) -> None:
     """Draw the keeper's hands, which hold something between them."""
     for x, flipped in zip(lefts, (False, True), strict=True):
-        canvas.paste(icon("goblin_market/hand", at.HAND, COUNTER, flipped=flipped), (x, top))
+        canvas.paste(hand(at.HAND, flipped=flipped), (x, top))
