@@ -83,7 +83,10 @@ def test_what_all_should_see_is_small_and_said_in_words(game: str) -> None:
     ],
 )
 def test_the_heaviest_of_random_matches_is_light_too(game: str, seats: int, lot: int, step: int) -> None:
-    """Of 12,540 sales, 4,543 busts and jackpots, and over 1,600 moments of each other game, these are among the largest."""
+    """Of 12,540 sales, 4,543 busts and jackpots, and over 1,600 moments of each other game, these are the largest.
+
+    Beside the largest of a game may stand those of other seats and of another kind.
+    """
     events, view = next(islice(moves(game, lot, seats), step, None))
     picture = seen(game, events, view)
     assert picture is not None
