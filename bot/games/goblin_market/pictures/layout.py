@@ -44,6 +44,8 @@ PILES, PILE_STRIPE, PILE_RANK, PILE_COUNT = 10, 16, 46, 82
 of their suits is, and the middles of rank and number of cards."""
 PILE_SIZES: dict[Size, tuple[int, int, int]] = {(78, 104): (50, 36, 7), (58, 104): (42, 30, 7), MINI: (32, 24, 3)}
 """The sizes of both by how large a pile is, the largest first, and how far another card is seen behind."""
+GROUPS_APART = (10, 36)
+"""How far apart suits are in two rows of cards, at least and at most."""
 BROAD_CARD: Size = (78, 104)
 BROAD_CARDS = 5
 """So many cards are drawn broad, with larger signs, on one of two plates side by side."""
@@ -71,6 +73,8 @@ class Face:
 BROAD = Face(BROAD_CARD, 56, (21, 21), (34, 30), 58, (41, 64), 40, ((54, 33), (26, 78)))
 SLIM = Face((62, 104), 54, (15, 19), (29, 25), 46, (33, 68), 33, ((43, 34), (22, 78)))
 WIDE = Face((112, 104), 53, (27, 28), (44, 38), 70, (66, 58), 48, ((82, 29), (32, 77)))
+CHARTED = Face((90, 126), 65, (24, 26), (42, 38), 68, (46, 80), 48, ((62, 42), (31, 95)))
+"""A card of the chart of all cards."""
 
 SCENIC_CARD: Size = (184, 104)
 SCENIC_CARDS = 2
@@ -119,9 +123,9 @@ TALLIES, TALLY_APART, TALLY_GAP = ((36, 30), (34, 28), (30, 26), (27, 24)), (22,
 """How large signs and numbers there may be, how much is between two suits, at most and at least, and within one."""
 SIGNED = 2
 """In so many sizes there are signs of suits against a collection; beside smaller ones there is their sum alone."""
-NEW, NEW_PLACE = 28, (6, 8)
+NEW, NEW_PLACE, NEW_BESIDE = 28, (17, 17), (4, 15)
 """The sign of a new card, and how far its middle is from the lower right corner, to the left and up: no value is
-there."""
+there; on a small card, which its signs fill, it is half beside them."""
 SHELF, WEB = 18, (132, 110)
 """How high the board is on which a player's cards stand, and the web on an empty one."""
 STORES, STORES_BESIDE, BARE_STORES = (152, 84), 16, (83, 46)
@@ -225,14 +229,16 @@ def foot_top(owned: Sequence[Sequence[object]]) -> int:
 
 KEY_SIZES = (34, 30, 27)
 """The line at the bottom that says how points are counted."""
-PAYS_LINE, PAYS_LEFT, PAYS_EDGE, PAYS_BELOW = 56, 28, 10, 2
-"""The line there instead, once bids pay others: how high, where it begins, its frame, what is below."""
-PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 46, 30, 46, 32, 10
-"""A bid's coin and number, a badge and what it is paid, and the space between two bids."""
-PAYS_CHIP, PAYS_PAD, PAYS_RADIUS = 54, 8, 16
-"""How high and how round a bid is with whom it pays, and the room at its ends."""
-PAYS_WORDS, PAYS_TITLE, PAYS_MORE = 134, (29, 26), 26
-"""The room before the first of them for what they are called, its sizes, and the room for the sign of more of them."""
+KEY_LINE, PAYS_LINE, PAYS_LEFT, PAYS_EDGE, PAYS_BELOW = 56, 68, 28, 10, 2
+"""How high that line is, and the one there instead, once bids pay others; where it begins, its frame, what is below."""
+PAYS_APART, PAYS_PAD, PAYS_RADIUS = 10, 8, 16
+"""The space between two bids, the room at the ends of one, and how round it is."""
+PAYS_WORDS, PAYS_TITLE = 120, (29, 26)
+"""The room before the first of them for what they are called, and its sizes."""
+PAYS_SIZES = ((58, 38, True), (52, 35, True), (56, 37, False), (52, 35, False), (46, 32, True))
+"""How large a badge and a coin are, and how large the numbers, and whether there is a title: the best first."""
+PAYS_ARROW: Size = (14, 24)
+"""The arrow from a bid to whom it pays, where no title says so."""
 
 
 SOLD_HEIGHT = 440
@@ -304,15 +310,17 @@ def bill(cards: int) -> Bill:
     return Bill(368, 180) if cards <= PAIR else Bill(512, 256)
 
 
-CHART_CARDS, CHART_STEP, CHART_LEFT = 3, (88, 118), 34
-"""So many cards stand side by side, three times a row; how far it is to the next card and to the next row."""
-CHART_APART, CHART_TOP, CHART_SHELF = 20, 140, 10
-CHART_LANTERNS, CHART_KEEPER, CHART_KEEPER_TOP = (168, 732), (152, 203), 43
-CHART_ROWS = 6
-GOBLINS_TOP, GOBLINS_HIGH = CHART_TOP + (CHART_ROWS - 1) * CHART_STEP[1] - 5, 116
+CHART_ROW, CHART_CARDS, CHART_STEP, CHART_LEFT = 9, 3, (93, 137), 21
+"""So many cards stand side by side, by threes; how far it is to the next card and to the next row."""
+CHART_APART, CHART_TOP, CHART_SHELF, CHART_COUNTER = 12, 230, 10, 216
+CHART_LANTERNS, CHART_KEEPER, CHART_KEEPER_TOP = (300, 600), (152, 203), 42
+CHART_COIN, CHART_COIN_MIDDLE, CHART_HANDS, CHART_HANDS_TOP = 100, 172, 44, 164
+"""The coin that the keeper holds up, its middle from above, and the hands beside it."""
+CHART_ROWS = 4
+GOBLINS_TOP, GOBLINS_HIGH = CHART_TOP + CHART_ROWS * CHART_STEP[1] - 1, 116
 """The shelf of the goblins' cards, the lowest."""
 CHART_HEIGHT = GOBLINS_TOP + GOBLINS_HIGH + 10
-CHART_GOODS, CHART_CROWN, CHART_COINS = (144, 95), 124, (84, 98)
-"""What fills the middles of the lower shelves: goods, and a crown between coins, how large and how far from it."""
-GOBLIN_STEP, GOBLIN_LEFT, GOBLIN_HEAD = 93, 137, 84
+CHART_GOODS, CHART_GOODS_LEFTS, CHART_COINS = (170, 112), (44, 686), ((288, 612), 92)
+"""What stands on the counter beside the keeper: goods, and heaps of coins."""
+GOBLIN_STEP, GOBLIN_LEFT, GOBLIN_HEAD = 93, 128, 88
 """Goblin cards, beside the head that marks them."""

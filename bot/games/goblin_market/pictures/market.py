@@ -12,13 +12,13 @@ from bot.games.goblin_market.pictures.telling import card_name
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import Place, icon, paint, plain_icon
-from bot.pictures.painting.theme import BLACK, CAVE, CREAM, INK, SAND
+from bot.pictures.painting.theme import BLACK, CAVE, INK, SAND
 from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
 from games.goblin_market import Card, GoblinMarketView
 
-BRONZE = "#8a6a22"
-NO_BID = paint(rim=BLACK, edge="#c38d17", face=BRONZE)
+PALE_GOLD = "#d8aa45"
+NO_BID = paint(rim=BLACK, edge="#9a6c12", face=PALE_GOLD)
 """What the keeper holds up until somebody bids."""
 
 
@@ -72,7 +72,7 @@ def _draw_bid(canvas: Canvas, view: GoblinMarketView) -> None:
     canvas.paste_about(plain_icon("goblin_market/coin", at.BID_COIN, KEEPERS, colours), at.BID_MIDDLE)
     draw_hands(canvas, at.HANDS, at.BID_MIDDLE[1] - 8)
     if view.bidder is None:
-        canvas.write_about(Lettering("?", Face(Font.ROUND, at.BID_SIZE)), at.BID_MIDDLE, CREAM, BRONZE)
+        canvas.write_about(Lettering("?", Face(Font.ROUND, at.BID_SIZE)), at.BID_MIDDLE, INK, PALE_GOLD)
         return
     canvas.write_about(number(view.standing, at.BID_SIZE), at.BID_MIDDLE, INK, COIN_FACE)
     canvas.paste_about(badge(view.bidder, at.BID_BADGE, COUNTER), at.BID_BADGE_MIDDLE)

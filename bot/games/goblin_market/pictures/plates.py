@@ -8,6 +8,7 @@ from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import broad_card, pile, scenic_card, sign, slim_card, small_card, wide_card
 from bot.games.goblin_market.pictures.contents import by_rank, counting, fresh, in_rank, in_suits
+from bot.games.goblin_market.pictures.standing import by_suit, in_rows, lefts
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
@@ -41,6 +42,8 @@ WAYS = (
     (small_card, at.MINI, CARDS),
 )
 """How cards are drawn, the larger first: as what, and how many at most."""
+Standing = tuple[list[tuple[Sprite, bool]], list[Place], Size]
+"""Cards as drawn, each with whether it is new, their corners, and their size."""
 Group = tuple[Sequence[int], int]
 """Suits of a tally that have one number, which is negative if they count against the collection."""
 SHADOW = 4
@@ -264,36 +267,61 @@ class _PlatePen:
         wide, high = at.WEB
         web = plain_sprite(at.WEB, (Drawing("goblin_market/web", (0, 0, wide), height=high),), self.mat, 6)
         self._paste(web, (self.width - at.MAT_SIDE - SHADOW - wide, at.HEADER + 1))
+        foot = self.height - at.MAT_SIDE - SHADOW - at.SHELF
+        self._paste(_stores(self.mat, at.STORES), (at.MAT_SIDE + at.STORES_BESIDE, foot - at.STORES[1]))
 
     def _cards(self) -> None:
         """Draw the cards side by side, as large as they are seen whole; many by suit, and too many for that by rank."""
+        shown, corners, size = self._apart() or self._close()
+        for (piece, _), corner in zip(shown, corners, strict=True):
+            self._paste(piece, corner)
+        self._fill(corners[-1][0] + size[0])
+        to_left, up = at.NEW_PLACE if size[0] >= at.BROAD_CARD[0] else at.NEW_BESIDE
+        for (_, is_new), (x, y) in zip(shown, corners, strict=True):
+            if is_new:
+                self._paste(_new(self.mat), (x + size[0] - to_left - at.NEW // 2, y + size[1] - up - at.NEW // 2))
+
+    def _apart(self) -> Standing | None:
+        """Return many cards by suit with gaps between suits, as large as there is room; `None` if few, or too many."""
+        cards, room = in_suits(self.view, self.seat), self.width - 2 * at.MAT_SIDE - 16
+        if len(cards) <= at.SLIVERS:
+            return None
+        rows = in_rows(by_suit(cards), self.rows)
+        for draw, size, most in WAYS:
+            stood = [lefts(groups, size[0], room) for groups in rows]
+            if len(cards) <= most and all(row is not None for row in stood):
+                corners = [(self._first + x, self._row(place)) for place, row in enumerate(stood) for x in row or ()]
+                return self._drawn(cards, draw), corners, size
+        return None
+
+    def _close(self) -> Standing:
+        """Return the cards in the order of ranks, or by suit if they are many, or one pile for each rank."""
         new, way = fresh(self.view, self.seat), self._way()
         if way:
             draw, size = way
             many = len(self.view.owned[self.seat]) > at.SLIVERS
-            cards = in_suits(self.view, self.seat) if many else in_rank(self.view, self.seat)
-            shown = [(draw(card, self.mat), card.name in new) for card in cards]
+            shown = self._drawn(in_suits(self.view, self.seat) if many else in_rank(self.view, self.seat), draw)
         else:
             piles = by_rank(self.view, self.seat)
             size = next((size for size in at.PILE_SIZES if self._fits(len(piles), size)), at.MINI)
             shown = [(pile(tuple(one), size, self.mat), any(card.name in new for card in one)) for one in piles]
-        corners = self._corners(len(shown), size)
-        for (piece, _), corner in zip(shown, corners, strict=True):
-            self._paste(piece, corner)
-        self._fill(corners[-1][0] + size[0])
-        to_left, up = at.NEW_PLACE[0] + at.NEW // 2, at.NEW_PLACE[1] + at.NEW // 2
-        for (_, is_new), (x, y) in zip(shown, corners, strict=True):
-            if is_new:
-                self._paste(_new(self.mat), (x + size[0] - to_left, y + size[1] - up))
+        a_row, step = -(-len(shown) // self.rows), self._step(len(shown), size)
+        places = [divmod(place, a_row) for place in range(len(shown))]
+        return shown, [(self._first + across * step, self._row(row)) for row, across in places], size
 
-    def _corners(self, count: int, size: Size) -> list[Place]:
-        """Return where so many cards stand, row by row."""
-        a_row, step = -(-count // self.rows), self._step(count, size)
+    def _drawn(self, cards: Sequence[Card], draw: Callable[[Card, str], Sprite]) -> list[tuple[Sprite, bool]]:
+        """Return how cards are drawn, each with whether it is new."""
+        new = fresh(self.view, self.seat)
+        return [(draw(card, self.mat), card.name in new) for card in cards]
+
+    @property
+    def _first(self) -> int:
+        return at.MAT_SIDE + 8
+
+    def _row(self, row: int) -> int:
+        """Return the upper end of the cards in a row."""
         last = self.height - at.MAT_SIDE - SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
-        first = last - (self.rows - 1) * at.ROW_STEP
-        return [
-            (at.MAT_SIDE + 8 + place % a_row * step, first + place // a_row * at.ROW_STEP) for place in range(count)
-        ]
+        return last - (self.rows - 1 - row) * at.ROW_STEP
 
     def _fill(self, end: int) -> None:
         """Let something stand on a shelf whose cards end far from its end: smaller where there is less room."""

@@ -2,7 +2,7 @@
 
 import io
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import pytest
@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goblin_market.bidders import may_bid
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures import plates
+from bot.games.goblin_market.pictures import pays, plates
 from bot.games.goblin_market.pictures.cards import (
     HUES,
     back,
@@ -27,6 +27,7 @@ from bot.games.goblin_market.pictures.cards import (
 from bot.games.goblin_market.pictures.contents import counting
 from bot.games.goblin_market.pictures.ending import from_the_middle
 from bot.games.goblin_market.pictures.sold import paid_size, step_of
+from bot.games.goblin_market.pictures.standing import in_rows, lefts
 from bot.games.goblin_market.samples import _trade
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
@@ -205,6 +206,42 @@ def test_the_last_auction_of_six_with_faces_and_long_names_is_light() -> None:
 def test_the_best_stands_in_the_middle_and_the_next_beside() -> None:
     assert from_the_middle([4, 2, 0, 1]) == [1, 2, 4, 0]
     assert from_the_middle([5, 3, 1]) == [3, 5, 1]
+
+
+@pytest.mark.parametrize(
+    ("groups", "rows"),
+    [((7, 5, 5, 3, 1), [[7, 5], [5, 3, 1]]), ((2, 9), [[2], [9]]), ((11,), [[11], []])],
+)
+def test_suits_share_two_rows_as_evenly_as_they_can(groups: tuple[int, ...], rows: list[list[int]]) -> None:
+    assert in_rows(groups, 2) == rows
+    assert in_rows(groups, 1) == [list(groups)]
+
+
+def test_suits_stand_apart_and_within_their_row() -> None:
+    step, (least, most) = 40 + at.CARD_APART, at.GROUPS_APART
+    for spare in (2 * least, 2 * most, 5 * most):
+        ends = lefts((2, 1, 3), 40, 6 * step - at.CARD_APART + spare)
+        assert ends is not None
+        apart = min(spare // 2, most)
+        assert [after - end for end, after in pairwise(ends)] == [step, step + apart, step + apart, step, step]
+    assert lefts((2, 1, 3), 40, 6 * step - at.CARD_APART + 2 * least - 1) is None
+
+
+@pytest.mark.parametrize(
+    ("paid", "shown", "titled"),
+    [
+        ({8: (2, 4, 3, 2), 9: (1, 2, 5, 1), 14: (5, 1)}, [8, 14], False),
+        ({1: (4, 2), 2: (2, 1), 6: (1,)}, [1, 2, 6], True),
+        ({7: (11, 11, 11, 11, 11)}, [7], True),
+    ],
+)
+def test_bids_that_pay_most_stand_whole_in_their_line(
+    paid: dict[int, tuple[int, ...]], shown: list[int], titled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bids = [(bid, list(enumerate(coins))) for bid, coins in paid.items()]
+    monkeypatch.setattr(pays, "paying_bids", lambda _: bids)
+    line = pays.line_of(view_of(match_of(6)))
+    assert (line.fits, [bid for bid, _ in line.bids], line.titled) == (True, shown, titled)
 
 
 def test_a_hidden_purse_is_open_in_its_owners_panel_alone() -> None:
