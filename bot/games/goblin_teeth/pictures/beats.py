@@ -10,12 +10,12 @@ from bot.games.goblin_teeth.pictures.looks import BACK
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD as CARD_LOOK
 from bot.pictures.painting.slabs import slab
-from bot.pictures.painting.sprites import Place, Sprite, drawn, plate
+from bot.pictures.painting.sprites import Place, Sprite, drawn
 from bot.pictures.painting.theme import BLUE, CAVE, SEATS
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
 from bot.pictures.shared.players import number
-from bot.pictures.shared.scenery import planks, rings
+from bot.pictures.shared.scenery import SHINE, planks, rings
 from bot.pictures.shared.stage import FLOOR, HEIGHT, MIDDLE, WIDTH, draw_stage
 from games.engine import Event
 from games.engine.words import Words
@@ -24,8 +24,19 @@ from games.goblin_teeth import GoblinTeethView, events
 CARD, STEP, ITEM, BID = (134, 172), 140, 94, 44
 TOP, AISLE = 88, 16
 """How far below the upper edge cards begin, and how far it is at least from one player's cards to the next one's."""
-BANNER = 12
-"""So far reaches the cloth behind a player's cards beyond them; it hangs down to the shelf on which they stand."""
+BANNER, TAIL = 12, 26
+"""So far reaches the cloth behind a player's cards beyond them; its lower end narrows to whose they are."""
+STARS = (
+    (40, 120, 9),
+    (84, 232, 6),
+    (300, 236, 7),
+    (410, 108, 6),
+    (498, 196, 9),
+    (600, 120, 7),
+    (652, 238, 10),
+    (870, 150, 8),
+)
+"""Where it sparkles in the hall, and how far: across, down, to each side."""
 LIGHT = (BLUE.dark, "#163168", BLUE.deep, "#2450a8", BLUE.base)
 """Blue light, from the dark on: cloths in the colours of all seats stand out from it."""
 TICKS, LANDS = 10, (60, 0, 0)
@@ -48,29 +59,35 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
     return draw_stage(Beat(title, _awarded(took, shown), parties, before=before), names, words, _hall(), _hall)
 
 
-Groups = dict[int, int]
-"""The left ends of what players got, by seat."""
+Groups = dict[int, tuple[int, int]]
+"""By seat, the left end of what each player got, and the middle of the player's plate."""
 
 
 def _order(gained: dict[int, int]) -> list[int]:
-    """Return seats from who got the most on; beside somebody with many Items those without any, who need no room."""
+    """Return seats from who got the most on; on both sides of many Items those without any."""
     lucky = sorted((seat for seat in gained if gained[seat]), key=lambda seat: (-gained[seat], seat))
     others = [seat for seat in gained if not gained[seat]]
     order = list[int]()
     for seat in lucky:
-        order += [seat, *others[: gained[seat] - 1]]
-        others = others[gained[seat] - 1 :]
+        before, more = (gained[seat] - 1) // 2, gained[seat] - 1
+        order += [*others[:before], seat, *others[before:more]]
+        others = others[more:]
     return order + others
 
 
 def _groups(took: Sequence[events.Took], order: Sequence[int]) -> Groups:
     """Return where each player's cards begin: above whoever got them, or as near to that as others leave room."""
     lefts, end, column = Groups(), AISLE, WIDTH // len(order)
+    wide = {seat: STEP * count for seat, count in Counter(event.seat for event in took).items()}
     for place, seat in enumerate(order):
-        if count := sum(event.seat == seat for event in took):
-            width = count * STEP
-            lefts[seat] = max(end, place * column + min((count * column - width) // 2, column // 4))
-            end = lefts[seat] + width + 2 * AISLE
+        if seat in wide:
+            middle = place * column + column // 2
+            lefts[seat] = max(end, middle - (wide[seat] - STEP + CARD[0]) // 2), middle
+            end = lefts[seat][0] + wide[seat] + 2 * AISLE
+    end = WIDTH - AISLE
+    for seat, (left, middle) in reversed(lefts.items()):
+        lefts[seat] = min(left, end - wide[seat]), middle
+        end = lefts[seat][0] - 2 * AISLE
     return lefts
 
 
@@ -90,15 +107,29 @@ def _awarded(took: Sequence[events.Took], groups: Groups, past: float | None = N
     for place, event in enumerate(took):
         since = len(LANDS) if past is None else min(len(LANDS), int(past) - place)
         if since >= 0:
-            left, hue = groups[event.seat], SEATS[event.seat][0]
+            (left, middle), hue = groups[event.seat], SEATS[event.seat][0]
             if not got[event.seat]:
-                size = whole[event.seat] * STEP - STEP + CARD[0] + 2 * BANNER, FLOOR + 10 - TOP + BANNER
-                canvas.paste(
-                    plate(size, 18, hue.deep, hue.base, LIGHT[3], 5, crisp=True), (left - BANNER, TOP - BANNER)
-                )
+                width = whole[event.seat] * STEP - STEP + CARD[0] + 2 * BANNER
+                cloth = _cloth(width, middle - left + BANNER, hue.deep, hue.base)
+                canvas.paste(cloth, (left - BANNER, TOP - BANNER))
             _draw_card(canvas, event, (left + got[event.seat] * STEP, TOP - (*LANDS, 0)[since]), hue.deep)
             got[event.seat] += 1
     return canvas
+
+
+@lru_cache(maxsize=16)
+def _cloth(width: int, across: int, fill: str, edge: str) -> Sprite:
+    """Return the cloth behind a player's cards: it narrows to a place `across`, where the player stands."""
+    shoulder, foot, half = CARD[1] + 2 * BANNER - 6, FLOOR + 10 - TOP + BANNER, CARD[0] // 2 + BANNER - 3
+    left, right = max(3, across - half), min(width - 3, across + half)
+    shape = f"M20 3H{width - 20}q17 0 17 17V{shoulder}L{right} {shoulder + TAIL}V{foot}H{left}V{shoulder + TAIL}"
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{foot}" shape-rendering="crispEdges">'
+        f'<path fill="{fill}" stroke="{edge}" stroke-width="5" stroke-linejoin="round"'
+        f' d="{shape}L3 {shoulder}V20q0 -17 17 -17z"/></svg>',
+        LIGHT[3],
+        (LIGHT[3], fill, edge),
+    )
 
 
 def _draw_card(canvas: Canvas, event: events.Took, corner: Place, ground: str) -> None:
@@ -111,14 +142,15 @@ def _draw_card(canvas: Canvas, event: events.Took, corner: Place, ground: str) -
 
 @lru_cache(maxsize=1)
 def _hall() -> Sprite:
-    """Return rays of blue light over the counter, with nothing behind the title."""
+    """Return rays of blue light over the counter, and sparkles in them."""
+    stars = "".join(f"M{x - r} {y}q{r} 0 {r} -{r}q0 {r} {r} {r}q-{r} 0 -{r} {r}q0 -{r} -{r} -{r}z" for x, y, r in STARS)
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + rings(MIDDLE, ((640, 460), (470, 320)), LIGHT[1:], rays=14)
-        + rings(MIDDLE, ((340, 150),), LIGHT[3:4])
+        + rings(MIDDLE, ((640, 460),), (LIGHT[2], LIGHT[4]), rays=12)
+        + f'<path fill="{SHINE}" d="{stars}"/>'
         + planks(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, ("#a57e5a", "#33200f", "#14110e"))
         + "</svg>",
         CAVE,
-        (*LIGHT, "#a57e5a", "#33200f", "#14110e"),
+        (*LIGHT, SHINE, "#a57e5a", "#33200f", "#14110e"),
     )

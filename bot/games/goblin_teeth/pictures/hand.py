@@ -6,7 +6,7 @@ from bot.games.goblin_teeth.names import card_name, counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.looks import TABLE
-from bot.games.goblin_teeth.pictures.progress import draw_paper, draw_papers
+from bot.games.goblin_teeth.pictures.progress import draw_tablet, draw_tablets
 from bot.games.goblin_teeth.pictures.trays import draw_count
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
@@ -39,10 +39,10 @@ def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
         offerings = view.progress_of(view.seat)
         if few:
             left = at.HAND_LEFT + len(cards) * (wide + at.HAND_GAP)
-            draw_paper(canvas, offerings, (left, at.EDGE, at.WIDTH - at.HAND_LEFT - left, high), BROWN.deep)
+            draw_tablet(canvas, offerings, (left, at.EDGE, at.WIDTH - at.HAND_LEFT - left, high), BROWN.deep)
         else:
             top = height - at.HAND_NEEDS - at.HAND_FOOT
-            draw_papers(canvas, offerings, top, at.HAND_NEEDS - 4, BROWN.deep)
+            draw_tablets(canvas, offerings, top, at.HAND_NEEDS - 4, BROWN.deep)
     for left, flipped in ((0, False), (at.WIDTH - at.FINGERS[0], True)):
         canvas.paste(_fingers(flipped=flipped), (left, at.FINGERS_TOP))
     return canvas

@@ -20,6 +20,8 @@ ALARMS = ((1, (166, 72), 60, 58), (2, (88, 60), 36, 34), (3, (58, 34), 26, 22))
 """So many stand side by side, in at most two lines: the size of each, of the player's sign and of what lacks."""
 ALTAR_LEFT, ALTAR_TOP, ALTAR_HEIGHT = 498, 54, 72
 ALTAR_SIZES = ((1, 44, 54), (2, 28, 34), (2, 24, 32))
+SHELF_HIDDEN = 2
+"""So many dice at the Altar may lie where the shelf is."""
 COUNTER_TOP = 138
 CARD = (136, 148)
 ITEM, ITEM_MIDDLE, NAME_MIDDLE = 84, 54, 117
@@ -37,11 +39,11 @@ DUEL_FACE, DUEL_LIGHT = 124, 142
 """How large they are, and the light behind whoever is waited for."""
 CHIP_GAP = 4
 LEADER_SIZES = ((1, 44, 54), (1, 40, 50), (1, 34, 44), (1, 30, 40), (99, 24, 34))
-CHIP_SIZES = ((1, 34, 40), (1, 30, 36), (2, 34, 38), (2, 30, 34), (2, 26, 32), (99, 24, 30))
+CHIP_SIZES = ((1, 36, 40), (2, 36, 38), (2, 30, 34), (2, 26, 32), (99, 24, 30))
 """The sizes to try for the highest bid at a place, and for the others: at most this many lines, the side of a die, the
 height of a chip."""
-CHIP_SIGN, ROOMY = 37, 34
-"""The largest sign of a player beside their dice, and from which side of a die on it is as large as that."""
+CHIP_SIGN, LESS_SIGN, ROOMY = 37, 34, 34
+"""The largest sign of a player beside their dice, at a lower bid, and from which side of a die on it is so large."""
 TOTAL, TOTAL_TEN, LEAST_TOTAL = 30, 36, 30
 """A bid's total has at least this much room, ten has more, and letters are at least of this size."""
 
@@ -68,8 +70,8 @@ TRAY_LEAST = 78
 """How wide a card is at least."""
 TRAY_NAME, TRAY_LINE, TRAY_COUNT, TRAY_TIMES = 24, 25, 28, (34, 34)
 """The letters of names, how far it is from line to line, the number of cards that are alike, and its plate."""
-PAPER_LEFT, PAPER_RIGHT, PAPER_EDGE, PAPER_SIDE = 486, 14, 9, 7
-"""Where the paper with the Offerings begins, how far it ends before the plate does, and what is round it and on it."""
+TABLET_LEFT, TABLET_RIGHT, TABLET_EDGE, TABLET_SIDE = 484, 14, 9, 12
+"""Where the tablet with the Offerings begins, how far it ends before the plate does, and what is round it and on it."""
 
 # What is before the others: side by side.
 
@@ -118,7 +120,7 @@ TAG, TAG_ICON, TAG_SIZE, TAG_GAP = 42, 37, 24, 6
 """A Cheat on a plate: its height, its sign, the size of its name, and the gap between two."""
 
 CARDS_A_ROW = 5
-HAND_LEFT, HAND_CARDS, HAND_GAP = 45, {True: (148, 166), False: (157, 166)}, 6
+HAND_LEFT, HAND_CARDS, HAND_GAP = 45, {True: (130, 166), False: (157, 166)}, 6
 """The left end of the first card, how large cards are if they are few or many, and what is between two."""
 HAND_ICON_SIDE, HAND_ICON_MIDDLE = 86, 54
 HAND_NAME_SIZES = (27, 25, 24)

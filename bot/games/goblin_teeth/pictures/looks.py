@@ -6,7 +6,7 @@ from bot.games.goblin_teeth.pictures.contents import alarming, waited_for, won
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look
 from bot.pictures.painting.sprites import Place, Sprite, plate
-from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, GROOVE, INK, RED, SAND, SEATS, SLATE, mixed
+from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEATS, SLATE, mixed
 from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge
 from bot.pictures.shared.portraits import HEADS, face_at, faces_shown, portrait
@@ -71,9 +71,8 @@ ALARMED = Inks(Look(RED.deep, RED.dark, RED.base, RED.base, CREAM, RED.dark), GH
 """The colours of a plate whose player lacks a single Item of an Offering."""
 
 
-SHEET = Look("#f8f0de", "#f8f0de", CREAM, GROOVE, INK, "#f8f0de")
-PAPER = Inks(SHEET, GHOST_LIT, LAST_LIT, THERE_LIT)
-"""A sheet of paper, and the colours on it."""
+TABLET = Inks(Look(TABLE, TABLE, BROWN.base, BROWN.base, CREAM, TABLE), GHOST_DIM, RED.soft, GREEN.base)
+"""A tablet of dark wood, and the colours on it: cards of the hand beside it are brighter."""
 
 
 def inks_of(view: GoblinTeethView, seat: int) -> Inks:

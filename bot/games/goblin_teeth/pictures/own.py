@@ -1,11 +1,11 @@
-"""The reader's own plate: dice, hand and Ongoing cards, and beside them on paper each Offering thing by thing."""
+"""The reader's own plate: dice, hand and Ongoing cards, and beside them on a tablet each Offering thing by thing."""
 
 from bot.games.goblin_teeth.names import counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import unplayed, won
 from bot.games.goblin_teeth.pictures.looks import TABLE, Inks, draw_face, inks_of
-from bot.games.goblin_teeth.pictures.progress import draw_paper
+from bot.games.goblin_teeth.pictures.progress import draw_tablet
 from bot.games.goblin_teeth.pictures.trays import Held, draw_tray, tray_for
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted
@@ -26,8 +26,8 @@ def draw_own(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: i
     canvas.paste(slab((at.WIDTH - 2 * at.EDGE, height), at.RADIUS, look.look, TABLE), (at.EDGE, top))
     _draw_person(canvas, view, seat, name, top + at.OWN_LINE, look)
     draw_tray(canvas, tray(view, seat), top + at.TRAY_TOP, look, words)
-    paper = at.PAPER_LEFT, top + at.PAPER_EDGE, at.WIDTH - at.EDGE - at.PAPER_LEFT - at.PAPER_RIGHT
-    draw_paper(canvas, view.progress_of(seat), (*paper, height - 2 * at.PAPER_EDGE - 2), look.fill)
+    tablet = at.TABLET_LEFT, top + at.TABLET_EDGE, at.WIDTH - at.EDGE - at.TABLET_LEFT - at.TABLET_RIGHT
+    draw_tablet(canvas, view.progress_of(seat), (*tablet, height - 2 * at.TABLET_EDGE - 2), look.fill)
 
 
 def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, middle: int, look: Inks) -> None:

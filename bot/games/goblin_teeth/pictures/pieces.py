@@ -27,7 +27,6 @@ from bot.pictures.painting.theme import (
     ORANGE,
     PINK,
     PURPLE,
-    SAND,
     SEATS,
     YELLOW,
     mixed,
@@ -123,31 +122,27 @@ def missing(name: str, side: int, ground: str, ink: str) -> Sprite:
 
 @lru_cache(maxsize=128)
 def outlined(name: str, side: int, ground: str, ink: str) -> Sprite:
-    """Return a thing that an Offering needs and the hand lacks, on paper: its lines in its own colour, pale within.
+    """Return a thing that an Offering needs and the hand lacks, on dark wood: only its lines, in its own colour.
 
     What has no colour of its own is drawn in `ink`.
     """
     hue = HINTS.get(name)
     if hue is None:
         return missing(name, side, ground, ink)
-    line, pale = hue.deep, SAND if hue is BONE else hue.pale
     drawn = raster(drawing(name), side)
-    whole, lines = (Image.new("RGBA", (side, side), tone) for tone in (pale, line))
-    alpha = drawn.getchannel("A")
-    whole.putalpha(alpha)
-    dark = ImageChops.multiply(alpha, ImageChops.invert(drawn.convert("L").point(_light)))
+    dark = ImageChops.multiply(drawn.getchannel("A"), ImageChops.invert(drawn.convert("L").point(_light)))
+    lines = Image.new("RGBA", (side, side), hue)
     lines.putalpha(dark.filter(ImageFilter.MaxFilter(3)))
-    whole.alpha_composite(lines)
-    return settled(whole, ground, (ground, pale, line))
+    return settled(lines, ground, (ground, hue))
 
 
 HINTS = {
-    "item-emerald": GREEN,
-    "item-worm": PINK,
-    "item-fish-eye": BLUE,
-    "item-mushroom": ORANGE,
-    "item-button": YELLOW,
-    "item-tooth-1": BONE,
+    "item-emerald": GREEN.base,
+    "item-worm": PINK.base,
+    "item-fish-eye": BLUE.soft,
+    "item-mushroom": ORANGE.base,
+    "item-button": YELLOW.base,
+    "item-tooth-1": BONE.base,
 }
 """The colour in which the outline of each Item is drawn that is still missing."""
 

@@ -68,7 +68,7 @@ class Row:
     @property
     def height(self) -> int:
         """The height of cards and dice."""
-        tallest = max((_tall(lines_of(one, self.room)) for one in self.offered), default=0)
+        tallest = max((_tall(lines_of(one, self.room), self.room) for one in self.offered), default=0)
         return max(at.CARD[1], tallest) if self.beside else at.CARD[1] + 2 + tallest
 
 
@@ -96,7 +96,8 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
         lines, x = lines_of(offered, row.room), left + at.GAP // 2
         y = at.COUNTER_TOP + at.CARD[1] + 2
         if row.beside:
-            x, y = card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + (row.height - _tall(lines) + at.HOLLOW_TOP) // 2
+            free = row.height - _tall(lines, row.room) + at.HOLLOW_TOP
+            x, y = card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + free // 2
         _draw_lines(canvas, lines, (x, y, row.room), HOLLOW)
         if not offered:
             _draw_candle(canvas, row, (x, y))
@@ -124,7 +125,7 @@ def _draw_candle(canvas: Canvas, row: Row, corner: Place) -> None:
 def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
     room = at.WIDTH - at.EDGE - at.ALTAR_LEFT
     lines = arranged(bids(view, ALTAR), room, at.ALTAR_SIZES, "offered")
-    y = at.ALTAR_TOP + (at.ALTAR_HEIGHT - _tall(lines)) // 2
+    y = at.ALTAR_TOP + (at.ALTAR_HEIGHT - _tall(lines, 0)) // 2
     for line in lines:
         _draw_line(canvas, line, (at.ALTAR_LEFT, y), wall)
         y += line.height + at.CHIP_GAP
@@ -150,9 +151,15 @@ def _draw_sign(canvas: Canvas, one: PotItem, middle: Place, fill: str) -> None:
     canvas.paste_about(pieces.item(one.item, at.ITEM - 22, fill), (middle[0] + 26, middle[1] + 8))
 
 
-def _tall(lines: Sequence[Line]) -> int:
-    """Return the height of lines of dice."""
-    return sum(line.height + at.CHIP_GAP for line in lines)
+def _tall(lines: Sequence[Line], room: int) -> int:
+    """Return the height of lines of dice in a room."""
+    return sum(part[0].height + at.CHIP_GAP for part in _abreast(lines, room))
+
+
+def _abreast(lines: Sequence[Line], room: int) -> list[Sequence[Line]]:
+    """Return lines as they lie from above: the highest bid and a line of others side by side if there is room."""
+    pair = len(lines) == 2 and sum(line.width for line in lines) + at.CHIP_GAP <= room
+    return [lines] if pair else [(line,) for line in lines]
 
 
 def lines_of(offered: Sequence[SeatDice], room: int) -> list[Line]:
@@ -184,8 +191,9 @@ def _lines(offered: Sequence[SeatDice], room: int, look: tuple[int, int, Kind]) 
 
 def chip_width(bid: SeatDice, side: int, kind: Kind) -> int:
     """Return the width of a chip: sign, dice and, on an Item, the total."""
-    total = (max(at.TOTAL, side - 6) if bid.total < TEN else at.TOTAL_TEN) if totalled(bid, kind) else 2
-    return 9 + sign_of(side) + 4 + len(bid.dice) * (side + 2) + total
+    total = (max(at.TOTAL, side - 6) if bid.total < TEN else at.TOTAL_TEN) if totalled(bid, kind) else 0
+    edges = 2 if kind == "less" else 13 if total else 15
+    return edges + sign_of(side, kind) + len(bid.dice) * (side + 2) + total
 
 
 def totalled(bid: SeatDice, kind: Kind) -> bool:
@@ -193,17 +201,20 @@ def totalled(bid: SeatDice, kind: Kind) -> bool:
     return kind == "leads" or (kind == "less" and len(bid.dice) > 1)
 
 
-def sign_of(side: int) -> int:
+def sign_of(side: int, kind: Kind) -> int:
     """Return how large the sign of a player is beside a die of a side: as large if there is room."""
-    return min(side, at.CHIP_SIGN) if side >= at.ROOMY else side * 4 // 5
+    return min(side, at.LESS_SIGN if kind == "less" else at.CHIP_SIGN) if side >= at.ROOMY else side * 4 // 5
 
 
 def _draw_lines(canvas: Canvas, lines: Sequence[Line], box: tuple[int, int, int], ground: str) -> None:
     """Draw who has dice here, in lines about the middle of a box: left, top and width."""
     left, y, room = box
-    for line in lines:
-        _draw_line(canvas, line, (left + (room - line.width) // 2, y), ground)
-        y += line.height + at.CHIP_GAP
+    for part in _abreast(lines, room):
+        x = left + (room - sum(line.width + at.CHIP_GAP for line in part) + at.CHIP_GAP) // 2
+        for line in part:
+            _draw_line(canvas, line, (x, y + (part[0].height - line.height) // 2), ground)
+            x += line.width + at.CHIP_GAP
+        y += part[0].height + at.CHIP_GAP
 
 
 def _draw_line(canvas: Canvas, line: Line, corner: Place, ground: str) -> None:
@@ -221,9 +232,9 @@ def _draw_chip(canvas: Canvas, bid: SeatDice, line: Line, box: tuple[int, int, i
     if line.kind != "less":
         edge = GOLD if line.kind == "leads" else LEDGE
         canvas.paste(plate((width, line.height), 12, fill, edge, ground), (x, y))
-    middle, sign = y + line.height // 2, sign_of(side)
-    canvas.paste(badge(bid.seat, sign, fill), (x + 5, middle - sign // 2))
-    left = x + 5 + sign + 4
+    middle, sign, inset = y + line.height // 2, sign_of(side, line.kind), 0 if line.kind == "less" else 5
+    canvas.paste(badge(bid.seat, sign, fill), (x + inset, middle - sign // 2))
+    left = x + inset + sign + min(4, inset + 2)
     for value, hand in zip(bid.dice, bid.hands, strict=True):
         canvas.paste(pieces.die(bid.seat, value, side, fill), (left, middle - side // 2))
         if hand is not None:

@@ -7,7 +7,7 @@ from math import cos, sin, tau
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import Slot, common, groups, slots
-from bot.games.goblin_teeth.pictures.looks import PAPER, TABLE, Inks, inks
+from bot.games.goblin_teeth.pictures.looks import TABLE, TABLET, Inks, inks
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import slab
@@ -33,11 +33,11 @@ def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
         _draw_goal(canvas, one, (left + aside, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2))
 
 
-def draw_papers(canvas: Canvas, offerings: Sequence[Progress], top: int, height: int, ground: str) -> None:
-    """Draw how far a seat is with its Offerings on sheets side by side, each as wide as it needs."""
+def draw_tablets(canvas: Canvas, offerings: Sequence[Progress], top: int, height: int, ground: str) -> None:
+    """Draw how far a seat is with its Offerings on tablets side by side, each as wide as it needs."""
     steps = [10 * len(slots(one)) for one in offerings]
     for one, (left, width, _) in zip(offerings, _frames(steps, at.GOAL_REST), strict=True):
-        draw_paper(canvas, [one], (left, top, width, height), ground)
+        draw_tablet(canvas, [one], (left, top, width, height), ground)
 
 
 def _frames(steps: Sequence[int], rest: int) -> list[tuple[int, int, int]]:
@@ -64,16 +64,16 @@ def _steps(one: Progress) -> int:
     return sum(10 + at.TIMES * (group.need > 1) for group in groups(one))
 
 
-def draw_paper(canvas: Canvas, offerings: Sequence[Progress], box: Box, ground: str) -> None:
-    """Draw Offerings on a sheet of paper (left, top, width, height), one below the other, in as large as they fit."""
+def draw_tablet(canvas: Canvas, offerings: Sequence[Progress], box: Box, ground: str) -> None:
+    """Draw Offerings on a tablet of wood (left, top, width, height), one below the other, in as large as they fit."""
     left, top, width, height = box
-    canvas.paste(slab((width, height), at.RADIUS, PAPER.look, ground, shadow=4), (left, top))
+    canvas.paste(slab((width, height), at.RADIUS, TABLET.look, ground, shadow=4), (left, top))
     most = max((len(slots(one)) for one in offerings), default=1)
-    step = min(at.SLOT, (width - 4 - 2 * at.PAPER_SIDE - at.LABEL) // most, (height - 12) // max(1, len(offerings)))
+    step = min(at.SLOT, (width - 4 - 2 * at.TABLET_SIDE - at.LABEL) // most, (height - 12) // max(1, len(offerings)))
     begin = left + (width - 4 - at.LABEL - most * step) // 2
     for row, one in enumerate(offerings):
         middle = top + 4 + (height - 12) * (2 * row + 1) // (2 * len(offerings))
-        draw_slots(canvas, one, (begin, middle), PAPER, step)
+        draw_slots(canvas, one, (begin, middle), TABLET, step)
 
 
 def draw_slots(canvas: Canvas, one: Progress, place: Place, look: Inks, step: int) -> None:
@@ -157,7 +157,7 @@ def reach_of(side: int) -> float:
 
 def draw_goal_cell(canvas: Canvas, view: GoblinTeethView, box: Box) -> None:
     """Draw once for all players what the Offerings ask for in a place among their plates: left, top, width, height."""
-    (left, top, width, height), look, goals = box, inks(lit=False), list(common(view).values())
+    (left, top, width, height), look, goals = box, TABLET, list(common(view).values())
     canvas.paste(slab((width, height), at.RADIUS, look.look, TABLE), (left, top))
     if len(goals) == 1:
         _draw_lone_goal(canvas, goals[0], (left, top, width - 6, height - 6), look)

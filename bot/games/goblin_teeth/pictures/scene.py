@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import alarming, slots
+from bot.games.goblin_teeth.pictures.contents import ALTAR, alarming, bids, slots
 from bot.games.goblin_teeth.pictures.looks import TABLE
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
@@ -49,7 +49,7 @@ def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words)
     """Draw the stage down to a height: its wall is red while somebody lacks a single Item."""
     alarm = alarmed(view)
     grim = bool(alarm)
-    canvas.paste(_stage(grim), (0, 0))
+    canvas.paste(_stage(grim, shelf=not grim and _clear(view)), (0, 0))
     canvas.paste(Canvas((at.WIDTH, at.COUNTER_FOOT), TONES[4]), (0, height - at.COUNTER_FOOT))
     if canvas.height > height:
         canvas.paste(Canvas((at.WIDTH, canvas.height - height), TABLE), (0, height))
@@ -63,8 +63,13 @@ def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words)
         _draw_alarms(canvas, view, alarm)
 
 
-@lru_cache(maxsize=2)
-def _stage(grim: bool) -> Sprite:
+def _clear(view: GoblinTeethView) -> bool:
+    """Tell whether dice at the Altar leave the wall free where the shelf is."""
+    return sum(len(bid.dice) for bid in bids(view, ALTAR)) < at.SHELF_HIDDEN
+
+
+@lru_cache(maxsize=3)
+def _stage(grim: bool, *, shelf: bool) -> Sprite:
     """Return the wall in the light of the Altar's flame, or of an alarm, and the counter with a candle's."""
     tones, stones, height = TONES, STONES[grim], DEEPEST
     x, foot = at.SHRINE_MIDDLE, at.WALL
@@ -82,7 +87,7 @@ def _stage(grim: bool) -> Sprite:
         f'<path fill="{tones[0]}" stroke="{tones[2]}" stroke-width="7" d="{arch}"/>'
         f'<svg x="{x - 74}" width="148" height="{foot}">'
         + rings((74, 62), ((72, 100), (56, 72)), niche)
-        + f"</svg>{'' if grim else _shelf(stones[3], stones[4])}"
+        + f"</svg>{_shelf(stones[3], stones[4]) if shelf else ''}"
         + f'</svg><svg y="{at.WALL}" width="{at.WIDTH}" height="{height - at.WALL}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
         + rings(POOL, ((470, 170),), tones[3:4])

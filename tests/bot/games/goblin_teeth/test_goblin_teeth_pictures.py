@@ -17,7 +17,7 @@ from bot.games.goblin_teeth.pictures import pieces, progress, trays
 from bot.games.goblin_teeth.pictures.contents import alarming, bids, nearest, slots
 from bot.games.goblin_teeth.pictures.emoji import EMOJI
 from bot.games.goblin_teeth.pictures.hand import NAME_EDGES, name_lines
-from bot.games.goblin_teeth.pictures.looks import ALARMED, BACK, LAID, LAID_FRESH, PAPER, Inks, inks, inks_of
+from bot.games.goblin_teeth.pictures.looks import ALARMED, BACK, LAID, LAID_FRESH, TABLET, Inks, inks, inks_of
 from bot.games.goblin_teeth.pictures.own import own_height, tray
 from bot.games.goblin_teeth.pictures.pot import arranged, lines_of, row_of, stage_height, totalled
 from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL
@@ -130,7 +130,7 @@ def test_any_hand_stays_left_of_what_it_is_for(count: int) -> None:
     way = trays.tray_for(count)
     corners = [way.corner(place, at.TRAY_TOP) for place in range(count)]
     assert len(set(corners)) == count <= way.columns * way.lines
-    assert max(left + way.card[0] for left, _ in corners) <= at.TRAY_RIGHT < at.PAPER_LEFT
+    assert max(left + way.card[0] for left, _ in corners) <= at.TRAY_RIGHT < at.TABLET_LEFT
     view = replace(view_of(match_of(3), 1), hand=CHEATS[:count])
     assert max(top + way.card[1] for _, top in corners) <= own_height(view, 1) - at.TRAY_RIM
 
@@ -352,14 +352,14 @@ def test_a_cards_name_stands_whole_on_it(card: str) -> None:
     assert " ".join(line.text for line in name_lines(name, at.HAND_CARDS[True][0] - NAME_EDGES)) == name
 
 
-@pytest.mark.parametrize("look", [LIT, BESIDE, DIM, CARD, BACK, LAID, LAID_FRESH, ALARMED.look, PAPER.look])
+@pytest.mark.parametrize("look", [LIT, BESIDE, DIM, CARD, BACK, LAID, LAID_FRESH, ALARMED.look, TABLET.look])
 def test_letters_and_numbers_can_be_read_on_every_slab(look: Look) -> None:
     assert min(contrast(look.ink, ground) for ground in (look.above, look.ground, look.below)) >= 3.5
 
 
 @pytest.mark.parametrize(
     ("look", "ground"),
-    [(inks(lit=True), LIT.ground), (inks(lit=False), DIM.ground), (PAPER, PAPER.look.ground), (ALARMED, "#5a150e")],
+    [(inks(lit=True), LIT.ground), (inks(lit=False), DIM.ground), (TABLET, TABLET.look.ground), (ALARMED, "#5a150e")],
 )
 def test_what_is_missing_can_be_seen_and_the_only_thing_that_lacks_stands_out_more(look: Inks, ground: str) -> None:
     assert contrast(look.ghost, ground) >= 3.5
