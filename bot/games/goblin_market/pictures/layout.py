@@ -250,7 +250,7 @@ BUYERS, BUYER_FOOT, BUYER_COIN = ((100, 78), (112, 104)), SOLD_HEIGHT, (0.68, 0.
 how far to the right and up they hold the coin, in parts of the face."""
 GLOVE, GLOVE_AT = 0.46, (0.44, 0.3)
 """The hand that holds it, and how far to the left and down from its middle, in parts of the coin."""
-SOLD_GOODS, SOLD_GOODS_LEFTS = (118, 78), (12, 252)
+SOLD_GOODS, SOLD_GOODS_LEFTS = (118, 78), (12, 236)
 """The goods beside somebody who got all."""
 UNSOLD_GOODS_LEFTS = (372, 716)
 """The goods beside a keeper who could not sell."""
@@ -258,12 +258,12 @@ BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 130, 300, 10, 892
 """The keeper's bill: a head for each who is paid, below it what the bid pays, and what the goblin card pays."""
 BILL_KEEPER, BILL_KEEPER_TOP, BILL_HAND, BILL_HANDS, UNSOLD_TOP = (140, 187), 45, 30, 114, 171
 """The keeper who holds it, how far their hands reach over its ends, how high they are; the keeper without a bill."""
-PAID_EDGE, PAID_STEP, PAID_PART = 20, 96, 0.5
-"""The last who is paid is so far from the right; how far it is from one to the next at most, and how
-large a payment is, as a part of its coin."""
+PAID_EDGE, PAID_STEP, PAID_PART, PAID_APART = 18, 100, 0.54, 3
+"""The last who is paid is so far from the right; how far it is from one to the next at most, how
+large a payment is, as a part of its coin, and how far coins are apart at least."""
 LEAST_COIN, PAID_ALONE = 48, 26
 """How large a coin is at least, and a payment where there is none."""
-PURSE, SOLD_COIN, PAYER_MIDDLE, BILL_RULE = 66, 70, 61, 289
+PURSE, SOLD_COIN, PAYER_MIDDLE, BILL_RULE = 68, 78, 54, 303
 """The purse beside the heads, the bid that pays, the middle of the bill's margin, and the line between bid and card."""
 
 
@@ -278,7 +278,7 @@ class Rows:
     card: int
 
 
-BOTH_PAY, ONE_PAYS = Rows(80, 70, 176, 252, 346), Rows(88, 86, 200, 0, 320)
+BOTH_PAY, ONE_PAYS = Rows(84, 80, 177, 261, 359), Rows(92, 92, 200, 0, 330)
 """The rows if the bid pays somebody too, and larger ones if only the card does: then there is none for the bid."""
 
 
@@ -307,7 +307,7 @@ class Bill:
 
 def bill(cards: int) -> Bill:
     """Return the bill beside so many cards: one or two leave it more room."""
-    return Bill(368, 180) if cards <= PAIR else Bill(512, 256)
+    return Bill(356, 180) if cards <= PAIR else Bill(512, 256)
 
 
 CHART_ROW, CHART_CARDS, CHART_STEP, CHART_LEFT = 9, 3, (93, 137), 21

@@ -11,7 +11,7 @@ from bot.games.goblin_market.pictures.stall import KEEPERS, draw_goods, draw_han
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon
+from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon, plate
 from bot.pictures.painting.theme import INK, SAND, SEATS
 from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge, number
@@ -24,6 +24,8 @@ PAPER, MARGIN, RULE, SHADE = "#f1e8d4", SAND, "#c3b08a", "#33200f"
 """The keeper's bill, its margin, the line on it, and its shadow."""
 COIN_TONES = 6
 """So many tones has a coin: there are many."""
+NO_COIN = "#e6dbc0"
+"""The place of a coin that is not paid."""
 BEHIND = 8
 """How far its shadow falls."""
 SIZE = at.WIDTH, at.SOLD_HEIGHT
@@ -100,15 +102,15 @@ def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.Bill, card: Card, par
     step, rows = step_of(bill, len(seats)), at.BOTH_PAY if _both_pay(last) else at.ONE_PAYS
     columns = {seat: bill.paid + place * step + step // 2 for place, seat in enumerate(seats)}
     for seat, across in columns.items():
-        canvas.paste_about(badge(seat, min(rows.head, step - 4), PAPER, crisp=True), (across, rows.heads))
+        canvas.paste_about(badge(seat, min(rows.head, step - at.PAID_APART), PAPER, crisp=True), (across, rows.heads))
     payer = bill.left + at.PAYER_MIDDLE
     canvas.paste_about(plain_icon("goblin_market/purse", at.PURSE, MARGIN), (payer, rows.heads))
     if rows.bid:
         _draw_coin(canvas, last.bid, at.SOLD_COIN, (payer, rows.bid), MARGIN)
-        _draw_paid(canvas, last.sisterhood, columns, rows.bid, min(rows.coin, step - 4))
+        _draw_paid(canvas, last.sisterhood, columns, rows.bid, min(rows.coin, step - at.PAID_APART))
     if parts > 1:
         canvas.paste_about(goblin_card(card, MARGIN), (payer, rows.card))
-        _draw_paid(canvas, last.goblin_money, columns, rows.card, min(rows.coin, step - 4))
+        _draw_paid(canvas, last.goblin_money, columns, rows.card, min(rows.coin, step - at.PAID_APART))
 
 
 def step_of(bill: at.Bill, payees: int) -> int:
@@ -127,14 +129,21 @@ def _both_pay(last: AuctionSeen) -> bool:
 
 
 def _draw_paid(canvas: Canvas, coins: Sequence[int], columns: dict[int, int], middle: int, side: int) -> None:
-    """Draw below each who is paid a coin with how much it is; the number alone where a coin would be small."""
+    """Draw below each a coin with how much they are paid, its place for nothing; numbers alone where it is small."""
     coined = side >= at.LEAST_COIN
     for seat, across in columns.items():
-        if coins[seat] and coined:
-            canvas.paste_about(plain_icon("goblin_market/coin", side, PAPER, (), COIN_TONES), (across, middle))
+        if coined:
+            coin = plain_icon("goblin_market/coin", side, PAPER, (), COIN_TONES) if coins[seat] else _place(side)
+            canvas.paste_about(coin, (across, middle))
         if coins[seat]:
             paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, paid_size(side)))
             canvas.write_about(paid, (across - 1, middle - 1), INK, COIN_FACE if coined else PAPER)
+
+
+@lru_cache(maxsize=8)
+def _place(side: int) -> Sprite:
+    """Return the place of a coin that is not paid."""
+    return plate((side - 8, side - 8), side // 2 - 4, NO_COIN, RULE, PAPER)
 
 
 def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.Bill, words: Words) -> None:
