@@ -27,7 +27,7 @@ class Beat:
     """What happened: its title in words, the drawn thing if it is not the scene's hall, those it concerns, in order.
 
     `before` draws the thing as it was tick by tick until then, if the scene moves. The title's middle is `title_at`, or
-    above the middle of the scene.
+    above the middle of the scene, in the first of `title_sizes` that fits.
     """
 
     title: str
@@ -36,6 +36,7 @@ class Beat:
     grim: bool = False
     before: Callable[[], Sequence[Canvas]] | None = None
     title_at: Place | None = None
+    title_sizes: tuple[int, ...] = (58, 50, 42, 36)
 
 
 def in_words(beat: Beat, names: Sequence[str], words: Words) -> str:

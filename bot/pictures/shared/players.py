@@ -24,6 +24,8 @@ NAME_SIZES, SCORE_SIZE, COUNT_SIZE = (25, 24), 34, 27
 CROWN, CROWN_MIDDLE = 34, (34, 19)
 POINTER = 26
 BESIDE = 10
+HELD, HELD_IN = 44, 27
+"""What somebody holds whose turn it is, and how far its middle is from the right edge."""
 
 LEAST_FACE = 46
 """A badge of at least this many pixels has room for a face."""
@@ -47,7 +49,8 @@ WAITS = paint(turn=GROOVE)
 class Plate:
     """What the strip says about one player. `counts` are drawings of `assets/` with the number of such things held.
 
-    `disc` is a drawing that replaces the seat's colour and sign, for somebody who has no seat.
+    `disc` is a drawing that replaces the seat's colour and sign, for somebody who has no seat. Whose turn it is may
+    hold something (`held`, a drawing) instead of the pointer.
     """
 
     seat: int
@@ -58,6 +61,7 @@ class Plate:
     waited_for: bool = False
     won: bool = False
     disc: str | None = None
+    held: str | None = None
 
 
 def badge(seat: int, side: int, ground: str, *, bare: bool = False, crisp: bool = False) -> Sprite:
@@ -144,7 +148,9 @@ def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
     canvas.paste(disc, (left + BADGE_LEFT, top + BADGE_TOP))
     if one.won:
         canvas.paste_about(icon("theme/crown", CROWN, fill), (left + CROWN_MIDDLE[0], top + CROWN_MIDDLE[1]))
-    if one.turn:
+    if one.held:
+        canvas.paste_about(icon(one.held, HELD, fill), (right - HELD_IN, top + SCORE_MIDDLE - 6))
+    elif one.turn:
         canvas.paste_about(pointer(one), ((left + right) // 2, bottom))
     room = right - left - TEXT_LEFT - BESIDE
     name = fitted(one.name, NAME_SIZES, room, f"#{one.seat + 1}")

@@ -23,7 +23,7 @@ from games.engine.words import Words
 
 WIDTH, HEIGHT = 900, 400
 MIDDLE = (WIDTH // 2, 168)
-TITLE_SIZES, TITLE_MIDDLE = (58, 50, 42, 36), 42
+TITLE_MIDDLE = 42
 TITLE_BESIDE = 30
 """How far a title stays from the edge."""
 FAR, NEAR = ((640, 460), (440, 300)), ((300, 178), (210, 120))
@@ -79,7 +79,7 @@ def _draw_scene(canvas: Canvas, beat: Beat, thing: Canvas | None, names: Sequenc
     if pose.told:
         (x, y), ink = beat.title_at or (WIDTH // 2, TITLE_MIDDLE), RED.pale if beat.grim else SHINE
         room = 2 * min(x, WIDTH - x) - 2 * TITLE_BESIDE
-        write_title(canvas, whole(beat.title, TITLE_SIZES, room), (x, y + pose.title), ink, room)
+        write_title(canvas, whole(beat.title, beat.title_sizes, room), (x, y + pose.title), ink, room)
     parties = beat.parties if pose.told else tuple(replace(party, note="", mood="") for party in beat.parties)
     draw_parties(canvas, parties, names, pose.hop)
 
@@ -103,8 +103,10 @@ def _hall(grim: bool) -> Sprite:
 
 
 @lru_cache(maxsize=8)
-def hall_of(tones: tuple[str, ...], *, festive: bool, rays: int = 12) -> Sprite:
+def hall_of(tones: tuple[str, ...], *, festive: bool, rays: int = 12, right: bool = True) -> Sprite:
     """Return rays, if any, and rings of light over a floor; bunting only where there is something to celebrate.
+
+    On the `right` only if no title stands there.
 
     Without rays all behind the rings has the second tone. There are five `tones`, from the dark on, and what stands
     in the light blends into the fourth.
@@ -114,7 +116,8 @@ def hall_of(tones: tuple[str, ...], *, festive: bool, rays: int = 12) -> Sprite:
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE if rays else tones[1]}"/>'
         + (rings(MIDDLE, FAR, tones, rays) if rays else "")
         + rings(MIDDLE, NEAR, tones[2:])
-        + (bunting((-8, 60), (190, -12), 26) + bunting((WIDTH - 190, -12), (WIDTH + 8, 60), 26, 2) if festive else "")
+        + (bunting((-8, 60), (190, -12), 26) if festive else "")
+        + (bunting((WIDTH - 190, -12), (WIDTH + 8, 60), 26, 2) if festive and right else "")
         + planks(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, (tones[2], "#1c1713", "#14110e"))
         + "</svg>"
     )

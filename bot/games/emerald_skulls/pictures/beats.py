@@ -20,21 +20,22 @@ from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
 from games.engine.words import Words
 
-SKULL, ABOVE, BROKEN = (288, 310), 4, 128
+SKULL, ABOVE, BROKEN = (258, 278), 14, 98
 """The skull that bites, how far it is from the upper edge, and the die in its mouth: its chin is behind the shelf."""
 DIE, SMALL_DIE, FEW, STEP = 108, 72, 4, 68
 """A die beside it, one of more than a few, and how far from one to the next."""
-MOUTH, FIRST, DOWN = (144, 228), (218, 206), (-30, 44)
-"""The middle of its mouth; how far from the skull's middle the first of few dice and of many are, and how far down."""
-EYES, EYES_DOWN, EYE = (95, 193), 113, 52
+MOUTH, FIRST, DOWN = (129, 191), (226, 196), ((0, 74), (12, 80))
+"""The middle of its mouth; how far from the skull's middle the first of few dice and of many are, and how far down
+they are by turns."""
+EYES, EYES_DOWN, EYE = (85, 173), 101, 48
 """Its eyes, which are crossed out on a bust: how far to the right, how far down, and how large."""
 STREAK, STREAK_LEFT = (46, 40), 22
 """What a die leaves behind that flies out of the mouth: the size, and how far behind it."""
 WIDE, HIGH = WIDTH, 2 * MIDDLE[1]
 """What stands in the light has the room above the shelf, and some behind it."""
-BUST_AT, JACKPOT_AT = (146, 58), (604, 84)
+BUST_AT, BUST_SIZES, JACKPOT_AT = (172, 76), (116, 100, 84, 58), (604, 84)
 """Titles stand beside the skull."""
-CROWNED, CROWNED_LEFT, CROWNED_TOP, CROWN, CROWN_DOWN = (284, 306), 52, 46, 138, 54
+CROWNED, CROWNED_LEFT, CROWNED_TOP, CROWN, CROWN_DOWN = (242, 261), 84, 48, 124, 54
 """The skull that has a crown, and that: the size, how far from the edges, and how far down the crown's middle is."""
 PAY_AT, PAY, PAY_GEAR, PAY_APART = (604, 208), 150, 164, 20
 """What a jackpot pays: its middle, the letters, the gear, and what is between them."""
@@ -43,8 +44,8 @@ PAY_LIGHT = (440, 216)
 STREWN = ((392, 150, 58), (404, 262, 44), (826, 150, 62), (856, 244, 46), (790, 270, 36))
 STREWN_TONES = 6
 """Gears about it: to the right and down, and how large; they are in few tones."""
-SHARDS, SPREAD = 16, 640
-"""So many splinters fly out of the mouth on a bust, and how far they are spread."""
+SHARDS, SPREAD, UNSEEN = 16, 640, (9, 11, 12)
+"""So many splinters fly out of the mouth on a bust, how far they are spread, and those that would be in the way."""
 MOST_DICE, RAYS = 8, 16
 BREAKS, SHAKES, GROWS = 4, (0, -5, 6, -4), (0, 16, 30, -50)
 """For so many ticks the die breaks: how far to the right the skull is then, and how much larger the broken die."""
@@ -60,14 +61,14 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
             title = words("picture-emerald-skulls-beat-jackpot", bet=words("emerald-skulls-bet", bet=event.what))
             parties = _once([Concerned(event.seat, f"+{event.gears}"), *paid])
             before = partial(_crowning, event.gears)
-            hall = partial(hall_of, VERDANT, festive=True, rays=RAYS)
+            hall = partial(hall_of, VERDANT, festive=True, rays=RAYS, right=False)
             shown = Beat(title, _crowned(event.gears), parties, before=before, title_at=JACKPOT_AT)
             return draw_stage(shown, names, words, hall(), hall)
         if isinstance(event, events.Out) and event.out == "bust":
             title, parties = words("picture-emerald-skulls-beat-bust"), _once([Concerned(event.seat, "0"), *paid])
             before = partial(_breaking, event.left)
             hall, thing = partial(hall_of, GLOOMY, festive=False, rays=RAYS), _broken(event.left)
-            shown = Beat(title, thing, parties, grim=True, before=before, title_at=BUST_AT)
+            shown = Beat(title, thing, parties, grim=True, before=before, title_at=BUST_AT, title_sizes=BUST_SIZES)
             return draw_stage(shown, names, words, hall(), hall)
     return None
 
@@ -103,7 +104,7 @@ def _broken(left: Sequence[int], to_go: int = 0) -> Canvas:
         rank, beyond = divmod(place, 2)
         across = WIDE // 2 + (FIRST[len(shown) > FEW] + rank * step) * (1 - 2 * beyond)
         roll = rolling(place, (face, (-9, 7, 5, -6)[place % 4]), max(0, to_go - BREAKS + 1))
-        down = ABOVE + SKULL[1] // 2 + DOWN[(rank + beyond) % 2]
+        down = ABOVE + SKULL[1] // 2 + DOWN[len(shown) > FEW][(rank + beyond) % 2]
         if not to_go and not rank:
             streaks = across - (side // 2 + STREAK_LEFT) * (1 - 2 * beyond), down
             canvas.paste_about(_streaks(ground, away=bool(beyond)), streaks)
@@ -128,7 +129,7 @@ def _streaks(ground: str, *, away: bool) -> Sprite:
 def _shards(ground: str) -> Sprite:
     """Return splinters that fly to all sides."""
     middle, drawn_so_far = SPREAD // 2, []
-    for place in range(SHARDS):
+    for place in (place for place in range(SHARDS) if place not in UNSEEN):
         turn, far = 2 * pi * (place + 0.5) / SHARDS, middle * (0.62, 0.9, 0.74)[place % 3]
         x, y, long = middle + far * cos(turn), middle + far * sin(turn), (34, 22, 28)[place % 3]
         spot = f"translate({x:.0f} {y:.0f}) rotate({degrees(turn):.0f})"

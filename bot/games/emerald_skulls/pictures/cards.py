@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from bot.games.emerald_skulls.names import shown_payout
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, thing
+from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, coin, halo, head_board, seam, thing
 from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
 from bot.games.emerald_skulls.pictures.layout import (
     COLUMN,
+    MOST_A_LINE,
     PAD,
     Sizes,
     bet_height,
@@ -24,13 +25,12 @@ from bot.games.emerald_skulls.pictures.signs import Signs, shared, signs_of
 from bot.pictures.painting.canvas import Box, Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, paint, plate, sprite
+from bot.pictures.painting.sprites import Place, Sprite, paint, plate
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
     BROWN,
     CREAM,
-    GOLD,
     GREEN,
     GREY,
     INK,
@@ -56,7 +56,7 @@ HELD = "#c3b08a"
 BOARD = mixed(BROWN.deep, BROWN.base)
 PAPER = Look(BOARD, BOARD, BROWN.base, BLACK, BROWN.pale, BOARD)
 """A card is a board of warm wood: its bare wood is what nothing can be had from."""
-STOPPED = Look(BROWN.deep, BROWN.deep, BOARD, BLACK, BROWN.soft, BROWN.deep)
+STOPPED = Look(BROWN.deep, BROWN.deep, BOARD, BLACK, BROWN.pale, BROWN.deep)
 """A card that is closed is of darker wood."""
 WOODS = frozenset({PAPER.ground, STOPPED.ground})
 HEAD = mixed(BROWN.dark, BROWN.deep)
@@ -65,8 +65,6 @@ SEAM_APART = 76
 """How far it is from one line between its boards to the next."""
 BAND_FOOT, STOP = 4, 32
 """What is between the head of a card and its bets, and the side of the sign that stops it."""
-NAIL, NAIL_IN = 8, 22
-"""A nail in the head of a card, and how far it is from the edge."""
 NUMBER_SIZE = 24
 JACKPOT_SIZE, JACKPOT_ROOM, JACKPOT_WON = 24, 92, 42
 """The letters of a jackpot, what it takes beside the signs of a bet that has won it, and its letters below these."""
@@ -78,7 +76,7 @@ METALS = (YELLOW.base, YELLOW.deep), (GREY.soft, GREY.deep), (ORANGE.soft, ORANG
 """The places of a card that is read, from the first: coins of gold, silver and bronze, and their edges."""
 HIGHEST_CHIP = 76
 """A place with what it pays is at most this high."""
-GROWN, LARGEST, LARGEST_READ = 40, 96, 80
+GROWN, LARGEST, LARGEST_READ = 40, 96, 64
 """How much larger signs may be where there is room, and how large they then are at most: on a card in play, or read."""
 BESIDE, LEAST_SIGN, LEAST_ALIKE = 4, 28, 40
 """Between a sign and its text, and how small the text lets a sign be, and one of a card on which all are alike.
@@ -93,8 +91,10 @@ TALL, TALL_NAMES, WIDEST, LARGEST_RING = (52, 96), (30, 28, 25), 94, 66
 name, and its places at most."""
 FEW_PLACES = 2
 """More places on a slim card are narrow, so that the signs beside them are not."""
-TEXT_SIZE = 36
-"""The largest letters by which the bets of a card differ whose sign is in its head."""
+TEXT_SIZES, TEXT_HIGH = (48, 36), 76
+"""The largest letters by which the bets of a card differ whose sign is in its head: in so high a room, and else."""
+NAME_LINE, SQUEEZED = 26, 1.05
+"""How far it is from one line of a name to the next, and how much too long one line may be."""
 PAY_SIZE, APART, CUBE_ROOM = 24, 7, 24
 """The smallest letters of a payout, what is at least between two, and what a cube beside one takes."""
 SHORT_PAYOUT, LONG_SLOT = 3, 53
@@ -114,14 +114,17 @@ def card_sprite(
     ground = look.ground
     canvas.paste(slab((COLUMN, height), 12, look, TABLE, shadow=0), (0, 0))
     for y in range(height - SEAM_APART, header_height(card, sizes), -SEAM_APART):
-        canvas.paste(_seam(look), (PAD, y))
+        canvas.paste(seam(look), (PAD, y))
     band = DECKS[card.deck].deep if sizes.bare else HEAD
     _draw_header(canvas, card, sizes, band)
     top = header_height(card, sizes)
     if titled := title_height(card, sizes):
-        place = PAD, top + sizes.name // 2 - BAND_FOOT * sizes.bare
+        lines = _lines_of(words(f"emerald-skulls-side-{card.face}"), sizes, always=sizes.bare)
         inks = (CREAM, band) if sizes.bare else (look.ink, ground)
-        _write_name(canvas, words(f"emerald-skulls-side-{card.face}"), sizes, place, inks, COLUMN - 2 * PAD)
+        high = (titled - BAND_FOOT * sizes.bare) // len(lines)
+        for number, name in enumerate(lines):
+            place = PAD, top + high // 2 + number * high - BAND_FOOT * sizes.bare
+            _write_name(canvas, name, sizes, place, inks, COLUMN - 2 * PAD)
         top += titled
     loud, silent = parted(card, sizes)
     room, line = bet_rooms(card, sizes, height)
@@ -160,7 +163,7 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> Non
     """
     high = header_height(card, sizes)
     titled = title_height(card, sizes) * sizes.bare
-    canvas.paste(_band((COLUMN, high + titled - BAND_FOOT), band, nails=blank(card, sizes)), (0, 0))
+    canvas.paste(head_board((COLUMN, high + titled - BAND_FOOT), band, nails=blank(card, sizes)), (0, 0))
     middle, end = high // 2 - 1, PAD - 6
     if sizes.bare:
         shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
@@ -176,28 +179,6 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> Non
     if (sign := shared_sign(card, sizes)) is not None:
         side = high - BAND_FOOT - 3
         canvas.paste(sign_sprite(sign, side, band), (COLUMN - PAD - side, 3))
-
-
-@lru_cache(maxsize=2)
-def _seam(look: Look) -> Sprite:
-    """Return the line between two boards of a card, with light on the lower one."""
-    return plate((COLUMN - 2 * PAD, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True)
-
-
-@lru_cache(maxsize=32)
-def _band(size: Size, fill: str, *, nails: bool = False) -> Sprite:
-    """Return the head of a card; where nothing stands in it two nails hold it."""
-    (width, height), lip = size, mixed(fill, CREAM)
-    nail = f'y="{height // 2 - NAIL // 2}" width="{NAIL}" height="{NAIL}" rx="2" fill="{BLACK}"'
-    held = "".join(f'<rect x="{x - NAIL // 2}" {nail}/>' for x in (NAIL_IN, width - NAIL_IN))
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<path fill="{BLACK}" d="M0 {height}V12Q0 0 12 0H{width - 12}Q{width} 0 {width} 12V{height}z"/>'
-        f'<path fill="{lip}" d="M3 {height - 2}V13Q3 3 13 3H{width - 13}Q{width - 3} 3 {width - 3} 13V{height - 2}z"/>'
-        f'<path fill="{fill}" d="M3 {height - 2}V15Q3 5 13 5H{width - 13}Q{width - 3} 5 {width - 3} 15V{height - 2}z"/>'
-        f"{held if nails else ''}</svg>"
-    )
-    return drawn(svg, TABLE, (TABLE, BLACK, lip, fill))
 
 
 def _draw_jackpot(
@@ -248,7 +229,8 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
     top += (spare - more) // 2
     if not has_title(card) and sizes.name:
         _write_bet(canvas, bet, look, top, ink)
-        top += sizes.name
+        second = NAME_LINE * (len(_named(bet, look)) - 1)
+        top, more = top + sizes.name + second, more - second
     left = COLUMN - PAD + 2 - len(bet.payouts) * _slot(bet, sizes)
     _draw_places(canvas, bet, look, (left, top + more // 2), ink)
     if _won_alone(bet):
@@ -267,10 +249,17 @@ def _stands_tall(card: CardSeen, bet: BetSeen, look: _Look, room: int) -> bool:
 
 
 def _write_bet(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) -> None:
-    """Write the name of a bet in a line that begins at this height."""
+    """Write the name of a bet in a line that begins at this height, or in two."""
+    sizes = look.sizes
+    for number, line in enumerate(_named(bet, look)):
+        middle = top + sizes.name // 2 + 1 + number * NAME_LINE
+        _write_name(canvas, line, sizes, (PAD, middle), (ink, look.ground), COLUMN - 2 * PAD)
+
+
+def _named(bet: BetSeen, look: _Look) -> Sequence[str]:
+    """Return the lines of the name of a bet."""
     name = look.words("emerald-skulls-bet", bet=bet.bet)
-    shown, sizes = f"+ {name}" if bet.role == "kicker" else name, look.sizes
-    _write_name(canvas, shown, sizes, (PAD, top + sizes.name // 2 + 1), (ink, look.ground), COLUMN - 2 * PAD)
+    return _lines_of(f"+ {name}" if bet.role == "kicker" else name, look.sizes, always=False)
 
 
 def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int], ink: str) -> None:
@@ -279,12 +268,14 @@ def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: 
     slot = min(coin * 4 // 3 or WIDEST, (COLUMN - 2 * PAD) // len(bet.payouts))
     sizes = replace(look.sizes, slot=slot, narrow=slot, ring=coin or min(slot - 2, LARGEST_RING), names=TALL_NAMES)
     large = _Look(sizes, look.words, look.ground, look.solitary, look.fresh)
+    name = sizes.name + NAME_LINE * (len(_named(bet, large)) - 1)
     (top, room), shown = span, bet.status == "open" or bool(bet.stack) or _won_alone(bet)
     places = (sizes.ring + sizes.pay) * shown
-    high = min(LARGEST_SILENT + 10, room - sizes.name - places - sizes.gap)
-    top += (room - sizes.name - places - high) // 2 - 3
+    largest = LARGEST_READ if sizes.bare else LARGEST_SILENT
+    high = min(largest + 10, room - name - places - sizes.gap)
+    top += (room - name - places - high) // 2 - 3
     _write_bet(canvas, bet, large, top, ink)
-    top += sizes.name
+    top += name
     _draw_row(canvas, [signs_of(card.face, bet.bet, look.words)], look.ground, (top, high))
     if _won_alone(bet):
         text = _jackpot_text(bet, JACKPOT_WON)
@@ -301,10 +292,16 @@ def _draw_silent(canvas: Canvas, bets: Sequence[Signs], ground: str, span: tuple
     if not bets:
         return
     top, high = span
-    rows = [[bet] for bet in bets] if high >= len(bets) * ROW_SILENT else [bets]
+    rows = [[bet] for bet in bets] if high >= len(bets) * ROW_SILENT else _lines(bets)
     each = high // len(rows)
     for number, row in enumerate(rows):
         _draw_row(canvas, row, ground, (top + number * each, each))
+
+
+def _lines(bets: Sequence[Signs]) -> list[Sequence[Signs]]:
+    """Return bets on one line, or on two if they have many signs."""
+    first = (len(bets) + 1) // 2
+    return [bets[:first], bets[first:]] if sum(len(bet.drawings) for bet in bets) > MOST_A_LINE else [bets]
 
 
 def _draw_row(canvas: Canvas, bets: Sequence[Signs], ground: str, span: tuple[int, int]) -> None:
@@ -328,6 +325,13 @@ def ink_on(ground: str) -> str:
     return {PAPER.ground: PAPER.ink, STOPPED.ground: STOPPED.ink}.get(ground, INK)
 
 
+def _lines_of(name: str, sizes: Sizes, *, always: bool) -> Sequence[str]:
+    """Return a name as it is written on a card that is read: in two lines, always or if it is too long for one."""
+    first, _, rest = name.rpartition(" ")
+    long = length(name, Face(Font.ROUND, sizes.names[-1])) > (COLUMN - 2 * PAD) * SQUEEZED
+    return (first, rest) if first and sizes.bare and (always or long) else (name,)
+
+
 def _write_name(canvas: Canvas, name: str, sizes: Sizes, place: Place, inks: tuple[str, str], room: int) -> None:
     """Write a name in one line; one that is too long is compressed, since a smaller one could not be read."""
     canvas.write(whole(name, sizes.names, room), place, *inks, within=room)
@@ -349,7 +353,7 @@ def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, corner: Place, ink: 
         x, y = left + number * slot + slot // 2, top + sizes.ring // 2
         if number < len(bet.stack):
             if (bet.bet, number) in look.fresh:
-                canvas.paste_about(_halo(side + HALO, look.ground), (x, y))
+                canvas.paste_about(halo(side + HALO, look.ground), (x, y))
             canvas.paste_about(look.marker(bet.stack[number], side), (x, y))
         elif bet.status == "open":
             following = not look.solitary and number == len(bet.stack)
@@ -367,33 +371,13 @@ def _draw_free(
     sizes = look.sizes
     if sizes.bare:
         fill, edge = METALS[number]
-        canvas.paste_about(_coin((width, sizes.coin), fill, edge, look.ground), middle)
+        canvas.paste_about(coin((width, sizes.coin), fill, edge, look.ground), middle)
         _draw_payout(canvas, bet.payouts[number], bet, middle, (INK, fill), width - 12, sizes)
         return
     fill, edge = NEXT if following or look.solitary else LATER
     high = min(sizes.ring + sizes.pay, HIGHEST_CHIP) - 3
     canvas.paste_about(plate((width, high), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle)
     _draw_payout(canvas, bet.payouts[number], bet, middle, (INK if following else ink, fill), width - 6, sizes)
-
-
-def _halo(side: int, ground: str) -> Sprite:
-    """Return the disc behind a marker that was placed since the reader last played."""
-    disc = Drawing("theme/seat", (0, 0, side), paint(rim=GOLD, face=GOLD), crisp=True)
-    return sprite((side, side), (disc,), ground, (ground, GOLD))
-
-
-@lru_cache(maxsize=16)
-def _coin(size: Size, fill: str, edge: str, ground: str) -> Sprite:
-    """Return a coin of metal, with light on it."""
-    (wide, high), light = size, mixed(fill, CREAM)
-    oval = f'cx="{wide / 2}" cy="{high / 2}"'
-    rx, ry = wide / 2 - 2, high / 2 - 2
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
-        f'<ellipse {oval} rx="{rx}" ry="{ry}" fill="{light}" stroke="{edge}" stroke-width="4"/>'
-        f'<ellipse {oval} rx="{rx - 4}" ry="{ry - 4}" fill="{fill}"/></svg>'
-    )
-    return drawn(svg, ground, (ground, fill, edge, light))
 
 
 def _draw_payout(
@@ -423,7 +407,7 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span:
     """Draw what a bet is about, in the room beside its places: `span` is where that begins and ends."""
     sizes, signs = look.sizes, signs_of(card.face, bet.bet, look.words)
     if shared_sign(card, sizes) is not None:
-        _draw_text(canvas, bet, signs.text, look, span, ink)
+        _draw_text(canvas, card, signs.text, look, span, ink)
         return
     places = len(bet.payouts) if bet.status == "open" or bet.stack else 0
     room = COLUMN - 2 * PAD - places * _slot(bet, sizes) - JACKPOT_ROOM * _won_alone(bet)
@@ -444,11 +428,14 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span:
         canvas.write(text, (x + side // 2 + BESIDE, y), ink, look.ground, within=most)
 
 
-def _draw_text(canvas: Canvas, bet: BetSeen, text: str, look: _Look, span: tuple[int, int], ink: str) -> None:
-    """Write by what a bet differs from the others of its card, beside its places."""
-    places = len(bet.payouts) if bet.status == "open" or bet.stack else 0
-    room = COLUMN - 2 * PAD - places * _slot(bet, look.sizes) - BESIDE
-    lettering = whole(text, (TEXT_SIZE, look.sizes.pays, PAY_SIZE), room)
+def _draw_text(canvas: Canvas, card: CardSeen, text: str, look: _Look, span: tuple[int, int], ink: str) -> None:
+    """Write by what a bet differs from the others of its card, beside its places: all of a card in one size."""
+    slots = max(len(one.payouts) * _slot(one, look.sizes) for one in card.bets)
+    room = COLUMN - 2 * PAD - slots - BESIDE
+    texts = [signs_of(card.face, one.bet, look.words).text for one in card.bets]
+    longest = max(texts, key=lambda one: length(one, Face(Font.ROUND, TEXT_SIZES[0])))
+    sizes = *TEXT_SIZES[span[1] - span[0] < TEXT_HIGH :], look.sizes.pays, PAY_SIZE
+    lettering = whole(text, (whole(longest, sizes, room).face.size,), room)
     canvas.write(lettering, (PAD + 5, (span[0] + span[1]) // 2), ink, look.ground, within=room)
 
 

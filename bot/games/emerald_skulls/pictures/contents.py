@@ -9,7 +9,8 @@ from games.engine.words import Words
 
 RIVALS = {1: "emerald_skulls/rival-vrax", 2: "emerald_skulls/rival-kur"}
 """The discs of Vrax and Kur, by their numbers in the stacks."""
-
+CUP = "emerald_skulls/cup"
+"""What whoever tumbles holds."""
 
 MARKER_PARTS = 3
 """A marker's position: its card, its bet, its place."""
@@ -62,8 +63,11 @@ def fresh_markers(view: EmeraldSkullsView, card: str) -> frozenset[tuple[str, in
 
 
 def plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Plate]:
-    """Return the plates of the players: gears, cubes if any, who tumbles, whom the table waits for, who won."""
-    waited_for = view.decision.seats if view.decision else ()
+    """Return the plates of the players: gears, cubes if any, whom the table waits for, who won.
+
+    Whoever tumbles holds the cup. When their turn has ended and nobody must act, the light is theirs.
+    """
+    waited_for = view.decision.seats if view.decision else (view.tumbler,) if view.out and not view.outcome else ()
     winners = view.outcome.winners if view.outcome else ()
     shown = [
         Plate(
@@ -74,6 +78,7 @@ def plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[
             turn=seat == view.tumbler and not view.outcome,
             waited_for=seat in waited_for,
             won=seat in winners,
+            held=CUP if seat == view.tumbler and not view.outcome else None,
         )
         for seat in range(view.seats)
     ]

@@ -26,7 +26,8 @@ LAMP, LAMPS = 58, (0.1, 0.32, 0.68, 0.9)
 def draw_faces(cards: Sequence[CardSeen], words: Words) -> Canvas:
     """Return the cards on shelves under an awning, each row as high as the highest of its cards."""
     rows = [cards[first : first + at.COLUMNS] for first in range(0, len(cards), at.COLUMNS)]
-    heights = [max(at.card_height(card, at.FACES) for card in row) for row in rows]
+    sizes = at.FACES_TITLED if at.has_title(cards[0]) else at.FACES
+    heights = [max(at.card_height(card, sizes) for card in row) for row in rows]
     foot = CARDS_TOP + sum(heights) + len(rows) * (SHELF + SHELF_APART)
     canvas = Canvas((at.WIDTH, foot - SHELF_APART + GAP), TABLE)
     draw_planks(canvas, 0)
@@ -35,7 +36,7 @@ def draw_faces(cards: Sequence[CardSeen], words: Words) -> Canvas:
     for row, height in zip(rows, heights, strict=True):
         canvas.paste(_shelf(), (0, top + height - 2))
         for column, card in enumerate(row):
-            canvas.paste(card_sprite(card, height, at.FACES, words, solitary=True), (at.column_left(column), top))
+            canvas.paste(card_sprite(card, height, sizes, words, solitary=True), (at.column_left(column), top))
         top += height + SHELF + SHELF_APART
     return canvas
 

@@ -1,4 +1,4 @@
-"""The table under everything in Emerald Skulls: planks, and the light that falls on skull and cloth."""
+"""What the table of Emerald Skulls is made of: planks, boards and coins of cards, the light on skull and cloth."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -7,9 +7,21 @@ from PIL import Image, ImageChops, ImageFilter
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.slabs import NIGHT
-from bot.pictures.painting.sprites import Drawing, Paint, Place, Size, Sprite, drawn, plate, raster, sprite, tones_in
-from bot.pictures.painting.theme import BROWN, GREEN, mixed
+from bot.pictures.painting.slabs import NIGHT, Look
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Paint,
+    Place,
+    Size,
+    Sprite,
+    drawn,
+    paint,
+    plate,
+    raster,
+    sprite,
+    tones_in,
+)
+from bot.pictures.painting.theme import BLACK, BROWN, CREAM, GOLD, GREEN, mixed
 
 TABLE = BROWN.dark
 """The wood of the table: everything on it blends into this colour."""
@@ -24,6 +36,8 @@ PLANK = 118
 """The height of a plank."""
 FALLS = (5, 7)
 """Where the shadow of a card falls, to the right and down."""
+NAIL, NAIL_IN = 8, 22
+"""A nail in the head of a card, and how far it is from the edge."""
 
 
 def thing(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
@@ -105,3 +119,45 @@ def glow(size: Size, middle: Place, radii: tuple[int, ...], cloth: str, light: s
     width, height = size
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{rings}</svg>'
     return drawn(svg, cloth, tuple(steps))
+
+
+@lru_cache(maxsize=2)
+def seam(look: Look) -> Sprite:
+    """Return the line between two boards of a card, with light on the lower one."""
+    return plate((at.COLUMN - 2 * at.PAD, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True)
+
+
+@lru_cache(maxsize=32)
+def head_board(size: Size, fill: str, *, nails: bool = False) -> Sprite:
+    """Return the head of a card; where nothing stands in it two nails hold it."""
+    (width, height), lip = size, mixed(fill, CREAM)
+    nail = f'y="{height // 2 - NAIL // 2}" width="{NAIL}" height="{NAIL}" rx="2" fill="{BLACK}"'
+    held = "".join(f'<rect x="{x - NAIL // 2}" {nail}/>' for x in (NAIL_IN, width - NAIL_IN))
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<path fill="{BLACK}" d="M0 {height}V12Q0 0 12 0H{width - 12}Q{width} 0 {width} 12V{height}z"/>'
+        f'<path fill="{lip}" d="M3 {height - 2}V13Q3 3 13 3H{width - 13}Q{width - 3} 3 {width - 3} 13V{height - 2}z"/>'
+        f'<path fill="{fill}" d="M3 {height - 2}V15Q3 5 13 5H{width - 13}Q{width - 3} 5 {width - 3} 15V{height - 2}z"/>'
+        f"{held if nails else ''}</svg>"
+    )
+    return drawn(svg, TABLE, (TABLE, BLACK, lip, fill))
+
+
+def halo(side: int, ground: str) -> Sprite:
+    """Return the disc behind a marker that was placed since the reader last played."""
+    disc = Drawing("theme/seat", (0, 0, side), paint(rim=GOLD, face=GOLD), crisp=True)
+    return sprite((side, side), (disc,), ground, (ground, GOLD))
+
+
+@lru_cache(maxsize=16)
+def coin(size: Size, fill: str, edge: str, ground: str) -> Sprite:
+    """Return a coin of metal, with light on it."""
+    (wide, high), light = size, mixed(fill, CREAM)
+    oval = f'cx="{wide / 2}" cy="{high / 2}"'
+    rx, ry = wide / 2 - 2, high / 2 - 2
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
+        f'<ellipse {oval} rx="{rx}" ry="{ry}" fill="{light}" stroke="{edge}" stroke-width="4"/>'
+        f'<ellipse {oval} rx="{rx - 4}" ry="{ry - 4}" fill="{fill}"/></svg>'
+    )
+    return drawn(svg, ground, (ground, fill, edge, light))

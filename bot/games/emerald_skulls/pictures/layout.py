@@ -1,16 +1,20 @@
 """Where everything is in a picture of Emerald Skulls, in pixels: the skull in the middle, the cards around it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations_with_replacement, pairwise
+from operator import itemgetter
 from typing import TypeVar
 
+from bot.games.emerald_skulls.pictures.signs import drawings_of
 from bot.pictures.painting.sprites import Place
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import BetSeen, CardSeen
 
 COLUMNS = 4
+BELOW = 2
+"""At least so many cards that are closed go below the skull, and so many stay at its sides."""
 COLUMN = 215
 WIDTH = COLUMNS * COLUMN + (COLUMNS + 1) * GAP
 
@@ -22,14 +26,15 @@ CLOTH_RADIUS = 18
 
 GEM_AT: Place = (219, 67)
 EYES_AT: tuple[Place, ...] = ((143, 171), (297, 171))
-NOSE_AT: Place = (219, 258)
+NOSE_AT: Place = (219, 284)
 UPPER_AT: Place = (219, 340)
 LOWER_AT: Place = (219, 392)
 DIE = 50
-SMALL_DIE, MIDDLE_DIE = 38, 44
+SMALL_DIE, NOSE_DIE, NOSE_FEW = 36, 42, 4
+"""Dice below the nose, of more than a few and of few: so small that the nose is seen."""
 JAW_ROOM = 276
 """How many dice a jaw holds before they shrink."""
-NOSE_ROWS = ((), (1,), (2,), (3,), (2, 2), (2, 3), (3, 3), (2, 3, 2))
+NOSE_ROWS = ((), (1,), (2,), (3,), (4,), (5,), (3, 3), (3, 4))
 """How many dice are in each row at the nose, by their number."""
 PICKED_AT: tuple[Place, ...] = ((150, 226), (289, 226))
 PICKED = 40
@@ -114,14 +119,19 @@ LEAN = replace(SLIM, header=31, ring=41, slot=52, sign=40, names=(24,), pays=33,
 AIRY = Sizes(40, name=36, ring=64, slot=66, pay=30, sign=80, names=(28, 25), pays=40, gap=8, narrow=48, line=58)
 """For a card with more room than it needs."""
 FACES = Sizes(
-    44, name=36, ring=66, slot=50, pay=0, sign=68, names=(28, 25, 24), pays=31, gap=9, bare=True, narrow=46, coin=50
+    44, name=36, ring=74, slot=50, pay=0, sign=68, names=(28, 25, 24), pays=31, gap=9, bare=True, narrow=46, coin=50
 )
 """For cards without markers, side by side."""
+FACES_TITLED = replace(FACES, ring=66)
+"""For those with one title."""
+TITLE_LINE = 30
 BLANK = 18
 """The height of a head without anything in it."""
 FEW = 8
 """At most this many cards may be drawn large: more would make the file too big."""
 PAD = 8
+MOST_A_LINE = 4
+"""At most so many signs of bets out of reach stand on one line."""
 
 
 HIGHEST = 980
@@ -164,14 +174,22 @@ def bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> tuple[int, int]:
     free = height - header_height(card, sizes) - title_height(card, sizes) - sizes.foot
     if not loud:
         return 0, free
-    line = (sizes.line + sizes.gap) * bool(silent)
+    line = _silent_height(card, silent, sizes)
     return (free - line) // len(loud), line
+
+
+def _silent_height(card: CardSeen, silent: Sequence[BetSeen], sizes: Sizes) -> int:
+    """Return the height of the signs of bets out of reach: one line, or two if they are many."""
+    if not silent:
+        return 0
+    signs = sum(len(one) for one in {drawings_of(card.face, bet.bet) for bet in silent})
+    return sizes.line * (2 if signs > MOST_A_LINE else 1) + sizes.gap
 
 
 def needed_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card now: bets out of reach share one line."""
     loud, silent = parted(card, sizes)
-    rooms = len(loud) * bet_height(card, sizes) + (sizes.line + sizes.gap) * bool(silent)
+    rooms = len(loud) * bet_height(card, sizes) + _silent_height(card, silent, sizes)
     return header_height(card, sizes) + title_height(card, sizes) + rooms + sizes.foot
 
 
@@ -194,13 +212,18 @@ def blank(card: CardSeen, sizes: Sizes) -> bool:
 
 
 def title_height(card: CardSeen, sizes: Sizes) -> int:
-    """Return the height of a card's title; slim cards have none."""
-    return sizes.name if has_title(card) and sizes.title else 0
+    """Return the height of a card's title: two lines where it is read; slim cards have none."""
+    lines = 2 * TITLE_LINE if sizes.bare else sizes.name
+    return lines if has_title(card) and sizes.title else 0
 
 
 def column_left(column: int) -> int:
     """Return where a column begins."""
     return GAP + column * (COLUMN + GAP)
+
+
+Measure = Callable[[CardSeen, Sizes], int]
+"""What says how high a card is at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,24 +240,55 @@ def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], int]:
     """Return where the cards go, below `top`, and where the picture ends.
 
     They follow one another down the left, below the skull, and down the right, so that the picture is as low as
-    possible; then each column is stretched to its end. Cards that would make it too high are drawn slim.
+    possible; then each column is stretched to its end. Cards that would make it too high are drawn slim. Where there
+    are many, and some are closed, these go below the skull if that makes the picture lower.
     """
     if len(cards) <= COLUMNS:
-        return _placed(cards, top, (ROOMY, AIRY))
+        return _placed(cards, top, (ROOMY, AIRY), card_height)
+    in_order = _as_large_as_fits(cards, top, card_height)
+    shut = [card for card in cards if closed(card)]
+    if len(shut) < BELOW or len(cards) - len(shut) < BELOW:
+        return in_order
+    live = [card for card in cards if not closed(card)]
+    gathered = _as_large_as_fits(_gathered(live, shut), top, _shrunk_height)
+    return min(in_order, gathered, key=itemgetter(1))
+
+
+def closed(card: CardSeen) -> bool:
+    """Tell whether nothing can be had from a card any more: its signs are all that is shown."""
+    return not parted(card, TIGHT)[0]
+
+
+def _gathered(live: Sequence[CardSeen], shut: Sequence[CardSeen]) -> Sequence[CardSeen]:
+    """Return the cards with those that are closed between the halves of the others: there they come below the skull."""
+    heights = [card_height(card, TIGHT) for card in live]
+    half = min(range(1, len(live)), key=lambda number: abs(sum(heights[:number]) - sum(heights[number:])))
+    return *live[:half], *shut, *live[half:]
+
+
+def _shrunk_height(card: CardSeen, sizes: Sizes) -> int:
+    """Return the minimum height of a card that keeps its own however many bets are open, until it is closed."""
+    return (needed_height if closed(card) else card_height)(card, sizes)
+
+
+def _as_large_as_fits(cards: Sequence[CardSeen], top: int, measure: Measure) -> tuple[list[CardBox], int]:
+    """Return where many cards go, in the largest sizes that let the picture be low enough."""
     large = AIRY if len(cards) <= FEW else None
     choices = ((TIGHT, large or TIGHT), *((slim, large or SLIM) for slim in SLIMMER), (LEAN, large or SLIM))
     for choice in choices[:-1]:
-        spots, end = _placed(cards, top, choice)
+        spots, end = _placed(cards, top, choice, measure)
         if end <= HIGHEST:
             return spots, end
-    return _placed(cards, top, choices[-1])
+    return _placed(cards, top, choices[-1], measure)
 
 
-def _placed(cards: Sequence[CardSeen], top: int, choice: tuple[Sizes, Sizes]) -> tuple[list[CardBox], int]:
+def _placed(
+    cards: Sequence[CardSeen], top: int, choice: tuple[Sizes, Sizes], measure: Measure
+) -> tuple[list[CardBox], int]:
     """Place cards of one choice of sizes: the first as far as possible, the second where there is room for it."""
     under = top + CLOTH[1] + GAP
     tops = (top, under, under, top)
-    cuts, lowest = _cuts(tuple(card_height(card, choice[0]) + GAP for card in cards), tops)
+    cuts, lowest = _cuts(tuple(measure(card, choice[0]) + GAP for card in cards), tops)
     end = max(lowest, under)
     spots: list[CardBox] = []
     for number, (share, begin) in enumerate(zip(_shares(cards, cuts), tops, strict=True)):
@@ -277,7 +331,7 @@ def _drawn_out(cards: Sequence[CardSeen], choice: tuple[Sizes, Sizes], place: Pl
     The second choice of sizes is for cards that then have enough room.
     """
     (sizes, large), (x, y) = choice, place
-    shares = [2 * len(parted(card, sizes)[0]) or 1 for card in cards]
+    shares = [2 * sum(not _out_of_reach(bet) for bet in card.bets) or 1 for card in cards]
     free = end - y - sum(needed_height(card, sizes) + GAP for card in cards) + GAP
     for number, card in enumerate(cards):
         more = free * shares[number] // (sum(shares[number:]) or 1)

@@ -1,5 +1,8 @@
 """The opposition card of a solitary round: the bets of Vrax and Kur, by the size of the pool."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import PAPER
 from bot.games.emerald_skulls.pictures.contents import RIVALS
@@ -8,7 +11,7 @@ from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
 from bot.games.emerald_skulls.pictures.signs import signs_of
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import plate
+from bot.pictures.painting.sprites import Place, plate
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import KUR, VRAX, EmeraldSkullsView
@@ -16,31 +19,73 @@ from games.engine.words import Words
 
 ROW_HEIGHT = 100
 POOL_MIDDLE, RIVALS_LEFT, RIVAL, STEP = 46, 92, 44, 45
-POOL, CUP = 38, 46
-"""The letters of a pool, and the cup of dice above them."""
+RULES, OTHERS_POOL, OTHERS_LEFT, OTHERS_SIGN = 460, 34, 64, 40
+"""How wide the column is that rules: its bets stand in one row, larger. The others leave it that room."""
+RIVAL_LARGE, SIGN_LARGE, BETS = 60, 54, 184
+"""The faces and signs there, and how far it is from one bet to the next."""
+POOL, NARROW_POOL, CUP = 38, 30, 46
+"""The letters of a pool, also in a narrow column, and the cup of dice above them."""
 SIGN, SIGNS_LEFT = 44, 10
 """The signs of a bet, and how far they are from whose bet it is."""
 POOLS = ("3–4", "5–6", "7")
 
 
 def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: int) -> None:
-    """Draw the card of this round, with the column of the current pool highlighted."""
+    """Draw the card of this round, with the column of the current pool highlighted, and larger."""
     if view.rivals is None:
         return
-    wide = (at.WIDTH - (len(POOLS) + 1) * GAP) // len(POOLS)
     signs = {bet.bet: signs_of(card.face, bet.bet, words) for card in view.cards for bet in card.bets}
-    for number, pool in enumerate(POOLS):
-        left, lit = GAP + number * (wide + GAP), _rules(view, number)
-        ground, ink = (SHINE, INK) if lit else (PAPER.ground, CREAM)
-        canvas.paste(plate((wide, ROW_HEIGHT), 14, ground, GOLD if lit else BLACK, TABLE, 5), (left, top))
-        canvas.paste_about(thing("emerald_skulls/cup", CUP, ground), (left + POOL_MIDDLE, top + 30))
-        canvas.write_about(Lettering(pool, Face(Font.ROUND, POOL)), (left + POOL_MIDDLE, top + 75), ink, ground)
+    ruling, left = [_rules(view, number) for number in range(len(POOLS))], GAP
+    free = at.WIDTH - (len(POOLS) + 1) * GAP
+    others = (free - RULES) // (len(POOLS) - 1) if sum(ruling) == 1 else free // len(POOLS)
+    for number, (pool, lit) in enumerate(zip(POOLS, ruling, strict=True)):
+        column = _Column(lit=lit, large=lit and sum(ruling) == 1, narrow=sum(ruling) == 1)
+        wide = RULES if column.large else others
+        canvas.paste(
+            plate((wide, ROW_HEIGHT), 14, column.ground, GOLD if lit else BLACK, TABLE, 5),
+            (left, top),
+        )
+        column.draw_pool(canvas, pool, (left, top))
         for row, (rival, bets) in enumerate(((VRAX, view.rivals.vrax), (KUR, view.rivals.kur))):
-            x, y = left + RIVALS_LEFT, top + (ROW_HEIGHT - STEP) // 2 + row * STEP
-            canvas.paste_about(thing(RIVALS[rival], RIVAL, ground), (x + RIVAL // 2, y))
-            for place, drawing in enumerate(signs[bets[number]].drawings):
-                middle = x + RIVAL + SIGNS_LEFT + SIGN // 2 + place * (SIGN + 2), y
-                canvas.paste_about(sign_sprite(drawing, SIGN, ground, faded=not lit), middle)
+            column.draw_bet(canvas, (rival, row), signs[bets[number]].drawings, (left, top))
+        left += wide + GAP
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """How a column is drawn: in the light; large, with its bets in one row; or narrow, beside one that is."""
+
+    lit: bool
+    large: bool
+    narrow: bool
+
+    @property
+    def ground(self) -> str:
+        """Its ground."""
+        return SHINE if self.lit else PAPER.ground
+
+    def draw_pool(self, canvas: Canvas, pool: str, corner: Place) -> None:
+        """Draw the size of the pool below a cup."""
+        middle = corner[0] + (OTHERS_POOL if self.narrow and not self.large else POOL_MIDDLE)
+        canvas.paste_about(thing("emerald_skulls/cup", CUP, self.ground), (middle, corner[1] + 30))
+        ink = INK if self.lit else CREAM
+        size = NARROW_POOL if self.narrow and not self.large else POOL
+        canvas.write_about(Lettering(pool, Face(Font.ROUND, size)), (middle, corner[1] + 75), ink, self.ground)
+
+    def draw_bet(self, canvas: Canvas, whose: tuple[int, int], drawings: Sequence[str], corner: Place) -> None:
+        """Draw the bet of Vrax or Kur (`whose`: which, and in which place)."""
+        (rival, place), (left, top) = whose, corner
+        if self.large:
+            side, sign, x, y = RIVAL_LARGE, SIGN_LARGE, left + RIVALS_LEFT + place * BETS, top + ROW_HEIGHT // 2
+        else:
+            side, sign = (OTHERS_SIGN, OTHERS_SIGN) if self.narrow else (RIVAL, SIGN)
+            x = left + (OTHERS_LEFT if self.narrow else RIVALS_LEFT)
+            y = top + (ROW_HEIGHT - STEP) // 2 + place * STEP
+        canvas.paste_about(thing(RIVALS[rival], side, self.ground), (x + side // 2, y))
+        apart = SIGNS_LEFT // 2 if self.narrow else SIGNS_LEFT
+        for number, drawing in enumerate(drawings):
+            middle = x + side + apart + sign // 2 + number * (sign + 2), y
+            canvas.paste_about(sign_sprite(drawing, sign, self.ground, faded=not self.lit), middle)
 
 
 def _rules(view: EmeraldSkullsView, column: int) -> bool:

@@ -72,6 +72,11 @@ def signs_of(face: str, bet: str, words: Words) -> Signs:
     return Signs(PLAIN[condition], ADDED.get(condition, ""))
 
 
+def drawings_of(face: str, bet: str) -> tuple[str, ...]:
+    """Return the signs of a bet of a face."""
+    return PLAIN[next(entry.condition for entry in cards()[face].bets if entry.bet == bet)]
+
+
 @lru_cache(maxsize=64)
 def shared(face: str) -> str | None:
     """Return the one sign of all bets of a face, if they have the same."""

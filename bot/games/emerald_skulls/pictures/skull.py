@@ -52,7 +52,7 @@ PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
 """Gears that a die pays, by level from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
 TRAY = "#1c3414"
 """The ground of the tray where dice lie that were just rolled."""
-HOLE, UNREACHED = mixed(BROWN.dark, BROWN.deep), BROWN.soft
+HOLE, UNREACHED = mixed(BROWN.deep, BROWN.base), mixed(BROWN.pale, CREAM)
 """What the tumbler cannot pay: its plate and its ink."""
 TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
 """The few colours of the skull: each extra shade at an edge costs bytes."""
@@ -153,8 +153,8 @@ def _draw_row(canvas: Canvas, dice: Sequence[Die], middle: Place, ground: str) -
 
 def _draw_nose(canvas: Canvas, dice: Sequence[Die]) -> None:
     rows = at.NOSE_ROWS[len(dice)]
-    side = at.DIE if len(dice) <= 2 else at.MIDDLE_DIE if len(rows) <= 2 else at.SMALL_DIE
-    top = at.NOSE_AT[1] - (len(rows) - 1) * side // 2 - (10 if len(rows) > 1 else 0)
+    side = at.NOSE_DIE if len(dice) <= at.NOSE_FEW else at.SMALL_DIE
+    top = at.NOSE_AT[1] - (len(rows) - 1) * side
     left = iter(dice)
     for row, count in enumerate(rows):
         _draw_some(canvas, [next(left) for _ in range(count)], (at.NOSE_AT[0], top + row * side), side)

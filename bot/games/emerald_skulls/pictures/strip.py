@@ -15,7 +15,6 @@ from bot.pictures.shared.players import (
     badge,
     flat_plate,
     number,
-    pointer,
     strip_height,
 )
 
@@ -29,6 +28,8 @@ COUNT_SIZE, COUNT_MIDDLE, COUNT_ICON = 24, 46, 19
 NAME_SIZES, NAME_MIDDLE, CONDENSED = (24,), 75, (5, 4)
 """A longer name is condensed by so much before it is cut."""
 CROWN = 30
+HELD, HELD_IN = 36, 13
+"""The cup of whoever tumbles, over a corner of their face, and how far its middle is from the plate's edges."""
 
 
 def draw_narrow(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -> None:
@@ -46,8 +47,8 @@ def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     canvas.paste_about(badge(one.seat, BADGE, fill), (middle, top + BADGE_MIDDLE))
     if one.won:
         canvas.paste_about(thing("theme/crown", CROWN, fill), (middle, top + CROWN // 3))
-    if one.turn:
-        canvas.paste_about(pointer(one), (left + width // 2, top + ROW_HEIGHT))
+    if one.held:
+        canvas.paste_about(thing(one.held, HELD, fill), (left + HELD_IN, top + HELD_IN))
     beside = left + EDGE + BADGE + CLEAR
     points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts else (POINTS_ALONE, BADGE_MIDDLE)
     room = left + width - EDGE - beside

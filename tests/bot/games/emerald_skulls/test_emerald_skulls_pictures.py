@@ -220,6 +220,17 @@ def test_among_many_cards_a_closed_one_leaves_its_room_to_the_others_of_its_colu
     assert after[1].height > before[1].height
 
 
+def test_closed_cards_go_below_the_skull_where_that_makes_the_picture_lower() -> None:
+    every = bare_cards(("6b", "10a", "16a", "18b", "22a", "24a"))
+    opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
+    shut = [replace(card, bets=tuple(replace(bet, status="impossible") for bet in card.bets)) for card in opened[:2]]
+    _, high = at.arranged(opened, STRIP)
+    spots, low = at.arranged([*shut, *opened[2:]], STRIP)
+    assert low < high
+    assert {spot.card.face for spot in spots if spot.place[1] > STRIP + at.CLOTH[1]} == {"6b", "10a"}
+    assert sorted(spot.card.face for spot in spots) == sorted(card.face for card in every)
+
+
 @pytest.mark.parametrize(
     "sizes", [at.TIGHT, at.SLIM, at.SLIMMER[-1], at.LEAN, at.AIRY, at.FACES], ids=lambda one: str(one.ring)
 )
