@@ -250,8 +250,8 @@ BUYERS, BUYER_FOOT, BUYER_COIN = ((100, 78), (112, 104)), SOLD_HEIGHT, (0.68, 0.
 how far to the right and up they hold the coin, in parts of the face."""
 GLOVE, GLOVE_AT = 0.46, (0.44, 0.3)
 """The hand that holds it, and how far to the left and down from its middle, in parts of the coin."""
-SOLD_GOODS, SOLD_GOODS_LEFTS = (118, 78), (12, 236)
-"""The goods beside somebody who got all."""
+SOLD_GOODS, SOLD_GOODS_LEFT, SOLD_GOODS_TO_BILL = (118, 78), 12, 120
+"""The goods beside somebody who got all: how large, where the left ones begin, and how far from the bill the others."""
 UNSOLD_GOODS_LEFTS = (372, 716)
 """The goods beside a keeper who could not sell."""
 BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 130, 300, 10, 892

@@ -62,7 +62,8 @@ def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
     canvas, bill = Canvas(SIZE, COUNTER), _bill_of(last)
     canvas.paste(stall(SIZE, (bill.cards, at.SOLD_TOP + at.CARD[1] // 2)), (0, 0))
     if len(groups(last)) == 1:
-        draw_goods(canvas, at.SOLD_GOODS_LEFTS, at.SOLD_GOODS, SIZE[1])
+        lefts = at.SOLD_GOODS_LEFT, bill.left - at.SOLD_GOODS_TO_BILL
+        draw_goods(canvas, lefts, at.SOLD_GOODS, SIZE[1])
     draw_large_cards(canvas, _cards(last), words, (bill.cards, at.SOLD_TOP))
     if not last.goblin_card:
         _draw_waiting(canvas, bill.middle - at.KEEPER[0] // 2)
