@@ -10,8 +10,8 @@ from bot.pictures.shared.figures import head
 from bot.pictures.shared.scenery import OUTLINE, rings
 
 ROCK, LIGHT, SHADE, FAR_ROCK = "#868a8f", "#b9bab8", "#565a60", "#6e7277"
-HAZE, PALE = "#564a3a", "#7d6d55"
-"""The dust, and where it is thickest."""
+HAZE, PALE, GLARE = "#564a3a", "#7d6d55", "#a57e5a"
+"""The dust, where it is thickest, and where light falls on that."""
 CLOUDS = ((60, 46), (128, 66), (206, 74), (276, 58), (330, 40))
 """The middle of each cloud of dust, and how high it is."""
 HEAP = (
@@ -22,7 +22,8 @@ HEAP = (
 FALLING = ((96, 54, 40, 38), (178, 22, 34, 30), (246, 62, 46, 42), (300, 24, 28, 26))
 """The middle of each stone that still falls, how far down it is, its width and its height."""
 SIZE = (380, 236)
-RAYS, RAYS_SIZE, RAYS_MIDDLE = 12, (440, 200), (220, 106)
+RAYS, RAYS_HEIGHT, RAYS_MIDDLE, RAYS_UP = 12, 200, 118, 116
+"""How many rays there are; how high their light is, how far down its middle is, and how far up it reaches."""
 SHINE = ("#8c5a0c", "#c38d17")
 
 
@@ -31,14 +32,15 @@ def draw_buried(canvas: Canvas, foot: Place) -> None:
     canvas.paste(_rocks(), (foot[0] - SIZE[0] // 2, foot[1] - SIZE[1] + 2))
 
 
-def draw_dust(canvas: Canvas, foot: Place) -> None:
-    """Draw the dust behind that cart."""
-    canvas.paste(_dust(), (foot[0] - SIZE[0] // 2, foot[1] - SIZE[1] - at.RAILS // 2))
+def draw_dust(canvas: Canvas, foot: Place, *, lit: bool) -> None:
+    """Draw the dust behind that cart, in the light or not."""
+    dust = _dust((PALE, GLARE) if lit else (HAZE, PALE))
+    canvas.paste(dust, (foot[0] - SIZE[0] // 2, foot[1] - SIZE[1] - at.RAILS // 2))
 
 
-def draw_rays(canvas: Canvas, foot: Place, tones: tuple[str, str] = SHINE) -> None:
-    """Draw the shine of gold, or of a lantern, behind a cart: its middle, and the floor."""
-    canvas.paste(_rays(tones), (foot[0] - RAYS_MIDDLE[0], foot[1] - RAYS_SIZE[1] - at.RAILS + 8))
+def draw_rays(canvas: Canvas, foot: Place, reach: int, tones: tuple[str, str] = SHINE) -> None:
+    """Draw the shine of gold, or of a lantern, behind a cart: its middle, the floor, and how far it reaches."""
+    canvas.paste(_rays(tones, reach), (foot[0] - reach, foot[1] - RAYS_HEIGHT - at.RAILS + 8))
 
 
 def draw_ribbon(canvas: Canvas, seat: int, top: Place) -> None:
@@ -92,21 +94,22 @@ def _rocks() -> Sprite:
     return drawn(_svg(SIZE, heap + falls), OUTLINE, (ROCK, FAR_ROCK, LIGHT, SHADE, OUTLINE, PALE))
 
 
-@lru_cache(maxsize=1)
-def _dust() -> Sprite:
+@lru_cache(maxsize=2)
+def _dust(tones: tuple[str, str]) -> Sprite:
     clouds = "".join(
         rings((x, SIZE[1]), ((round(high * 1.1) - less, round(high * 1.9) - 2 * less),), (tone,))
-        for less, tone in ((0, HAZE), (18, PALE))
+        for less, tone in zip((0, 18), tones, strict=True)
         for x, high in CLOUDS
     )
-    return drawn(_svg(SIZE, clouds), HAZE, (HAZE, PALE))
+    return drawn(_svg(SIZE, clouds), tones[0], tones)
 
 
-@lru_cache(maxsize=4)
-def _rays(tones: tuple[str, str]) -> Sprite:
-    shine = rings(RAYS_MIDDLE, ((214, 150),), tones, RAYS)
-    inner = rings(RAYS_MIDDLE, ((96, 80),), tones[1:])
-    return drawn(_svg(RAYS_SIZE, shine + inner), CAVE, tones)
+@lru_cache(maxsize=9)
+def _rays(tones: tuple[str, str], reach: int) -> Sprite:
+    middle = reach, RAYS_MIDDLE
+    shine = rings(middle, ((reach, RAYS_UP),), tones, RAYS)
+    inner = rings(middle, ((reach * 9 // 20, RAYS_UP * 2 // 3),), tones[1:])
+    return drawn(_svg((2 * reach, RAYS_HEIGHT), shine + inner), CAVE, tones)
 
 
 def _svg(size: Size, shapes: str) -> str:

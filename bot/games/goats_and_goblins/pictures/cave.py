@@ -17,7 +17,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
     value,
 )
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite
-from bot.games.goats_and_goblins.pictures.rider import LIES, Rider, draw_rider, rider_beside, wagons
+from bot.games.goats_and_goblins.pictures.rider import LIES, LIGHTS, Rider, draw_rider, rider_beside, wagons
 from bot.games.goats_and_goblins.pictures.stack import draw_stack
 from bot.games.goats_and_goblins.pictures.track import corners, floor_below, is_next, scale_of
 from bot.games.goats_and_goblins.pictures.tunnel import (
@@ -64,8 +64,6 @@ BEHIND = paint(rim=SLATE.soft, back=SLATE.base, sign=SLATE.base)
 """The back of which only an edge is seen: half a goat on it would be noise."""
 LAMPLIGHT = ("#815808", "#a8730b")
 """How the lantern of whoever leads shines behind them."""
-CLEAR = 160
-"""How far a fire is from the middle of whoever leads."""
 SETTLED = {
     "turn": "picture-goats-and-goblins-heading-turn",
     "dividing": "picture-goats-and-goblins-heading-dividing",
@@ -90,10 +88,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     rider = rider_beside(laid, (wide, round(at.CARD * scale)), floor)
     if rider and buried(view):
         rider = replace(rider, foot=(LIES, rider.foot[1]))
-    lit = rider is not None and not settled(view)
-    fires = () if (lit and scale > at.SCALES[-2]) or settled(view) else _fires(laid, wide, scale, floor)
-    if rider and lit:
-        fires = tuple(foot for foot in fires if abs(foot[0] - rider.foot[0]) > CLEAR)
+    fires = () if rider or settled(view) else _fires(laid, wide, scale, floor)
     draw_tunnel(canvas, floor, fires, danger=danger)
     for x, foot in fires:
         canvas.paste(brazier(), (x - brazier().width // 2, foot - brazier().height))
@@ -101,8 +96,9 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
         others = [seat for seat in range(view.seats) if tag(view, seat) == "in"]
         size = wide, round(at.CARD * scale)
         haul = _haul(rider) if view.stage == "dividing" else ()
-        draw_rays(canvas, (rider.foot[0], floor), SHINE if haul else ALARM[1:] if danger else LAMPLIGHT)
-        for one, seat in zip(wagons(laid, size, rider, (*fires, *haul), len(others)), others, strict=False):
+        tones = SHINE if haul else ALARM[1:] if danger else LAMPLIGHT
+        draw_rays(canvas, (rider.foot[0], floor), rider.light, tones)
+        for one, seat in zip(wagons(laid, size, rider, haul, len(others)), others, strict=False):
             draw_rider(canvas, one, seat, leads=False)
         draw_rider(canvas, rider, leader(view))
         for place, side in zip(haul, at.HAUL, strict=False):
@@ -110,9 +106,12 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
             canvas.paste(gold, (place[0] - side // 2, place[1] - side + 6))
     elif rider:
         for x, seat in zip(at.TAKERS, _takers(view), strict=False):
-            draw_rays(canvas, (x, floor), LAMPLIGHT)
+            draw_rays(canvas, (x, floor), LIGHTS[1], LAMPLIGHT)
             draw_figure(canvas, seat, at.BURIED, WALL, (x, floor - 4), crisp=True)
-        draw_dust(canvas, (rider.foot[0], floor))
+        lit = view.stage == "turn"
+        if lit:
+            draw_rays(canvas, (rider.foot[0], floor), LIGHTS[1], ALARM[1:])
+        draw_dust(canvas, (rider.foot[0], floor), lit=lit)
         draw_rider(canvas, replace(rider, side=at.BURIED, seated=True), leader(view), leads=False)
         draw_buried(canvas, (rider.foot[0], floor))
     _draw_mouth(canvas, view)
@@ -261,7 +260,6 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, b
             canvas.paste(glow, (x - wider, y - wider))
         size = width + 2 * rim, round(110 * scale) + 2 * rim
         canvas.paste(outline(size, round(at.RIM_RADIUS * scale), line, BLACK, rim), (x - rim, y - rim))
-    eye_right, eye_up = at.EYE_PLACE
     if place.peeked:
         eye = icon(f"{FOLDER}/seeing-stone", at.EYE, CAVE)
-        canvas.paste(eye, (x + eye_right + width - at.CARD_WIDTH, y + eye_up))
+        canvas.paste_about(eye, (x + width // 2, y + at.EYE_DOWN))

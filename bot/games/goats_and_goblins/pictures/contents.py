@@ -15,6 +15,8 @@ Tag = Literal["leader", "in", "out", "voted", "voting"]
 HAND_ORDER: tuple[Kind, ...] = (*ACTION_KINDS, "gruff", "goat", "goblin", "gem", "gold", "trinket")
 MOST_PLAYED = 3
 """A plate shows this many spent cards, the latest."""
+FEW = 2
+"""At most so many plates are in the light: more would hide what else is."""
 SHARED_OUT = frozenset({"dividing", "taking"})
 
 
@@ -117,8 +119,8 @@ def newest(view: GoatsAndGoblinsView) -> Kind | None:
 
 
 def few_asked(view: GoatsAndGoblinsView) -> bool:
-    """Tell whether the table waits for half of the players at most: their plates are in the light."""
-    return len(view.decision.seats if view.decision else ()) <= view.seats // 2
+    """Tell whether the table waits for one or two, half of the players at most: their plates are in the light."""
+    return len(view.decision.seats if view.decision else ()) <= min(FEW, view.seats // 2)
 
 
 def owes(view: GoatsAndGoblinsView, seat: int) -> bool:

@@ -232,8 +232,13 @@ def _wheel() -> Sprite:
 
 @lru_cache(maxsize=16)
 def _stub(shown: Tag, words: Words, ground: str) -> Sprite:
-    """Return a large tag: the drawing of where somebody is, or of what they did, over the word."""
+    """Return a large tag: the drawing of where somebody is, or of what they did, over the word.
+
+    Who has not voted has no tag of another colour than their plate.
+    """
     (fill, ink), wide = TAGS[shown], at.STUB[0]
+    if shown == "voting":
+        fill, ink = ground, INK if ground == ASKED.ground else PALE
     canvas = Canvas(at.STUB, ground)
     canvas.paste(plate(at.STUB, at.TAG_RADIUS, fill, fill, ground), (0, 0))
     if shown in ART:

@@ -18,8 +18,12 @@ from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind
 
-FACES, ROOM = [Face(Font.ROUND, size) for size in at.KEY_SIZES], at.WIDTH - 4 * GAP
+FACES, ROOM = [Face(Font.ROUND, size) for size in at.KEY_SIZES], at.WIDTH - 8 * GAP
 """The letters of names, from the largest for which there is room; lines are broken for the smallest."""
+LARGE = Face(Font.ROUND, at.KEY_LARGE)
+"""The smallest for which more names than must be are there."""
+TOLD = ("push-2", "push-3")
+"""Cards that say themselves what they do: their number is on them."""
 Sign = tuple[Kind | Literal["quiet", "owes"], str]
 """A kind of action card, or the sign of who plays no more or may answer, with its name."""
 
@@ -33,17 +37,18 @@ def key_height(view: GoatsAndGoblinsView, words: Words) -> int:
 
 
 def _lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
-    """Return the signs in as few lines as they need; that of who may answer only where it needs no line more."""
+    """Return as many signs as are in one line in large letters, or those that must be in as few lines as they need."""
     signs: list[Sign] = [
         (kind, words("goats-and-goblins-action", kind=kind)) for kind in kinds(view) if kind != newest(view)
     ]
     if view.silent:
         signs.append(("quiet", words("picture-goats-and-goblins-quiet")))
-    lines = _broken(signs)
-    if any(owes(view, seat) for seat in range(view.seats)):
-        named = _broken([*signs, ("owes", words("picture-goats-and-goblins-owes"))])
-        return named if len(named) <= len(lines) else lines
-    return lines
+    owed: list[Sign] = [("owes", words("picture-goats-and-goblins-owes"))]
+    owed *= any(owes(view, seat) for seat in range(view.seats))
+    fewer = [sign for sign in signs if sign[0] not in TOLD] or signs
+    wished = ([*signs, *owed], [*fewer, *owed], signs)
+    found = next((line for line in wished if line and _width(line, LARGE) <= ROOM), fewer)
+    return _broken(found)
 
 
 def _broken(signs: Sequence[Sign]) -> list[list[Sign]]:

@@ -39,7 +39,7 @@ CARD_INDENT = (CARD - CARD_WIDTH) // 2
 CARD_STEP, ROW_STEP, A_ROW = 92, 122, 7
 SCALES = (1.5, 1.28, 1.06, 1.0)
 """How much larger cards are, if they are few enough for one row."""
-LARGE_ROOM = 140
+LARGE_ROOM = 164
 """What large cards leave to whoever leads."""
 FANS = (36, 28, 20)
 """How much of a back is seen beside the one before it: as much as there is room for."""
@@ -48,9 +48,9 @@ RIM, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
-OWNER, OWNER_DOWN, OWNER_UP, RIBBON = 58, 102, -8, (66, 80)
+OWNER, OWNER_DOWN, OWNER_UP, RIBBON = 56, 120, -8, (62, 78)
 """The badge of the player who got a card; where it begins: on a ribbon at the foot, or at the top above a row."""
-EYE, EYE_PLACE, SEEN_RIM, SEEN_GLOW = 74, (62, -4), 7, 8
+EYE, EYE_DOWN, SEEN_RIM, SEEN_GLOW = 62, 8, 7, 8
 """The eye on a card that its onlooker saw in the cave, how broad its rim is, and the light round that."""
 SLOTS_SHOWN = 14
 """At most this many cards, drawn and to be drawn, have a place: the heading says how many there are."""
@@ -84,7 +84,7 @@ BROAD_TILES, NAME_COLUMN, BROAD_MIDDLES = (84, 76, 68, 62), 230, (34, 53, 76)
 """The side of cards on a broad plate, beside a column with name and gold; how far down the name is, alone, and gold."""
 TENT_ON_PLATE = (128, 76)
 """The tent of those who are neither in nor out."""
-STUB, STUB_IN, STUB_ICON, STUB_SIZE, STUB_MIDDLES = (104, 92), 8, 50, 28, (33, 77)
+STUB, STUB_IN, STUB_ICON, STUB_SIZE, STUB_MIDDLES = (106, 94), 6, 48, 26, (34, 76)
 """The size of a large tag, how far it is from the right end, the sides of its sign and its word; where they are."""
 GOLD_SIZE, COIN, EDGE = 36, 36, 14
 TAG_HEIGHT, TAG_ICON, TAG_SIZE, TAG_RADIUS = 38, 26, 24, 12
@@ -93,7 +93,7 @@ CROWN = 36
 
 SPENT, SPENT_STEP = 42, 58
 """The recently spent cards, at the right end of a plate."""
-KEY_TILE, KEY_SIZES, KEY_APART, KEY_HEIGHT, KEY_EDGES = 42, (32, 28, 24), 30, 50, 6
+KEY_TILE, KEY_SIZES, KEY_LARGE, KEY_APART, KEY_HEIGHT, KEY_EDGES = 44, (32, 28, 24), 28, 34, 50, 6
 """The names of the action cards on the table: on a board below all plates."""
 
 OWES = (46, 38)

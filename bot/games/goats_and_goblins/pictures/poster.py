@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite
-from bot.games.goats_and_goblins.pictures.tunnel import DEPTH, JOINT, STONE, arch, courses, light
+from bot.games.goats_and_goblins.pictures.tunnel import DEPTH, JOINT, STONE, arch, light
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, sprite
 from bot.pictures.painting.theme import CAVE
@@ -17,10 +17,11 @@ BAYS = ((82, 392), (432, 826))
 """Where arches open in the wall."""
 WOOD, GRAIN, SHINE = "#704b28", "#33200f", "#a57e5a"
 LOOT: tuple[Kind, ...] = ("gem", "gold", "gruff")
-CARD, STEP, FIRST = 158, 122, (474, 40)
-GOAT, GOBLIN, CART, LAMP = (90, -6, 178), (186, 0, 164), (88, 78, 280, 150), (430, 16)
-STRAY = (("gold", 92, (374, 124)), ("gem", 62, (424, 156)), ("trinket", 58, (44, 158)))
-"""What fell off the cart: a drawing, its side, its place."""
+CARD, STEP, FIRST = 158, 122, (462, 40)
+GOAT, GOBLIN, CARTS, LAMP = (50, 16, 146), (224, 16, 142), ((36, 100), (210, 100)), (430, 16)
+CART = (172, 129)
+STRAY = (("gold", 76, (376, 138)), ("gem", 54, (424, 162)))
+"""What fell off a cart: a drawing, its side, its place."""
 
 
 SIZE = (900, 230)
@@ -31,11 +32,11 @@ def draw_poster() -> Canvas:
     """Return the key picture."""
     canvas = Canvas(SIZE, CAVE)
     canvas.paste(_tunnel(SIZE), (0, 0))
-    left, top, wide, high = CART
     canvas.paste(icon(f"{FOLDER}/goat", GOAT[2], WALLS[3]), GOAT[:2])
     canvas.paste(icon(f"{FOLDER}/goblin", GOBLIN[2], WALLS[3]), GOBLIN[:2])
-    cart = Drawing(f"{FOLDER}/cart-empty", (0, 0, wide), height=high)
-    canvas.paste(sprite((wide, high), (cart,), WALLS[2]), (left, top))
+    cart = Drawing(f"{FOLDER}/cart-empty", (0, 0, CART[0]), height=CART[1])
+    for corner in CARTS:
+        canvas.paste(sprite(CART, (cart,), WALLS[2]), corner)
     for name, side, corner in STRAY:
         canvas.paste(icon(f"{FOLDER}/{name}", side, WALLS[2]), corner)
     for place, kind in enumerate(LOOT):
@@ -56,14 +57,13 @@ def _tunnel(size: Size) -> Sprite:
     posts = "".join(
         f'<path fill="{WOOD}" stroke="{OUTLINE}" stroke-width="4" d="M{x} 20h34l4 {height}h-42z"/>'
         f'<path fill="{SHINE}" d="M{x + 4} 24h8l0 {height}h-8z"/>'
-        for x in (30, 838)
+        for x in (-10, 868)
     )
     x, y = LAMP
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{WALLS[1]}"/>'
         + light([middle], ((470, 300), (350, 214), (210, 134)), WALLS[2:])
-        + courses((0, width), top)
         + "".join(arch(left, right, top) for left, right in BAYS)
         + f'<rect y="{top}" width="{width}" height="{height}" fill="{WALLS[0]}"/>'
         + f'<g fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3">{sleepers}</g>'

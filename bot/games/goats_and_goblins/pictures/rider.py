@@ -20,12 +20,10 @@ WAGON, WAGON_PART = (54, 84), 0.9
 """How large the face of who goes with them is at least and at most, as a part of the Leader's."""
 CART = (1.55, 0.9)
 """How wide and how high the cart is, as parts of the face."""
-STANDS, SITS = (812, 780, 668), (780, 556)
-"""Where the cart may be: few places, since each light in the cave is a drawing; a head sits before an arch."""
+LIGHTS, ROOMY = (206, 160, 122, 90), 122
+"""How far the light behind the cart may reach to both sides: as far as it is whole; and how far it should at least."""
 LIES = 736
-"""Where it is when it is buried: there is room for the heap."""
-LIGHTS = {812: 780}
-"""Where the light is, if not there."""
+"""Where the cart is when it is buried: there is room for the heap."""
 HIDDEN = 12
 """So much of a hat may be behind a card."""
 LANTERN = 0.42
@@ -34,16 +32,15 @@ LANTERN = 0.42
 
 @dataclass(frozen=True, slots=True)
 class Rider:
-    """Somebody with a face of this side, `seated` if only a head is seen; `foot` is the middle of the lower end."""
+    """Somebody with a face of this side, `seated` if only a head is seen; `foot` is the middle of the lower end.
+
+    `light` is how far the light behind them reaches.
+    """
 
     side: int
     foot: Place
     seated: bool = False
-
-    @property
-    def light(self) -> Place:
-        """Return what lights the stones: the middle of its lower end."""
-        return LIGHTS.get(self.foot[0], self.foot[0]), self.foot[1]
+    light: int = LIGHTS[-1]
 
     @property
     def cart(self) -> Size:
@@ -58,28 +55,36 @@ class Rider:
 
 
 def rider_beside(cards: Sequence[Place], size: Size, floor: int) -> Rider | None:
-    """Return the largest rider for whom cards of this size leave room, as near to their middle as can be; or nobody."""
-    for side, seated in (*((side, False) for side in SIDES), *((side, True) for side in SEATED)):
-        rider = Rider(side, (at.WIDTH // 2, floor - 8), seated)
-        half = rider.cart[0] // 2 + at.TILE_GAP
-        ends = [x + size[0] for x, y in cards if y + size[1] > rider.top + HIDDEN]
-        reach = max(ends, default=at.GALLERY[0])
-        stands = SITS if seated else STANDS
-        free = [x for x in stands if x - half >= reach and x + half <= at.GALLERY[1]]
-        if free and rider.top >= at.BEAM[0] + at.BEAM[1]:
-            middle = (reach + at.GALLERY[1]) / 2
-            return replace(rider, foot=(min(free, key=lambda x: abs(x - middle)), floor - 8))
-    return None
+    """Return the largest rider for whom cards of this size leave room, with their light if at all; or nobody."""
+    every = [*((side, False) for side in SIDES), *((side, True) for side in SEATED)]
+    riders = [_between(cards, size, Rider(side, (at.WIDTH // 2, floor - 8), seated)) for side, seated in every]
+    found = [rider for rider in riders if rider and rider.top >= at.BEAM[0] + at.BEAM[1]]
+    return next((rider for rider in found if _clear(rider) >= ROOMY), next(iter(found), None))
 
 
-def wagons(cards: Sequence[Place], size: Size, rider: Rider, fires: Sequence[Place], count: int) -> list[Rider]:
-    """Return so many more carts, as far as there is room beside cards and fires; smaller ones if there is little."""
+def _between(cards: Sequence[Place], size: Size, rider: Rider) -> Rider | None:
+    """Return a rider in the middle between cards and the end of the gallery, in as much light as is whole there."""
+    ends = [x + size[0] for x, y in cards if y + size[1] > rider.top + HIDDEN]
+    reach = max(ends, default=at.GALLERY[0])
+    half = (at.GALLERY[1] - reach) // 2
+    light = next((light for light in LIGHTS if light <= half), LIGHTS[-1])
+    placed = replace(rider, foot=(reach + half, rider.foot[1]), light=light)
+    return placed if rider.cart[0] // 2 + at.TILE_GAP <= half else None
+
+
+def _clear(rider: Rider) -> int:
+    """Return how far it is to the end of the gallery."""
+    return at.GALLERY[1] - rider.foot[0]
+
+
+def wagons(cards: Sequence[Place], size: Size, rider: Rider, haul: Sequence[Place], count: int) -> list[Rider]:
+    """Return so many more carts, as far as there is room beside cards and gold; smaller ones if there is little."""
     large = max(WAGON[0], min(WAGON[1], round(rider.side * WAGON_PART)))
-    found = _wagons(cards, size, rider, fires, large)
-    return (found if len(found) >= count else _wagons(cards, size, rider, fires, WAGON[0]))[:count]
+    found = _wagons(cards, size, rider, haul, large)
+    return (found if len(found) >= count else _wagons(cards, size, rider, haul, WAGON[0]))[:count]
 
 
-def _wagons(cards: Sequence[Place], size: Size, rider: Rider, fires: Sequence[Place], side: int) -> list[Rider]:
+def _wagons(cards: Sequence[Place], size: Size, rider: Rider, haul: Sequence[Place], side: int) -> list[Rider]:
     """Return all carts of this size for which there is room, the nearest to the Leader's first."""
     found = list[Rider]()
     foot, step = rider.foot[1], Rider(side, rider.foot).cart[0] + at.TILE_GAP
@@ -89,7 +94,7 @@ def _wagons(cards: Sequence[Place], size: Size, rider: Rider, fires: Sequence[Pl
             one = Rider(side, (x, foot), seated=True)
             ends = [left + size[0] for left, y in cards if y + size[1] > one.top]
             within = max(ends, default=at.GALLERY[0]) + step // 2 <= x <= at.GALLERY[1] - step // 2
-            if within and all(abs(x - fire) > step * 3 // 4 for fire, _ in fires):
+            if within and all(abs(x - gold) > step * 3 // 4 for gold, _ in haul):
                 found.append(one)
     return found
 

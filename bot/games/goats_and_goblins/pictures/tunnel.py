@@ -43,8 +43,8 @@ MOUTH, MOUTH_LIGHT = (at.CAVE_LEFT + at.CAVE_SIDE // 2, at.CAVE_TOP + at.LEFT_MI
 """The middle of the mouth, how far its light reaches, and a brighter one."""
 FIRELIGHT, BRAZIER = ((205, 170), (150, 122), (92, 74)), (60, 90)
 """How far from a fire its light reaches, and where it is brighter; and the size of the bowl in which it burns."""
-COURSE, BRICK = 34, 80
-"""How high a course of stones is, and how long a stone."""
+COURSE = 34
+"""How high a course of stones is."""
 BOARD = Look(BEAM, BEAM, EDGE, GRAIN, CREAM, BEAM)
 """A board on which something is written."""
 TALLEST = 500
@@ -91,12 +91,8 @@ def _vaults(floor: int) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _tallest() -> Sprite:
-    """Return what stands before the wall: its joints, the vaults and the rails; free where the wall is."""
-    shapes = (
-        courses((0, at.WIDTH), TALLEST)
-        + "".join(arch(first, last, TALLEST) for first, last in _bays())
-        + _rails(TALLEST, _sleepers(TALLEST))
-    )
+    """Return what stands before the wall: the vaults and the rails; free where the wall is."""
+    shapes = "".join(arch(first, last, TALLEST) for first, last in _bays()) + _rails(TALLEST, _sleepers(TALLEST))
     return drawn(_svg(TALLEST, shapes), CAVE, (JOINT, STONE, LIP, IRON, *DEPTH, BEAM, GRAIN, EDGE, OUTLINE))
 
 
@@ -201,17 +197,6 @@ def light(middles: Sequence[Place], radii: Sequence[Size], tones: Sequence[str])
     return "".join(
         rings(middle, (size,), (tone,)) for size, tone in zip(radii, tones, strict=True) for middle in middles
     )
-
-
-def courses(ends: tuple[int, int], floor: int) -> str:
-    """Return the joints round a few of the wall's stones, here and there: all of them would be noise, and bytes."""
-    left, right = ends
-    lines = "".join(
-        f"M{x} {y}h{BRICK}M{x} {y - COURSE}h{BRICK}M{x + BRICK // 2} {y}v{COURSE}M{x} {y}v-{COURSE}m{BRICK} 0v{COURSE}"
-        for row, y in enumerate(range(floor - 24, 0, -3 * COURSE))
-        for x in range(left + 30 + row * 5 % 3 * 2 * BRICK, right, 5 * BRICK)
-    )
-    return f'<path fill="none" stroke="{JOINT}" stroke-width="3" d="{lines}"/>'
 
 
 def _tent(height: int) -> str:

@@ -203,6 +203,7 @@ def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) ->
     if rider:
         left = rider.foot[0] - rider.cart[0] / 2
         assert all(x + size[0] <= left or y + size[1] <= rider.top + HIDDEN for x, y in corners(shown, scale))
+        assert rider.foot[0] + rider.light <= at.GALLERY[1] or drawn_so_far + to_go > at.A_ROW
         others = wagons(corners(shown, scale), size, rider, [], 5)
         carts = sorted((one.foot[0] - one.cart[0] / 2, one.foot[0] + one.cart[0] / 2) for one in (rider, *others))
         assert all(end < begin for (_, end), (begin, _) in pairwise(carts))
