@@ -5,7 +5,17 @@ from functools import lru_cache, partial
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.cells import cell_row
-from bot.games.gobblestones.pictures.contents import asked, fresh, in_play, lights, plates, shade, stones, verdict
+from bot.games.gobblestones.pictures.contents import (
+    answering,
+    asked,
+    fresh,
+    in_play,
+    lights,
+    plates,
+    shade,
+    stones,
+    verdict,
+)
 from bot.games.gobblestones.pictures.fame import RELIEF_SIDE, draw_fame, draw_name, evening, relief
 from bot.games.gobblestones.pictures.ground import Ground
 from bot.games.gobblestones.pictures.rings import (
@@ -25,7 +35,7 @@ from bot.games.gobblestones.pictures.verdict import draw_verdict
 from bot.games.gobblestones.rows import WholeRow, rows_offered
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Sprite
+from bot.pictures.painting.sprites import Place, Sprite
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, YELLOW
 from games.engine.words import Words
 from games.gobblestones import GobblestonesView, field_of
@@ -79,7 +89,7 @@ def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow
     if over:
         draw_fame(canvas, plates(view, names), words, view.seat)
     else:
-        draw_strip(canvas, plates(view, names), view.bag)
+        draw_strip(canvas, plates(view, names), view.bag, answering(view))
     if told:
         draw_verdict(canvas, view, names, (top + shown.height - at.OVERLAP, tray))
     elif tray:
@@ -88,8 +98,8 @@ def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow
 
 
 @lru_cache(maxsize=64)
-def _frame(shown: at.Window, wood: tuple[str, str, str] = WOOD) -> Canvas:
-    """Return the wood round rows of the field, with their coordinates.
+def _frame(shown: at.Window, wood: tuple[str, str, str]) -> Canvas:
+    """Return the wood round rows of the field, with the letters of its columns.
 
     Do not paste onto it: it is shared.
 
@@ -110,17 +120,22 @@ def _frame(shown: at.Window, wood: tuple[str, str, str] = WOOD) -> Canvas:
         y = top + joint - at.start(shown.first)
         if top < y < bottom:
             canvas.paste(Canvas((right - left, at.JOINT), at.SEAM), (left, y))
-    _draw_coordinates(canvas, shown, wood[-1])
+    for column in range(SIZE):
+        middle = at.MARGIN + at.start(column) + at.CELL // 2
+        _draw_coordinate(canvas, LETTERS[column], (middle, at.LETTERS_MIDDLE), wood[-1])
     return canvas
 
 
-def _draw_coordinates(canvas: Canvas, shown: at.Window, wood: str) -> None:
-    for column in range(SIZE):
-        middle = at.MARGIN + at.start(column) + at.CELL // 2
-        _draw_coordinate(canvas, LETTERS[column], (middle, at.LETTERS_MIDDLE), wood)
+def _draw_frame(
+    canvas: Canvas, shown: at.Window, top: int, wood: tuple[str, str, str], taken: Container[Place]
+) -> None:
+    """Draw the wood with its coordinates; where a place is taken, the number of a row is at the other end alone."""
+    canvas.paste(_frame(shown, wood), (0, top))
     for row in range(shown.first, shown.last + 1):
         for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE):
-            _draw_coordinate(canvas, str(row + 1), (edge, shown.down(row) + at.CELL // 2), wood)
+            middle = edge, top + shown.down(row) + at.CELL // 2
+            if middle not in taken:
+                _draw_coordinate(canvas, str(row + 1), middle, wood[-1])
 
 
 def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int], wood: str) -> None:
@@ -137,10 +152,12 @@ def _draw_field(
     rows, lying, own = offered or (), stones(view), view.ending is not None
     light: Mapping[int, Light] = {} if offered is None else lights(view, rows)
     ground = Ground(shown, top, frozenset(tile.space for tile in view.tiles))
-    canvas.paste(_frame(shown, GILT if view.outcome else WOOD), (0, top))
     if view.outcome:
+        _draw_frame(canvas, shown, top, GILT, ())
         _draw_last(canvas, view, shown, top)
         return
+    signs = _signs(view, rows, ground)
+    _draw_frame(canvas, shown, top, WOOD, [spot.middle for spot in signs.numbers])
     look = partial(_sprite, view, lying, light)
     for row in range(shown.first, shown.last + 1):
         canvas.paste(cell_row(tuple(map(look, ROWS[row])), BLACK), (at.MARGIN, top + shown.down(row)))
@@ -155,7 +172,7 @@ def _draw_field(
     if view.last and view.last.settled == "caught":
         draw_alarm(canvas, view.last.spaces, ground, dim=own)
     draw_rings(canvas, rows, ground)
-    draw_signs(canvas, _signs(view, rows, ground))
+    draw_signs(canvas, signs)
 
 
 def _draw_last(canvas: Canvas, view: GobblestonesView, shown: at.Window, top: int) -> None:

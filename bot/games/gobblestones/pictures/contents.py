@@ -17,6 +17,11 @@ def asked(view: GobblestonesView) -> bool:
     return view.last is not None and view.last.settled == "asked"
 
 
+def answering(view: GobblestonesView) -> tuple[int, ...]:
+    """Return who has still to say whether they believe the row that is judged."""
+    return view.decision.seats if asked(view) and view.decision else ()
+
+
 def covered(view: GobblestonesView) -> set[int]:
     """Return the spaces on which tiles are seen."""
     own = view.last.spaces if view.last and asked(view) else [space for space, _ in view.laid]
@@ -103,9 +108,7 @@ def lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, L
             return dict.fromkeys(view.last.spaces, "embers")
         return dict.fromkeys(members(open_to(spaces_of(*covered(view)), ())), "open" if view.tiles else "row")
     own: dict[int, Light] = dict.fromkeys(view.open, "row" if view.laid and not rows else "mine")
-    others: dict[int, Light] = dict.fromkeys((space for row in rows[1:] for space in row.places), "open")
-    best: dict[int, Light] = dict.fromkeys((space for row in rows[:1] for space in row.places), "row")
-    return own | others | best
+    return own | dict.fromkeys((space for row in rows for space in row.places), "row")
 
 
 def shade(space: int, lying: Container[int]) -> Shade:
@@ -136,7 +139,12 @@ def _half_laid(view: GobblestonesView) -> dict[int, Stone]:
 
 
 def plates(view: GobblestonesView, names: Sequence[str]) -> list[Plate]:
-    """Return the plates of the players: points, tiles on the rack, whom the table waits for, who won."""
+    """Return the plates of the players: points, tiles on the rack, whom the table waits for, who won.
+
+    While several have to answer, only the onlooker's own plate says so by its light.
+    """
+    waiting = view.decision.seats if view.decision else ()
+    lit = {view.seat} & {*waiting} if asked(view) else {*waiting}
     return [
         Plate(
             seat,
@@ -144,7 +152,7 @@ def plates(view: GobblestonesView, names: Sequence[str]) -> list[Plate]:
             view.scores[seat],
             (("gobblestones/rack", view.rack_sizes[seat]),),
             turn=seat == view.turn and not view.outcome,
-            waited_for=view.decision is not None and seat in view.decision.seats,
+            waited_for=seat in lit,
             won=view.outcome is not None and seat in view.outcome.winners,
         )
         for seat in range(view.seats)

@@ -45,11 +45,12 @@ class Ground:
         return sides[0], max(upper, first), sides[1], min(lower, last)
 
     def corner(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Spot:
-        """Return where the number of a row is: at a corner of its ring, on no other number and if possible on no ring.
+        """Return where the number of a row is, on no other number and if possible on no ring.
 
-        Four spaces meet there, so that it covers the worth of none.
+        That is on the wood where the row ends there, on a tile beyond its end, or on one beside it; where none lies, at
+        a corner of its ring: four spaces meet there, so that it covers the worth of none.
         """
-        return _best(self._joints(places), taken, at.DISC, others)
+        return _best([*self._ends(places), *self._tiles(places), *self._joints(places)], taken, at.DISC, others)
 
     def spot(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Spot:
         """Return where the face of who laid a row is, on no other sign and if possible on no ring.
@@ -57,6 +58,13 @@ class Ground:
         That is on a tile beyond its end, or on one beside it; where none lies, at a corner between four spaces.
         """
         return _best([*self._tiles(places), *self._joints(places)], taken, at.FACE, others)
+
+    def _ends(self, places: Sequence[int]) -> Iterator[Spot]:
+        """Yield the spots on the wood at the left and at the right of a row's ends."""
+        for space in (places[0], places[-1]):
+            for column, x in ((0, at.NUMBERS_MIDDLE), (SIZE - 1, at.WIDTH - at.NUMBERS_MIDDLE)):
+                if space % ROW == column:
+                    yield Spot((x, self._middle(space)[1]))
 
     def _tiles(self, places: Sequence[int]) -> Iterator[Spot]:
         """Yield the spots on tiles outside the ring of a row: beyond its ends first, then beside it."""

@@ -10,7 +10,7 @@ from games.gobblestones.boards import SIDE
 from games.gobblestones.field import ROW, SIZE
 
 CELL = 54
-GROOVE = 12
+GROOVE = 10
 """Between two of the nine boards."""
 FIELD = SIZE * CELL + (SIZE // SIDE - 1) * GROOVE
 WIDTH = 920
@@ -26,18 +26,18 @@ LIP = 3
 VALUE_SIZE, COORDINATE_SIZE = 32, 25
 LETTERS_MIDDLE, NUMBERS_MIDDLE = 14, 21
 
-STRIP = 66
+STRIP = 72
 """The line of players."""
-PLATE, PLATE_GAP, PLATE_RADIUS = 60, 6, 12
-BADGE = 56
-NAME_SIZE, NAME_MIDDLE = 24, 16
-SCORE_SIZE, SCORE_MIDDLE = 32, 44
-HELD, HELD_SIZE = 34, 25
+PLATE, PLATE_GAP, PLATE_RADIUS = 68, 6, 12
+BADGE = 60
+NAME_SIZE, NAME_MIDDLE = 27, 18
+SCORE_SIZE, SCORE_MIDDLE = 38, 48
+HELD, HELD_SIZE = 36, 27
 """The tile that says how many its player holds."""
 BESIDE = 5
 """Between two things on a plate."""
 
-KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (93, 64), 3, 34, (WIDTH - 36, 42)
+KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (102, 70), 5, 36, (WIDTH - 33, 47)
 """The goblin sits at the end of the line of players, with the bag before it."""
 
 FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56
@@ -52,7 +52,7 @@ NAME_TITLE, NAME_TILE = 52, 50
 RING, RING_RADIUS = 5, 9
 """The line round a row, and how round its corners are."""
 DISC, DISC_SIZE = 42, 36
-"""The sign of a row, at a corner of its ring."""
+"""The sign of a row, beside its ring."""
 NEAR = 2
 """So much nearer to its row than the middle of a tile a face on that tile is: it hangs on the ring."""
 FACE, SIGN = 54, 38
@@ -62,11 +62,13 @@ HIGHEST = 998
 """A phone shows a picture of this height in 370 pixels."""
 TRAYS, JUDGED = (100, 84, 67), 124
 """The heights of the tray below a field, and the greatest while a row is judged: few, so that few sprites are made."""
+VERDICTS = (112, *TRAYS)
+"""The same when a challenge has ended."""
 TILES = (116, 94, 86, 76, 64, 59)
 """The sides of tiles on it."""
 LEAST_STEP = 7
 """So much of each tile is seen at least where those of a colour lie over one another."""
-OVERLAP = 4
+OVERLAP = 6
 """So far a tray reaches over the field's foot."""
 TRAY_EDGE, TILE_EDGE, CLAIM_EDGE = 12, 8, 18
 """Left and right of what lies on a tray, and above and below a tile together; more where a frame is round them."""
@@ -78,11 +80,15 @@ CARVED, CARVED_APART = 30, 54
 """The signs carved into a rack where nothing lies, and how far it is from one to the next."""
 POINTS, POINTS_SIZE = 118, 38
 """The plate with what a turn is worth."""
-CLAIM, CLAIM_OVER, LEAST_CLAIM, RIGHT = 46, 8, 55, 46
-"""What a tile that was turned up had claimed, at its left, and how far it reaches over the tile; how large tiles are at
-least if that is drawn; and the sign of who was right to doubt it."""
-PARTY_NAMES = (210, 200, 152, 124, 98)
+CLAIM, CLAIM_OVER, LEAST_CLAIM, RIGHT = (46, 78), 8, 55, 54
+"""What a tile that was turned up had claimed, at its left, beside a small one and a large one, and how far it reaches
+over the tile; how large tiles are at least if that is drawn; and the sign of who was right to doubt it."""
+LARGE, SPREAD = 90, 64
+"""From this size on such a tile is large; and the most room between two."""
+PARTY_NAMES = (200, 160, 140, 124, 92)
 """The room for the name of each of two whom a challenge was between, by how many tiles are between them."""
+VERDICT_NAME, VERDICT_POINTS = 32, 48
+"""How large their name is, if there is room, and what it scored or cost them."""
 BUST, BUST_FOOT, BUST_MOOD = 0.72, 7, 0.46
 """The face of each, as a part of the tray; where they end above its foot; and their mood, as a part of the face."""
 STAMP_PART, STAMP_BELOW = 0.5, 4
@@ -169,7 +175,7 @@ def tray_height(shown: Window, *, judged: bool = False) -> int:
 def verdict_height(shown: Window, otherwise: Window) -> int:
     """Return the height of the tray below a field that is shown instead of a larger part of it: 0 if none fits."""
     room = otherwise.height - shown.height + OVERLAP
-    return next((height for height in TRAYS if height <= room), 0)
+    return next((height for height in VERDICTS if height <= room), 0)
 
 
 def party(height: int, count: int) -> int:
@@ -185,13 +191,18 @@ def between(height: int, count: int) -> int:
 def turned_up(height: int, room: int) -> int:
     """Return how large each tile of a row that was turned up is on a tray of a height, with so much room across."""
     most = height - TILE_EDGE - STAMP_BELOW
-    told = min(most, room - CLAIM + CLAIM_OVER - TILE_GAP)
+    told = max((side for side in range(most + 1) if side + beside(side) + TILE_GAP <= room), default=0)
     return told if told >= LEAST_CLAIM else min(most, room - TILE_GAP, LEAST_CLAIM - 1)
 
 
 def beside(tile: int) -> int:
     """Return the room at the left of a tile of this size that was turned up."""
-    return CLAIM - CLAIM_OVER if tile >= LEAST_CLAIM else 0
+    return claim(tile) - CLAIM_OVER if tile >= LEAST_CLAIM else 0
+
+
+def claim(tile: int) -> int:
+    """Return how large is what a tile of this size had claimed."""
+    return CLAIM[tile >= LARGE]
 
 
 def picture_size(shown: Window, tray: int, top: int = STRIP) -> Size:

@@ -6,17 +6,16 @@ from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.ground import Ground, Spot
-from bot.games.gobblestones.pictures.stones import LAMPLIT
 from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
 from bot.pictures.painting.sprites import Drawing, Label, Sprite, icon, outline, paint, sprite
-from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, RED, SEATS, SLATE
+from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, PARCHMENT, RED, SEATS, SLATE
 from bot.pictures.shared.players import badge
 
-LINE, THIN = (GOLD, at.RING), ("#b98f2e", 2)
+LINE, PLAIN = (GOLD, at.RING), (PARCHMENT, 4)
 """The ring round the best row that is offered, and round every other: its colour, and how thick it is."""
-DISCS = ((BLACK, GOLD, INK), (BLACK, LAMPLIT, INK))
+DISCS = ((BLACK, GOLD, INK), (BLACK, PARCHMENT, INK))
 """The rim, the face and the number of their signs."""
 GLOW = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0), (2, "#f3d98f", 0))
 """The rings round a space where a match may begin: how far beyond it, in what colour, and how thick."""
@@ -24,7 +23,9 @@ ALARM = ((14, RED.dark, 1), (9, RED.deep, 1), (4, RED.base, 0), (0, RED.pale, 0)
 """The rings round spaces from which a row that was caught is taken back."""
 JUDGED = ((13, SLATE.base, 0), (9, SLATE.soft, 0), (5, CREAM, 0))
 """The rings round a row that is judged."""
-NESTED = 9
+ROUND = 4
+"""So far the ring of a row that is offered goes beyond those of rows that lie: no floor is seen outside it."""
+NESTED = 8
 """How much larger a ring is than one of a better row with which it shares more than one space."""
 
 
@@ -49,7 +50,8 @@ def signs_of(
     rows: Sequence[WholeRow], laid: Sequence[Laid], caught: Sequence[int], catcher: int | None, ground: Ground
 ) -> Signs:
     """Return where the signs are of rows that are offered, laid of late, and caught, maybe with who caught it."""
-    numbers, boxes = numbers_of(rows, ground), [ground.box(row.places) for row in rows]
+    boxes = [ground.box(row.places) for row in rows]
+    numbers = numbers_of(rows, ground, [ground.box(spaces) for _, spaces in laid])
     taken, layers, catch = [spot.middle for spot in numbers], list[tuple[int, Spot]](), list[Spot]()
     for seat, spaces in laid:
         layers.append((seat, ground.spot(spaces, taken, boxes)))
@@ -61,10 +63,10 @@ def signs_of(
 
 
 def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: Ground) -> None:
-    """Ring the rows that are offered: the best in the light, the others thinly."""
+    """Ring the rows that are offered: the best in gold, the others in the colour of stone."""
     for place, (row, depth) in reversed(list(enumerate(zip(rows, depths_of(rows), strict=True)))):
-        line, thick = THIN if place else LINE
-        _draw_ring(canvas, ground.clipped(_grown(ground.box(row.places), depth * NESTED)), line, thick=thick)
+        line, thick = PLAIN if place else LINE
+        _draw_ring(canvas, ground.clipped(_grown(ground.box(row.places), ROUND + depth * NESTED)), line, thick=thick)
 
 
 def depths_of(rows: Sequence[WholeRow]) -> list[int]:
@@ -80,12 +82,12 @@ def _alike(one: WholeRow, other: WholeRow) -> bool:
     return len(set(one.places) & set(other.places)) > 1
 
 
-def numbers_of(rows: Sequence[WholeRow], ground: Ground) -> list[Spot]:
-    """Return where the numbers of rows are: each at a corner of its ring, never on another number."""
+def numbers_of(rows: Sequence[WholeRow], ground: Ground, laid: Sequence[Box] = ()) -> list[Spot]:
+    """Return where the numbers of rows are: each at its ring, never on another number, nor on a row `laid` of late."""
     boxes, spots = [ground.box(row.places) for row in rows], list[Spot]()
     for row, box in zip(rows, boxes, strict=True):
         taken = [spot.middle for spot in spots]
-        spots.append(ground.corner(row.places, taken, [other for other in boxes if other is not box]))
+        spots.append(ground.corner(row.places, taken, [*laid, *(other for other in boxes if other is not box)]))
     return spots
 
 
@@ -107,7 +109,8 @@ def draw_signs(canvas: Canvas, signs: Signs) -> None:
     for seat, spot in signs.layers:
         _draw_face(canvas, seat, spot)
     if signs.catch:
-        canvas.paste_about(icon("parlour/no", at.DISC, BLACK), signs.catch[0].middle)
+        spot = signs.catch[0]
+        canvas.paste_about(icon("parlour/no", at.FACE if spot.roomy else at.DISC, BLACK), spot.middle)
     if signs.catcher is not None:
         _draw_face(canvas, signs.catcher, signs.catch[1])
 

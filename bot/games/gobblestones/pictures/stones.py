@@ -12,7 +12,6 @@ from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, 
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
-    BONE,
     CREAM,
     GOLD,
     GREEN,
@@ -35,8 +34,8 @@ from bot.pictures.painting.theme import (
 Mark = Literal["barred"]
 
 Light = Literal["row", "open", "embers", "mine", "far"]
-"""How brightly a space lies: it is in the best row that is offered or begun; in another row, or somebody may cover it;
-in a row that was caught; it may be covered, but something else matters more; or nobody may cover it who matters now."""
+"""How brightly a space lies: it is in a row that is offered or begun; somebody may cover it; it is in a row that was
+caught; it may be covered, but something else matters more; or nobody may cover it who matters now."""
 
 Shade = tuple[bool, bool]
 """Whether a tile lies at the left of a space, and above it: light comes from the upper left."""
@@ -75,11 +74,11 @@ WORTHS = ("#b5a380", "#c3b08a", "#c3b08a", "#b5a380", "#c3b08a", "#b5a380")
 """The worth of a space of stone: a little paler on the brighter signs."""
 PALE_WORTHS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
 """The worth of a space on the palest floor."""
-LAMPLIT, STAINED = BONE.base, (PRINT, YELLOW.soft, GREEN.soft, "#5a86d8", "#32c1b8", GREY.soft)
-"""A floor a step further from the light, and the signs on it."""
+LAMPLIT, STAINED = "#aaa28c", ("#d88674", "#fbe08a", "#c3dfb2", "#5a86d8", "#8fdcd4", GREY.soft)
+"""A floor a step further from the light, and the signs on it: they differ without their hue, too."""
 SHADOW, DIMMER = "#c3b08a", GROOVE
 """A tile's shadow on either of these, and the foot of that."""
-BESIDE = "#7d6d55"
+BESIDE = ROCK
 """The floor of a space beside rows that are offered: bare stone."""
 EMBERS = RED.base
 """The floor of a space from which a row that was caught is taken back."""
@@ -101,9 +100,10 @@ OLD = (3.0, 3.0, CELL - 6.0)
 SPACE_SIGN = (3.0, 3.0, 48.0)
 TILE_SIGN = (9.0, 6.0, 36.0)
 WORTH_SIGN = (6.0, 3.0, 42.0)
+LIE_SIGN = (1.0, 11.0, 37.0)
 BACK_SIGN = (5.0, 3.0, 44.0)
-FOLD_SIGN = (34.0, 4.0, 15.0)
-OWN_SIGN = (7.0, 4.0, 40.0)
+FOLD_SIGN = (31.0, 5.0, 19.0)
+OWN_SIGN = (4.0, 1.0, 46.0)
 LAID = (4.0, 4.0, 46.0)
 
 
@@ -290,7 +290,7 @@ def _layers(stone: Stone, scale: float) -> list[Layer]:
         return _back(scale, dim=stone.dim)
     if stone.face_up:
         return tile_layers(stone.colour, whole, dim=stone.dim)
-    return _own_back(stone.colour, scale, dim=stone.dim)
+    return _own_back(stone.colour, scale)
 
 
 def _scaled(square: Square, scale: float) -> Square:
@@ -315,7 +315,7 @@ def _half_laid(colour: int | None, claim: int | None, worth: int, scale: float) 
     if colour is None:
         return [mark]
     lie = claim not in (None, colour)
-    return [mark, *_worth_tile(colour, worth, _scaled(LAID, scale)), *(_fold(claim, whole) if lie else [])]
+    return [mark, *_worth_tile(colour, worth, _scaled(LAID, scale), lie=lie), *(_fold(claim, whole) if lie else [])]
 
 
 def _claiming(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
@@ -326,12 +326,14 @@ def _claiming(colour: int | None, claim: int | None, worth: int, scale: float) -
     whole = _scaled(WHOLE, scale)
     if colour is None:
         return [_slab(CLAIMING, whole), *_worth(claim, worth, _scaled(WORTH_SIGN, scale), claim_inks(claim))]
-    return [*_worth_tile(colour, worth, whole), *(_fold(claim, whole) if claim != colour else [])]
+    lie = claim != colour
+    return [*_worth_tile(colour, worth, whole, lie=lie), *(_fold(claim, whole) if lie else [])]
 
 
-def _worth_tile(colour: int, worth: int, square: Square) -> list[Layer]:
-    """Return a face-up tile with the worth of its space on its sign."""
-    return [_slab(HUES[colour], square), *_worth(colour, worth, _within(square, WORTH_SIGN), worth_inks(colour), 1.2)]
+def _worth_tile(colour: int, worth: int, square: Square, *, lie: bool) -> list[Layer]:
+    """Return a face-up tile with the worth of its space on its sign; a `lie` has room for a corner above them."""
+    sign = _within(square, LIE_SIGN if lie else WORTH_SIGN)
+    return [_slab(HUES[colour], square), *_worth(colour, worth, sign, worth_inks(colour), 1.2)]
 
 
 def worth_inks(colour: int) -> tuple[str, str]:
@@ -375,9 +377,9 @@ def _back(scale: float, *, dim: bool = False) -> list[Layer]:
     return [_slab(veil, whole), _drawing("back", _within(whole, BACK_SIGN), tint)]
 
 
-def _own_back(colour: int, scale: float, *, dim: bool) -> list[Layer]:
+def _own_back(colour: int, scale: float) -> list[Layer]:
     """Return one's own tile that lies face down: the stone of all backs with the sign that only its owner sees."""
-    square, hue = _scaled(OLD if dim else WHOLE, scale), HUES[colour]
+    square, hue = _scaled(WHOLE, scale), HUES[colour]
     tint = paint(sign=mixed(hue.base, hue.soft), detail=VIOLET[0], line=VIOLET[0])
     return [_slab(SEEN_VEIL, square), _drawing(f"sign-{SIGNS[colour]}", _within(square, OWN_SIGN), tint)]
 

@@ -1,12 +1,13 @@
 """The line of players above the field: points, name and tiles on the rack of each, and the bag."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box, Canvas
-from bot.pictures.painting.lettering import fitted
-from bot.pictures.painting.sprites import Drawing, Place, paint, plain_icon, sprite
-from bot.pictures.painting.theme import BLACK, CAVE, CREAM, SLATE
+from bot.pictures.painting.lettering import Face, Font, fitted
+from bot.pictures.painting.sprites import Drawing, Label, Place, Sprite, paint, plain_icon, sprite
+from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SLATE
 from bot.pictures.shared.players import DIM, LIT, Plate, badge, flat_plate, number
 
 MIDDLE = at.STRIP // 2
@@ -15,13 +16,14 @@ HELD = paint(outline=BLACK, lip=SLATE.dark, shine=SLATE.soft, face=SLATE.base)
 """A tile with its back up, on which stands how many somebody holds."""
 
 
-def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int) -> None:
-    """Draw the line at the top of a canvas."""
+def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int, answering: Container[int]) -> None:
+    """Draw the line at the top of a canvas; whoever has still to answer a play has a sign in place of their tiles."""
     left = at.PLATE_GAP
     end = at.WIDTH - at.KEEPER[0] - at.BESIDE_KEEPER
     width = (end - at.PLATE_GAP) // len(plates) - at.PLATE_GAP
     for one in plates:
-        _draw_plate(canvas, one, (left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2))
+        box = left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2
+        _draw_plate(canvas, one, box, answers=one.seat in answering)
         left += width + at.PLATE_GAP
     draw_keeper(canvas, (end, 0))
     canvas.write_about(number(bag, at.BAG_COUNT_SIZE), at.BAG_MIDDLE, CREAM, BAG_FRONT)
@@ -33,7 +35,7 @@ def draw_keeper(canvas: Canvas, place: Place) -> None:
     canvas.paste(sprite(at.KEEPER, (keeper,), CAVE), place)
 
 
-def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
+def _draw_plate(canvas: Canvas, one: Plate, box: Box, *, answers: bool) -> None:
     """Draw what the line says about a player: the name above, points and tiles below it."""
     left, top, right, bottom = box
     fill, ink = LIT if one.waited_for else DIM
@@ -44,7 +46,20 @@ def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
     canvas.write(name, (x, top + at.NAME_MIDDLE), ink, fill)
     below = top + at.SCORE_MIDDLE
     canvas.write(number(one.points, at.SCORE_SIZE), (x, below), ink, fill)
+    if answers:
+        canvas.paste(_question(fill), (end - at.HELD, below - at.HELD // 2))
+        return
     held = number(sum(count for _, count in one.counts), at.HELD_SIZE)
     tile = plain_icon("gobblestones/tile", at.HELD, fill, HELD, 6)
     canvas.paste(tile, (end - at.HELD, below - at.HELD // 2))
     canvas.write_about(held, (end - at.HELD // 2, below - 1), CREAM, SLATE.base)
+
+
+@lru_cache(maxsize=4)
+def _question(ground: str) -> Sprite:
+    """Return the sign of somebody who has still to say whether they believe a row."""
+    layers = (
+        Drawing("gobblestones/medallion", (0, 0, at.HELD), paint(rim=BLACK, face=GOLD)),
+        Label("?", (at.HELD / 2, at.HELD / 2), Face(Font.ROUND, at.HELD_SIZE), INK),
+    )
+    return sprite((at.HELD, at.HELD), layers, ground)

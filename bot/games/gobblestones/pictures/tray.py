@@ -219,7 +219,7 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     tile = min(whole, (most - whole - at.POINTS - 4 * at.TRAY_EDGE) // max(1, len(row)) - at.TILE_GAP)
     needed = whole + len(row) * (tile + at.TILE_GAP) + at.POINTS + 4 * at.TRAY_EDGE
     width, middle = needed if held else at.WIDTH - 6, top + height // 2 - 2
-    canvas.paste(board_sprite((width, height), CLAIM, CREAM), (3, top))
+    canvas.paste(board_sprite((width, height), CLAIM, SLATE.soft), (3, top))
     if not held:
         lurker = plain_icon("gobblestones/back", whole, CLAIM, LURKING, 4)
         for middle_of in ((width - needed) // 4, width - (width - needed) // 4):

@@ -63,13 +63,13 @@ def _draw_party(canvas: Canvas, party: Party, box: tuple[int, int, int], fill: s
     def left(width: int) -> int:
         return at.WIDTH - beside - width if party.right else beside
 
-    name = fitted(party.name, (at.NAME_SIZE,), within, f"#{party.seat + 1}")
+    name = fitted(party.name, (at.VERDICT_NAME, at.NAME_SIZE), within, f"#{party.seat + 1}")
     canvas.write(name, (left(length(name.text, name.face)), upper), CREAM, fill)
     if party.told is None:
         side = min(at.RIGHT, room // 2)
         canvas.paste(icon("parlour/yes", side, fill), (left(side), lower - side // 2 + 2))
     else:
-        told = Lettering(party.told, Face(Font.ROUND, at.POINTS_SIZE))
+        told = Lettering(party.told, Face(Font.ROUND, at.VERDICT_POINTS))
         canvas.write(told, (left(length(told.text, told.face)), lower), CREAM, fill)
 
 
@@ -93,15 +93,17 @@ def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: t
     (middle, height), field, count = place, field_of(view.layout), len(last.spaces)
     tile = at.turned_up(height, at.between(height, count) // count)
     beside, stamped = at.beside(tile), round(tile * at.STAMP_PART)
-    x = (at.WIDTH - count * (tile + beside + at.TILE_GAP) + at.TILE_GAP) // 2
+    free = at.between(height, count) - count * (tile + beside)
+    gap = max(at.TILE_GAP, min(at.SPREAD, free // (count + 1)))
+    x = (at.WIDTH - count * (tile + beside + gap) + gap) // 2
     for space, colour in sorted(zip(last.spaces, last.colours, strict=True)):
         claim, upper = field.colour[space], middle - (tile + at.STAMP_BELOW) // 2
         stamp = "yes" if claim in (None, colour) else "no"
         canvas.paste(rack_sprite(colour, tile, fill), (x + beside, upper))
         if stamp == "no" and tile >= at.LEAST_CLAIM:
-            canvas.paste(claim_sprite(claim, field.value[space], at.CLAIM, fill), (x, upper))
-        x += beside + tile + at.TILE_GAP
-        corner = x - stamped - at.TILE_GAP + at.STAMP_BELOW // 2, upper + tile + at.STAMP_BELOW - stamped
+            canvas.paste(claim_sprite(claim, field.value[space], at.claim(tile), fill), (x, upper))
+        x += beside + tile + gap
+        corner = x - stamped - gap + at.STAMP_BELOW // 2, upper + tile + at.STAMP_BELOW - stamped
         canvas.paste(icon(f"parlour/{stamp}", stamped, fill), corner)
 
 

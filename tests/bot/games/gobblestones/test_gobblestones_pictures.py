@@ -8,7 +8,15 @@ from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.board import odd
-from bot.games.gobblestones.pictures.contents import asked_about, in_play, lights, shade, verdict
+from bot.games.gobblestones.pictures.contents import (
+    answering,
+    asked_about,
+    in_play,
+    lights,
+    plates,
+    shade,
+    verdict,
+)
 from bot.games.gobblestones.pictures.stones import Stone, rack_sprite, space_sprite, stone_sprite
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
@@ -262,7 +270,7 @@ def test_a_row_that_was_turned_up_lies_below_the_field_and_the_picture_is_no_hig
 
 
 def test_a_row_that_was_turned_up_fits_between_the_two_whom_it_concerns_with_all_that_it_claimed() -> None:
-    for height, count in product(at.TRAYS, range(1, 6)):
+    for height, count in product(at.VERDICTS, range(1, 6)):
         room = at.between(height, count)
         tile = at.turned_up(height, room // count)
         assert tile >= at.LEAST_CLAIM
@@ -331,3 +339,18 @@ def test_the_strip_shows_whose_turn_it_is() -> None:
         strips.append(image.crop((0, 0, image.width, at.STRIP)).tobytes())
         match.play(view_of(match, None).turn, "end")
     assert strips[0] != strips[1]
+
+
+def test_while_a_row_is_judged_ones_own_plate_alone_is_lit_and_all_who_answer_have_a_sign() -> None:
+    match = match_of(3, bluff=True)
+    lay_some(match, 1)
+    match.play(0, "end")
+    for onlooker, lit in ((None, []), (0, []), (1, [1]), (2, [2])):
+        view = view_of(match, onlooker)
+        assert [plate.seat for plate in plates(view, NAMES[:3]) if plate.waited_for] == lit
+        assert answering(view) == (1, 2)
+    match.play(1, "trust")
+    assert answering(view_of(match, None)) == (2,)
+    match.play(2, "trust")
+    assert [plate.seat for plate in plates(view_of(match, None), NAMES[:3]) if plate.waited_for] == [1]
+    assert answering(view_of(match, None)) == ()
