@@ -7,7 +7,7 @@ from math import cos, sin, tau
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import Slot, common, groups, slots
-from bot.games.goblin_teeth.pictures.looks import TABLE, TABLET, Inks, inks
+from bot.games.goblin_teeth.pictures.looks import TABLE, TABLET, Inks
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import slab
@@ -23,7 +23,7 @@ GAP_OF_RING = 0.13
 
 def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
     """Draw once for all players what the Offerings ask for that are the same for all, side by side."""
-    offerings, look = list(common(view).values()), inks(lit=False)
+    offerings, look = list(common(view).values()), TABLET
     for one, (left, width, slot) in zip(
         offerings, _frames([_steps(one) for one in offerings], at.GOAL_EDGES), strict=True
     ):
