@@ -1,14 +1,18 @@
 """What every picture of every game is: PNG in the palette, small, of a known size, the same each time."""
 
+import gc
 import io
 from concurrent.futures import ThreadPoolExecutor
+from functools import _lru_cache_wrapper
 
 import pytest
 from PIL import Image
 
 from bot.pictures.bench import drawn
-from bot.pictures.drawing import OWN, draw, pictures_of
+from bot.pictures.drawing import AT_TABLES, OWN, draw, pictures_of
+from bot.pictures.moments import FACES
 from bot.pictures.sample import Sample, samples_of
+from bot.pictures.shared.portraits import faces_shown
 from bot.screens.game import SHORT
 from bot.screens.shelf import screen_of
 from games import find, keys
@@ -52,6 +56,28 @@ def test_the_words_of_a_picture_fit_what_discord_takes(game: str, sample: Sample
 @every_picture
 def test_the_same_view_gives_the_same_bytes(game: str, sample: Sample) -> None:
     assert drawn(game, sample) == drawn(game, sample)
+
+
+@pytest.mark.parametrize("game", keys())
+def test_no_table_shows_the_faces_of_another(game: str) -> None:
+    """A drawing that is kept and has faces on it must be kept for these faces alone."""
+    samples = [sample for sample in samples_of(game).values() if sample.kind in AT_TABLES]
+    _forget_drawings(game)
+    with faces_shown(FACES):
+        for sample in samples:
+            drawn(game, sample)
+    with faces_shown(FACES[::-1]):
+        after_others = [drawn(game, sample) for sample in samples]
+        _forget_drawings(game)
+        assert [drawn(game, sample) for sample in samples] == after_others
+
+
+def _forget_drawings(game: str) -> None:
+    """Clear what a game and what all games share keep of drawings."""
+    ours = (f"bot.games.{game}.pictures", "bot.pictures.shared")
+    for kept in gc.get_objects():
+        if isinstance(kept, _lru_cache_wrapper) and kept.__module__.startswith(ours):
+            kept.cache_clear()
 
 
 @pytest.mark.parametrize("game", keys())

@@ -2,7 +2,7 @@
 
 import hashlib
 import io
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -98,6 +98,15 @@ def face_at(seat: int) -> Likeness | None:
     """Return the face of the person or goblin on a seat of the table that is being drawn, if it is known."""
     faces = _FACES.get()
     return faces[seat] if seat < len(faces) else None
+
+
+def faces_of(seats: Iterable[int]) -> tuple[Likeness | None, ...]:
+    """Return the faces of these seats of that table, each at its place, and none for all others.
+
+    What is kept of a drawing with faces is kept for these faces: another table has others.
+    """
+    wanted = set(seats)
+    return tuple(face_at(seat) if seat in wanted else None for seat in range(max(wanted, default=-1) + 1))
 
 
 @contextmanager

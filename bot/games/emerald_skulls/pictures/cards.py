@@ -42,6 +42,7 @@ from bot.pictures.painting.theme import (
     mixed,
 )
 from bot.pictures.shared.players import badge
+from bot.pictures.shared.portraits import Likeness, faces_of, faces_shown
 from games.emerald_skulls import BetSeen, CardSeen
 from games.engine.words import Words
 
@@ -101,14 +102,34 @@ SHORT_PAYOUT, LONG_SLOT = 3, 53
 """A place of normal width fits this many signs of a payout; a payout with more gets the second width."""
 
 
-@lru_cache(maxsize=256)
 def card_sprite(
     card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool, fresh: Fresh = frozenset()
 ) -> Sprite:
     """Return a card with everything on it, its bets spread over the height.
 
-    `fresh` are the bets and places of markers that have a halo.
+    `fresh` are the bets and places of markers that have a halo. Markers have the faces of the table that is being
+    drawn, unless a player is `solitary`.
     """
+    faces = () if solitary else faces_of(seat for bet in card.bets for seat in bet.stack)
+    return _with_faces(faces, card, height, sizes, words, solitary, fresh)
+
+
+@lru_cache(maxsize=256)
+def _with_faces(
+    faces: Sequence[Likeness | None],
+    card: CardSeen,
+    height: int,
+    sizes: Sizes,
+    words: Words,
+    solitary: bool,
+    fresh: Fresh,
+) -> Sprite:
+    with faces_shown(faces):
+        return drawn_card(card, height, sizes, words, solitary=solitary, fresh=fresh)
+
+
+def drawn_card(card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool, fresh: Fresh) -> Sprite:
+    """Draw a card with the faces that are shown now (see `card_sprite`)."""
     canvas = Canvas((COLUMN, height), TABLE)
     look = STOPPED if card.stopped else PAPER
     ground = look.ground

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, STOPPED, card_sprite, ink_on
+from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, STOPPED, drawn_card, ink_on
 from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
 from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE
 from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
@@ -239,9 +239,7 @@ def test_signs_have_room_on_every_card_whatever_the_words_beside_them(sizes: at.
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     with long_winded():
         for card in opened:
-            card_sprite.__wrapped__(
-                card, at.card_height(card, sizes), sizes, words(), solitary=False, fresh=frozenset()
-            )
+            drawn_card(card, at.card_height(card, sizes), sizes, words(), solitary=False, fresh=frozenset())
 
 
 def test_a_place_on_a_slim_card_says_what_it_pays_until_it_is_taken() -> None:
