@@ -203,7 +203,7 @@ def slim_card(card: Card, ground: str) -> Sprite:
     return broad_card(card, ground, at.SLIM)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)
 def scenic_card(card: Card, ground: str) -> Sprite:
     """Return one of very few cards: with its scene, beside it rank and suits."""
     canvas, (left, top) = _tinted(card, at.SCENIC_CARD, at.SCENIC_CARD[1], ground), at.SCENIC_PLACE
