@@ -9,7 +9,7 @@ from bot.pictures.painting.sprites import Place
 
 
 def scale_of(shown: Sequence[CardPlace]) -> float:
-    """Return how much larger cards are: few are large, if whoever leads has room beside them."""
+    """Return how much larger cards are: few are large, if whoever leads has room beside or below them."""
     return next((scale for scale in at.SCALES if _fan(shown, scale)), at.SCALES[-1])
 
 
@@ -33,8 +33,12 @@ def floor_below(shown: Sequence[CardPlace], scale: float) -> int:
 
 
 def _fan(shown: Sequence[CardPlace], scale: float) -> int | None:
-    """Return the broadest fan with which cards are in one row that leaves room for whoever leads, if any does."""
-    room = at.TRACK_WIDTH - at.LARGE_ROOM - round(at.CARD_WIDTH * scale)
+    """Return the broadest fan with which cards are in one row that leaves room for whoever leads, if any does.
+
+    Large ones leave it beside them, others below.
+    """
+    beside = at.LARGE_ROOM if scale > at.SCALES[-2] else 0
+    room = at.TRACK_WIDTH - beside - round(at.CARD_WIDTH * scale)
     for fan in at.FANS:
         flow = _flown(_behind(shown), scale, fan)
         if all(x <= room and not row for x, row in flow):
