@@ -15,9 +15,12 @@ pictures-beat-party = { $note ->
    *[other] { $name }: { $note }
 }
 
-## A chair on an invitation.
+## A chair on an invitation, which may stand for several free seats.
 
-pictures-free-seat = free
+pictures-free-seats = { $count ->
+    [one] free
+   *[other] { $count } free
+}
 
 ## Who won, large on the last board.
 

@@ -36,6 +36,8 @@ SHADOW = 4
 NOBODY = "#7d6d55"
 """The tone of who is not there yet."""
 SIGN, SIGN_LEFT, NAME_LEFT, NAME_ROOM = 56, 10, 76, 12
+SIGN_STEP = 66
+"""From one of several outlines to the next."""
 NAME_SIZES = (28, 25, 24)
 
 
@@ -64,17 +66,27 @@ class Guest:
 
 
 def banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, language: str) -> Picture:
-    """Return the invitation to a table; free seats of the first row are shown as free, others once it is full."""
-    most = find(game).seats[-1]
-    seats = most if len(guests) > MOST_A_ROW else min(most, MOST_A_ROW)
+    """Return the invitation to a table: each guest and each free seat has a chair.
+
+    Where these are more than a row while it is not full, one broad chair stands for all free seats.
+    """
+    most, seated = find(game).seats[-1], len(guests)
+    in_one = seated < MOST_A_ROW < most
+    seats = MOST_A_ROW if in_one else most
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(seats)), CAVE)
     _draw_title(canvas, find(game).title, poster.title)
     canvas.paste(_piece(game, poster, language), (0, TITLE_HEIGHT))
     for y in (TITLE_HEIGHT - RAIL, TITLE_HEIGHT + PIECE_HEIGHT):
         canvas.paste(_rail(), (0, y))
-    for seat in range(seats):
-        guest = guests[seat] if seat < len(guests) else None
-        _draw_chair(canvas, seat, guest, _place(seat, seats), words(language))
+    places = [_place(seat, seats) for seat in range(seats)]
+    for seat, guest in enumerate(guests):
+        _draw_guest(canvas, seat, guest, places[seat])
+    if in_one:
+        left, top, _ = places[seated]
+        _draw_free(canvas, most - seated, (left, top, WIDTH - GAP - left), words(language))
+    else:
+        for place in places[seated:]:
+            _draw_free(canvas, 1, place, words(language))
     return canvas.picture(alt)
 
 
@@ -149,19 +161,27 @@ def _place(seat: int, seats: int) -> tuple[int, int, int]:
     return GAP + column * (width + GAP) + empty * (width + GAP) // 2, top, width
 
 
-def _draw_chair(canvas: Canvas, seat: int, guest: Guest | None, place: tuple[int, int, int], say: Words) -> None:
-    """Draw who sits on a chair; if nobody does, a dark chair that is said to be free."""
+def _draw_guest(canvas: Canvas, seat: int, guest: Guest, place: tuple[int, int, int]) -> None:
+    """Draw who sits on a chair."""
     left, top, width = place
-    look = CARD if guest else DIM
-    canvas.paste(slab((width, CHAIR_HEIGHT), CHAIR_RADIUS, look, CAVE, shadow=SHADOW), (left, top))
+    canvas.paste(slab((width, CHAIR_HEIGHT), CHAIR_RADIUS, CARD, CAVE, shadow=SHADOW), (left, top))
     middle = top + (CHAIR_HEIGHT - SHADOW) // 2
-    if guest is None:
-        canvas.paste(_somebody(), (left + SIGN_LEFT, middle - SIGN // 2))
-        free = whole(say("pictures-free-seat"), NAME_SIZES, width - NAME_LEFT - NAME_ROOM)
-        canvas.write(free, (left + NAME_LEFT, middle), SAND, DIM.ground, within=width - NAME_LEFT - NAME_ROOM)
-        return
     unknown = guest.goblin and face_at(seat) is None
     face = icon("parlour/goblin", SIGN, CARD.ground) if unknown else badge(seat, SIGN, CARD.ground)
     canvas.paste(face, (left + SIGN_LEFT, middle - SIGN // 2))
     name = fitted(guest.name, NAME_SIZES, width - NAME_LEFT - NAME_ROOM, f"#{seat + 1}")
     canvas.write(name, (left + NAME_LEFT, middle), INK, CARD.ground)
+
+
+def _draw_free(canvas: Canvas, count: int, place: tuple[int, int, int], say: Words) -> None:
+    """Draw a dark chair that is said to be free, or one for so many free seats: with an outline for each, or one."""
+    left, top, width = place
+    canvas.paste(slab((width, CHAIR_HEIGHT), CHAIR_RADIUS, DIM, CAVE, shadow=SHADOW), (left, top))
+    middle, room = top + (CHAIR_HEIGHT - SHADOW) // 2, width - NAME_LEFT - NAME_ROOM
+    told = whole(say("pictures-free-seats", count=count), NAME_SIZES, room)
+    beside = count - 1 if (count - 1) * SIGN_STEP + length(told.text, told.face) <= room else 0
+    for sign in range(beside + 1):
+        canvas.paste(_somebody(), (left + SIGN_LEFT + sign * SIGN_STEP, middle - SIGN // 2))
+    canvas.write(
+        told, (left + NAME_LEFT + beside * SIGN_STEP, middle), SAND, DIM.ground, within=room - beside * SIGN_STEP
+    )

@@ -8,10 +8,11 @@ from PIL import Image
 from bot.pictures.__main__ import main
 from bot.pictures.painting.theme import BLACK, contrast
 from bot.pictures.sample import samples_of
-from bot.pictures.shared.banner import BOARD
+from bot.pictures.shared import banner as invitation
+from bot.pictures.shared.banner import BOARD, Guest, banner
 from bot.pictures.sheet import HEAD, WIDTH, _placed, pictures
 from bot.screens.shelf import screen_of
-from games import keys
+from games import find, keys
 
 
 def test_a_sheet_shows_positions_moments_podiums_and_the_invitation(tmp_path: Path) -> None:
@@ -49,3 +50,17 @@ def test_each_invitation_has_letters_of_its_own_that_stand_out_from_its_dark_boa
     assert len({one.title for one in posters}) == len(posters)
     for ground in (BOARD.ground, BOARD.below, BLACK):
         assert min(contrast(one.title.front, ground) for one in posters) >= 7
+
+
+@pytest.mark.parametrize("game", keys())
+def test_an_invitation_tells_all_free_seats_on_chairs_beside_those_of_guests(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = list[int]()
+    monkeypatch.setattr(invitation, "_piece", lambda *_: invitation._rail())
+    monkeypatch.setattr(invitation, "_draw_free", lambda _canvas, count, *_: told.append(count))
+    most = find(game).seats[-1]
+    for seated in range(1, most + 1):
+        told.clear()
+        banner(game, screen_of(game).poster, [Guest("Ann")] * seated, "", "en")
+        assert sum(told) == most - seated

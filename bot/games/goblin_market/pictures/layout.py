@@ -229,16 +229,50 @@ def foot_top(owned: Sequence[Sequence[object]]) -> int:
 
 KEY_SIZES = (34, 30, 27)
 """The line at the bottom that says how points are counted."""
-KEY_LINE, PAYS_LINE, PAYS_LEFT, PAYS_EDGE, PAYS_BELOW = 56, 68, 28, 10, 2
-"""How high that line is, and the one there instead, once bids pay others; where it begins, its frame, what is below."""
-PAYS_APART, PAYS_PAD, PAYS_RADIUS = 10, 8, 16
-"""The space between two bids, the room at the ends of one, and how round it is."""
+KEY_LINE, PAYS_LEFT, PAYS_EDGE, PAYS_BELOW = 56, 28, 10, 2
+"""How high that line is, where what bids pay begins, the frame round either, and what is below."""
+MOST_HIGH = 923
+"""The picture is no higher, so that it fits a phone."""
+PAYS_APART, PAYS_RADIUS = 10, 16
+"""The space between two bids, and how round one is."""
 PAYS_WORDS, PAYS_TITLE = 120, (29, 26)
 """The room before the first of them for what they are called, and its sizes."""
-PAYS_SIZES = ((58, 38, True), (52, 35, True), (56, 37, False), (52, 35, False), (46, 32, True))
-"""How large a badge and a coin are, and how large the numbers, and whether there is a title: the best first."""
 PAYS_ARROW: Size = (14, 24)
 """The arrow from a bid to whom it pays, where no title says so."""
+PAYS_TAG, PAYS_POINT = 8, 11
+"""The room on a tag before its bid, and its point."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pays:
+    """How what bids pay is drawn: how large a badge and a number are, with a title or without, in how many lines.
+
+    `high` is the height of all lines. Bids in several lines are on tags, which point at whom they pay.
+    """
+
+    badge: int
+    size: int
+    lines: int = 1
+    high: int = 68
+    titled: bool = False
+
+    @property
+    def chip(self) -> int:
+        """The height of a bid's chip."""
+        return self.badge + (8 if self.lines == 1 else 4)
+
+
+PAYS = (
+    Pays(58, 38, titled=True),
+    Pays(52, 35, titled=True),
+    Pays(56, 37),
+    Pays(52, 35),
+    Pays(46, 32, titled=True),
+    Pays(48, 34, lines=2, high=116, titled=True),
+    Pays(34, 32, lines=2, high=80, titled=True),
+    Pays(34, 32, lines=2, high=80),
+)
+"""The best first."""
 
 
 SOLD_HEIGHT = 440

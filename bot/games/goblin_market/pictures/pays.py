@@ -1,13 +1,15 @@
 """Below the players: whom the bids on the buttons would pay, or, while nobody owns a card, how points are counted."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import groupby
 
 from bot.games.goblin_market.bidders import paying_bids
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, Lettering, length
 from bot.pictures.painting.slabs import Look, slab
 from bot.pictures.painting.sprites import Place, Sprite, drawn, plain_icon, plate
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, INK, LEDGE, ROCK, SAND
@@ -25,55 +27,83 @@ PayingBid = tuple[int, list[tuple[int, int]]]
 
 
 @dataclass(frozen=True, slots=True)
-class _Line:
-    """The bids in it, how large their badges and their numbers are, and whether it begins with a title."""
+class _Chips:
+    """Bids with whom they pay, in their order, and how they are drawn; `None` stands for those without room."""
 
-    bids: list[PayingBid]
-    badge: int
-    size: int
-    titled: bool
+    bids: Sequence[PayingBid | None]
+    look: at.Pays
 
     @property
-    def room(self) -> int:
-        """The room for the bids."""
-        return at.WIDTH - 2 * at.PAYS_LEFT + at.PAYS_APART - at.PAYS_WORDS * self.titled
+    def rows(self) -> list[list[PayingBid | None]]:
+        """The bids of each line."""
+        rows, room = list[list[PayingBid | None]](), 0
+        for bid in self.bids:
+            if not rows or self.width(bid) > room:
+                rows.append([])
+                room = at.WIDTH - 2 * at.PAYS_LEFT + at.PAYS_APART - at.PAYS_WORDS * self.look.titled
+            rows[-1].append(bid)
+            room -= self.width(bid)
+        return rows
 
     @property
     def fits(self) -> bool:
-        """Whether there is enough of it."""
-        return sum(map(self.width, self.bids)) <= self.room
+        """Whether there is room for them."""
+        return len(self.rows) <= self.look.lines
 
-    def width(self, bid: PayingBid) -> int:
+    def width(self, bid: PayingBid | None) -> int:
         """Return how much a bid takes, with the space after it."""
-        each = (
-            self.badge + 11 + length(shown.text, shown.face) for shown in map(self.gets, (get for _, get in bid[1]))
-        )
-        return self.badge + 2 * at.PAYS_PAD - 6 + self.arrow + sum(each) + at.PAYS_APART
+        if bid is None:
+            return length(ELLIPSIS, self.face) + at.PAYS_APART
+        each = (self.look.badge + 11 + length(self.gets(coins).text, self.face) for _, coins in bid[1])
+        return self.offer(bid[0]) + 10 + sum(each) + at.PAYS_APART
+
+    def offer(self, coins: int) -> int:
+        """Return how much the bid itself takes: a coin, with an arrow where no title tells what follows, or a tag."""
+        if self.look.lines > 1:
+            return at.PAYS_TAG + length(str(coins), self.face) + at.PAYS_POINT - 4
+        return self.look.badge + (0 if self.look.titled else at.PAYS_ARROW[0])
 
     @property
-    def arrow(self) -> int:
-        """Return how much room an arrow takes after each bid: none below a title."""
-        return 0 if self.titled else at.PAYS_ARROW[0]
+    def face(self) -> Face:
+        """The face of numbers."""
+        return Face(Font.ROUND, self.look.size)
 
     def gets(self, coins: int) -> Lettering:
         """Return what somebody would be paid."""
-        return Lettering(f"+{coins}", Face(Font.ROUND, self.size))
+        return Lettering(f"+{coins}", self.face)
 
 
 def foot_height(view: GoblinMarketView) -> int:
     """Return the height of this part."""
-    line = at.PAYS_LINE if paying_bids(view) else at.KEY_LINE if _is_new(view) else 0
+    chips = chips_of(view)
+    line = chips.look.high if chips.bids else at.KEY_LINE if _is_new(view) else 0
     return line + at.PAYS_EDGE + at.PAYS_BELOW if line else 0
 
 
-def line_of(view: GoblinMarketView) -> _Line:
-    """Return the bids that would pay somebody, as large as one line has room for: if too many, those that pay most."""
-    lines = [_Line([], *sizes) for sizes in at.PAYS_SIZES]
-    least, kept = lines[-1], list[PayingBid]()
-    for bid in sorted(paying_bids(view), key=lambda bid: -sum(coins for _, coins in bid[1])):
-        if replace(least, bids=[*kept, bid]).fits:
-            kept.append(bid)
-    return next((line for line in (replace(one, bids=sorted(kept)) for one in lines) if line.fits), least)
+def chips_of(view: GoblinMarketView) -> _Chips:
+    """Return the bids that would pay somebody, as large as there is room for.
+
+    If there is not enough even for the smallest, those that pay most, with a mark wherever others are left out.
+    """
+    bids, room = paying_bids(view), at.MOST_HIGH - at.foot_top(view.owned) - at.PAYS_EDGE - at.PAYS_BELOW
+    all_whole = (_Chips(bids, look) for look in at.PAYS if look.high <= room)
+    return next((chips for chips in all_whole if chips.fits), None) or _that_pay_most(bids)
+
+
+def _that_pay_most(bids: list[PayingBid]) -> _Chips:
+    """Return those of too many bids that pay most, as small as they can be, and marks for the others."""
+    kept, chips = list[PayingBid](), _Chips([None], at.PAYS[-1])
+    for bid in sorted(bids, key=lambda bid: -sum(coins for _, coins in bid[1])):
+        more = replace(chips, bids=_marked(bids, [*kept, bid]))
+        if more.fits:
+            kept, chips = [*kept, bid], more
+    return chips
+
+
+def _marked(bids: list[PayingBid], kept: list[PayingBid]) -> list[PayingBid | None]:
+    """Return the bids that are kept, in their order, with one mark where any are missing."""
+    each = (bid if bid in kept else None for bid in bids)
+    return [bid for there, runs in groupby(each, key=bool) for bid in (runs if there else [None])]
 
 
 def _is_new(view: GoblinMarketView) -> bool:
@@ -87,38 +117,68 @@ def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     if high <= 0:
         return
     canvas.paste(slab((at.WIDTH - 2 * at.GAP, high), PLATE_RADIUS, SLATE_BOARD, CAVE, shadow=4), (at.GAP, top))
-    x, y, line = at.PAYS_LEFT, top + high // 2 - 2, line_of(view)
-    if not line.bids:
-        _draw_key(canvas, y, words)
+    middle, chips = top + high // 2 - 2, chips_of(view)
+    if not chips.bids:
+        _draw_key(canvas, middle, words)
         return
-    if line.titled:
+    left = at.PAYS_LEFT
+    if chips.look.titled:
         told = whole(words("picture-goblin-market-bids-pay"), at.PAYS_TITLE, at.PAYS_WORDS - 10)
-        canvas.write(told, (x, y), SAND, BOARD, within=at.PAYS_WORDS - 10)
-        x += at.PAYS_WORDS
-    for bid in line.bids:
-        _draw_paying(canvas, view, line, bid, (x, y))
-        x += line.width(bid)
+        canvas.write(told, (left, middle), SAND, BOARD, within=at.PAYS_WORDS - 10)
+        left += at.PAYS_WORDS
+    step, rows = chips.look.high // chips.look.lines, chips.rows
+    for row, bids in enumerate(rows):
+        x, y = left, middle + row * step - (len(rows) - 1) * step // 2
+        for bid in bids:
+            if bid:
+                _draw_paying(canvas, view, chips, bid, (x, y))
+            else:
+                canvas.write(Lettering(ELLIPSIS, chips.face), (x, y), SAND, BOARD)
+            x += chips.width(bid)
 
 
-def _draw_paying(canvas: Canvas, view: GoblinMarketView, line: _Line, bid: PayingBid, place: Place) -> None:
-    """Draw a bid as a coin, and after it whom it would pay, on one chip; it is paler if it would pay its reader.
+def _draw_paying(canvas: Canvas, view: GoblinMarketView, chips: _Chips, bid: PayingBid, place: Place) -> None:
+    """Draw a bid, and after it whom it would pay, on one chip; it is paler if it would pay its reader.
 
     Where many faces are on the plates, payees are told by their signs.
     """
-    (coins, paid), (x, y), side = bid, place, line.badge
-    high = side + at.PAYS_PAD
+    (coins, paid), (x, y), side, high = bid, place, chips.look.badge, chips.look.chip
     fill, edge = CHIP[any(seat == view.seat for seat, _ in paid)]
-    canvas.paste(plate((line.width(bid) - at.PAYS_APART, high), at.PAYS_RADIUS, fill, edge, BOARD), (x, y - high // 2))
-    x += at.PAYS_PAD - 4
-    canvas.paste_about(plain_icon("goblin_market/coin", side, fill), (x + side // 2, y))
-    canvas.write_about(number(coins, line.size - 2), (x + side // 2, y - 1), INK, COIN_FACE)
-    if line.arrow:
-        canvas.paste_about(_arrow(fill), (x + side + 4 + line.arrow // 2, y))
-    x += side + 6 + line.arrow
+    size = chips.width(bid) - at.PAYS_APART, high
+    canvas.paste(plate(size, min(at.PAYS_RADIUS, high // 3), fill, edge, BOARD), (x, y - high // 2))
+    _draw_offer(canvas, chips, coins, (x + 4, y), fill)
+    x += 10 + chips.offer(coins)
     for seat, gets in paid:
         shown = badge(seat, side, fill, bare=True) if view.seats <= at.MANY else signed(seat, side, fill)
         canvas.paste_about(shown, (x + side // 2, y))
-        x = canvas.write(line.gets(gets), (x + side + 3, y), CREAM, fill) + 8
+        x = canvas.write(chips.gets(gets), (x + side + 3, y), CREAM, fill) + 8
+
+
+def _draw_offer(canvas: Canvas, chips: _Chips, coins: int, place: Place, fill: str) -> None:
+    """Draw a bid as a coin, with or without an arrow, or as a tag."""
+    (x, y), side, look = place, chips.look.badge, chips.look
+    if look.lines > 1:
+        wide = at.PAYS_TAG + length(str(coins), chips.face)
+        canvas.paste_about(_tag(wide, look.chip - 6, fill), (x + (wide + at.PAYS_POINT) // 2, y))
+        canvas.write(number(coins, look.size), (x + at.PAYS_TAG, y), INK, COIN_FACE)
+        return
+    canvas.paste_about(plain_icon("goblin_market/coin", side, fill), (x + side // 2, y))
+    canvas.write_about(number(coins, look.size - 2), (x + side // 2, y - 1), INK, COIN_FACE)
+    if not look.titled:
+        canvas.paste_about(_arrow(fill), (x + side + 4 + at.PAYS_ARROW[0] // 2, y))
+
+
+@lru_cache(maxsize=16)
+def _tag(width: int, height: int, ground: str) -> Sprite:
+    """Return a tag for a bid, with a point beyond its width, at whom it pays."""
+    whole_width = width + at.PAYS_POINT
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{whole_width}" height="{height}">'
+        f'<path fill="{COIN_FACE}" d="M6 0H{width}L{whole_width} {height // 2}L{width} {height}H6Q0 {height} 0 '
+        f'{height - 6}V6Q0 0 6 0z"/></svg>',
+        ground,
+        (ground, COIN_FACE),
+    )
 
 
 @lru_cache(maxsize=2)

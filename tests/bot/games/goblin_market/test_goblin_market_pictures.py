@@ -149,7 +149,7 @@ def test_decks_are_told_apart_and_show_how_many_cards_are_left() -> None:
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_plates_stand_side_by_side_within_the_picture(seats: int, owning: int) -> None:
     owned = [(1,)] * owning + [()] * (seats - owning)
-    width, height = at.picture_size(owned, at.PAYS_LINE)
+    width, height = at.picture_size(owned, at.PAYS[0].high)
     boxes = []
     for box in at.plates(owned):
         size = box.size
@@ -187,7 +187,8 @@ def test_plates_fill_their_rows_and_whoever_has_very_many_cards_has_a_wider_one(
 
 
 def test_six_players_with_full_hands_leave_the_market_low_enough_for_a_phone() -> None:
-    width, height = at.picture_size([(1,) * 9] * 6, at.PAYS_LINE + at.PAYS_EDGE + at.PAYS_BELOW)
+    width, height = at.picture_size([(1,) * 9] * 6, at.PAYS[-1].high + at.PAYS_EDGE + at.PAYS_BELOW)
+    assert height == at.MOST_HIGH
     assert height * 341 / width <= 350
 
 
@@ -228,20 +229,31 @@ def test_suits_stand_apart_and_within_their_row() -> None:
 
 
 @pytest.mark.parametrize(
-    ("paid", "shown", "titled"),
+    ("paid", "shown", "lines", "titled"),
     [
-        ({8: (2, 4, 3, 2), 9: (1, 2, 5, 1), 14: (5, 1)}, [8, 14], False),
-        ({1: (4, 2), 2: (2, 1), 6: (1,)}, [1, 2, 6], True),
-        ({7: (11, 11, 11, 11, 11)}, [7], True),
+        ({1: (4, 2), 2: (2, 1), 6: (1,)}, "1 2 6", 1, True),
+        ({8: (2, 4, 3, 2), 14: (5, 1)}, "8 14", 1, False),
+        ({7: (11, 11, 11, 11, 11)}, "7", 1, True),
+        ({1: (4,), 2: (2, 1), 3: (4,), 4: (3, 5)}, "1 2 3 4", 2, True),
+        ({8: (2, 4, 3, 2), 9: (1, 2, 5, 1), 14: (5, 1)}, "8 9 14", 2, True),
+        ({8: (2, 4, 3), 9: (1, 2, 5), 10: (1, 1), 11: (1, 2, 3), 12: (2, 2)}, "8 9 10 11 12", 2, False),
+        (dict.fromkeys(range(8, 14), (2, 4, 3)), "8 9 10 11 …", 2, False),
+        ({bid: (14 - bid, 4, 3) for bid in range(8, 14)}, "8 9 10 11 …", 2, False),
+        ({bid: (bid, 4, 3) for bid in range(1, 7)}, "… 3 4 5 6", 2, False),
+        ({8: (2, 4, 3), 9: (5, 4, 3), 10: (1, 1, 1), 11: (9, 4, 3), 12: (9, 1, 3)}, "8 9 … 11 12", 2, False),
+        ({bid: (1 if bid in (12, 16) else 11, 9, 9) for bid in range(11, 17)}, "11 … 13 14 15 …", 2, False),
     ],
 )
-def test_bids_that_pay_most_stand_whole_in_their_line(
-    paid: dict[int, tuple[int, ...]], shown: list[int], titled: bool, monkeypatch: pytest.MonkeyPatch
+def test_no_bid_that_pays_is_left_out_without_a_mark_in_its_place(
+    paid: dict[int, tuple[int, ...]], shown: str, lines: int, titled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bids = [(bid, list(enumerate(coins))) for bid, coins in paid.items()]
     monkeypatch.setattr(pays, "paying_bids", lambda _: bids)
-    line = pays.line_of(view_of(match_of(6)))
-    assert (line.fits, [bid for bid, _ in line.bids], line.titled) == (True, shown, titled)
+    full = replace(view_of(match_of(6)), owned=(cards_of(range(6)),) * 6)
+    chips = pays.chips_of(full)
+    told = " ".join(str(bid[0]) if bid else "…" for bid in chips.bids)
+    assert (chips.fits, told, chips.look.lines, chips.look.titled) == (True, shown, lines, titled)
+    assert at.foot_top(full.owned) + pays.foot_height(full) <= at.MOST_HIGH
 
 
 def test_a_hidden_purse_is_open_in_its_owners_panel_alone() -> None:
