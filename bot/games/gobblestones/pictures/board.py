@@ -157,13 +157,13 @@ def _draw_field(
         _draw_last(canvas, view, shown, top)
         return
     signs = _signs(view, rows, ground)
-    _draw_frame(canvas, shown, top, WOOD, [spot.middle for spot in signs.numbers])
+    _draw_frame(canvas, shown, top, WOOD, signs.numbers)
     look = partial(_sprite, view, lying, light)
     for row in range(shown.first, shown.last + 1):
         canvas.paste(cell_row(tuple(map(look, ROWS[row])), BLACK), (at.MARGIN, top + shown.down(row)))
     # The rule on squares is shown where it matters: at the ends of a row that has begun.
     _draw_marks(canvas, "barred", view.barred if view.laid else (), lying, shown)
-    if not lying:
+    if not (lying or rows):
         draw_first(canvas, list(light), ground)
     for seat, spaces in fresh(view):
         draw_fresh(canvas, seat, spaces, ground, dim=own)
@@ -171,7 +171,7 @@ def _draw_field(
         draw_claim(canvas, view.last.spaces, ground)
     if view.last and view.last.settled == "caught":
         draw_alarm(canvas, view.last.spaces, ground, dim=own)
-    draw_rings(canvas, rows, ground)
+    draw_rings(canvas, rows, ground, look)
     draw_signs(canvas, signs)
 
 
@@ -196,7 +196,8 @@ def _signs(view: GobblestonesView, rows: Sequence[WholeRow], ground: Ground) -> 
     """Return where signs are; who caught a row stands at it only if nothing else tells it."""
     caught = view.last if view.last and view.last.settled == "caught" else None
     catcher = caught.challenger if caught and not rows and not verdict(view) else None
-    return signs_of(rows, fresh(view), caught.spaces if caught else (), catcher, ground)
+    begun = [space for space, _ in view.laid]
+    return signs_of(rows, fresh(view), caught.spaces if caught else (), catcher, ground, begun)
 
 
 def _sprite(view: GobblestonesView, lying: Mapping[int, Stone], light: Mapping[int, Light], space: int) -> Sprite:

@@ -35,7 +35,7 @@ def stones(view: GobblestonesView) -> dict[int, Stone]:
     tiles that it goes on from; when the match is over all shine.
     """
     late = {space for _, row in fresh(view) for space in row} if view.ending is None else set[int]()
-    late |= _line(view.last.spaces) if view.last and asked(view) else set()
+    late |= line_of(view.last.spaces) if view.last and asked(view) else set()
     over = view.outcome is not None
     lying = {
         tile.space: _stone(tile.colour, tile.face_up, dim=not over and tile.space not in late) for tile in view.tiles
@@ -58,7 +58,7 @@ def fresh(view: GobblestonesView) -> list[tuple[int, list[int]]]:
     return [(seat, row) for seat, spaces in rows.items() for row in _in_line(sorted(spaces))]
 
 
-def _line(spaces: Sequence[int]) -> set[int]:
+def line_of(spaces: Sequence[int]) -> set[int]:
     """Return all spaces of the row in which these are, from the first to the last."""
     first, last = min(spaces), max(spaces)
     return set(range(first, last + 1, RIGHT if last - first < ROW else DOWN))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box
@@ -11,13 +10,6 @@ from games.gobblestones.field import DOWN, RIGHT, ROW, SIZE
 
 OVER = -2
 """How far a ring reaches over its spaces: not as far as to another that goes on where it ends."""
-
-
-class Spot(NamedTuple):
-    """Where the middle of a sign is, and whether there is room: there is less between four spaces."""
-
-    middle: Place
-    roomy: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +25,14 @@ class Ground:
         left, upper, right, lower = self._spaces(places)
         return left - OVER, upper - OVER, right + OVER, lower + OVER
 
+    def place(self, space: int) -> Place:
+        """Return where the upper left corner of a space is."""
+        left, upper = self.shown.cell(space)
+        return left, self.top + upper
+
     def _spaces(self, places: Sequence[int]) -> Box:
-        (left, upper), (right, lower) = self.shown.cell(places[0]), self.shown.cell(places[-1])
-        return left, self.top + upper, right + at.CELL, self.top + lower + at.CELL
+        (left, upper), (right, lower) = self.place(places[0]), self.place(places[-1])
+        return left, upper, right + at.CELL, lower + at.CELL
 
     def clipped(self, box: Box) -> Box:
         """Return the part of a ring that lies on the field and its edge."""
@@ -44,29 +41,37 @@ class Ground:
         sides = max(left, at.MARGIN - at.RIM), min(right, at.WIDTH - at.MARGIN + at.RIM)
         return sides[0], max(upper, first), sides[1], min(lower, last)
 
-    def corner(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Spot:
-        """Return where the number of a row is, on no other number and if possible on no ring.
+    def corner(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
+        """Return where the middle of the number of a row is, on no other number and if possible on no ring.
 
         That is on the wood where the row ends there, on a tile beyond its end, or on one beside it; where none lies, at
         a corner of its ring: four spaces meet there, so that it covers the worth of none.
         """
         return _best([*self._ends(places), *self._tiles(places), *self._joints(places)], taken, at.DISC, others)
 
-    def spot(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Spot:
-        """Return where the face of who laid a row is, on no other sign and if possible on no ring.
+    def spot(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
+        """Return where the middle of the face of who laid a row is, on no other sign and if possible on no ring.
 
-        That is on a tile beyond its end, or on one beside it; where none lies, at a corner between four spaces.
+        That is at a corner between four spaces, where as few tiles as can be lie beside the row: on a tile it would
+        hide its colour.
         """
-        return _best([*self._tiles(places), *self._joints(places)], taken, at.FACE, others)
+        ways = (way + across for way in (-DOWN, 0, DOWN) for across in (-RIGHT, 0, RIGHT))
+        near = {space + way for way in ways for space in places} & self.lying - {*places}
+        tiles = [self._spaces((space,)) for space in near]
 
-    def _ends(self, places: Sequence[int]) -> Iterator[Spot]:
+        def hides(joint: Place) -> tuple[bool, int]:
+            return self._on_the_wood(joint), sum(_touches(joint, at.SIGN, tile) for tile in tiles)
+
+        return _best(sorted(self._joints(places), key=hides), taken, at.SIGN, others)
+
+    def _ends(self, places: Sequence[int]) -> Iterator[Place]:
         """Yield the spots on the wood at the left and at the right of a row's ends."""
         for space in (places[0], places[-1]):
             for column, x in ((0, at.NUMBERS_MIDDLE), (SIZE - 1, at.WIDTH - at.NUMBERS_MIDDLE)):
                 if space % ROW == column:
-                    yield Spot((x, self._middle(space)[1]))
+                    yield x, self._middle(space)[1]
 
-    def _tiles(self, places: Sequence[int]) -> Iterator[Spot]:
+    def _tiles(self, places: Sequence[int]) -> Iterator[Place]:
         """Yield the spots on tiles outside the ring of a row: beyond its ends first, then beside it."""
         first, last = places[0], places[-1]
         along, across = (RIGHT, DOWN) if last - first < ROW else (DOWN, RIGHT)
@@ -74,13 +79,13 @@ class Ground:
         beside = (first, last, *range(first + along, last, along))
         yield from self._tiles_at([(space, way) for space in beside for way in (-across, across)])
 
-    def _tiles_at(self, ways: Sequence[tuple[int, int]]) -> Iterator[Spot]:
+    def _tiles_at(self, ways: Sequence[tuple[int, int]]) -> Iterator[Place]:
         """Yield spots on the tiles that lie beside a space in a direction, close to it: no worth stands there."""
         for space, way in ways:
             if _goes_on(space, way) and space + way in self.lying and self._shows(space + way):
                 (x, y), down = self._middle(space + way), abs(way) == DOWN
                 near = at.NEAR if way < 0 else -at.NEAR
-                yield Spot((x + near * (not down), y + near * down))
+                yield x + near * (not down), y + near * down
 
     def _shows(self, space: int) -> bool:
         return self.shown.first <= space // ROW <= self.shown.last
@@ -89,15 +94,14 @@ class Ground:
         left, upper = self.shown.cell(space)
         return left + at.CELL // 2, self.top + upper + at.CELL // 2
 
-    def _joints(self, places: Sequence[int]) -> list[Spot]:
+    def _joints(self, places: Sequence[int]) -> list[Place]:
         """Return the corners between spaces, those of the row before those of its spaces; none is at the foot.
 
         Those on the wood round the field come last.
         """
         boxes = [self._spaces(places), *(self._spaces((place,)) for place in places)]
         corners = [(x, y) for left, upper, right, lower in boxes for y in (upper, lower) for x in (left, right)]
-        joints = [Spot(corner, roomy=False) for corner in corners if corner[1] < self._foot]
-        return sorted(joints, key=lambda joint: self._on_the_wood(joint.middle))
+        return sorted((corner for corner in corners if corner[1] < self._foot), key=self._on_the_wood)
 
     def _on_the_wood(self, place: Place) -> bool:
         x, y = place
@@ -115,10 +119,10 @@ def _goes_on(space: int, way: int) -> bool:
     return 0 <= other < SIZE * ROW and (way in (DOWN, -DOWN) or other // ROW == space // ROW)
 
 
-def _best(found: Sequence[Spot], taken: Sequence[Place], side: int, others: Sequence[Box]) -> Spot:
+def _best(found: Sequence[Place], taken: Sequence[Place], side: int, others: Sequence[Box]) -> Place:
     """Return the first spot at which a sign of a size lies on nothing that is taken, and on as few rings as can be."""
-    free = [spot for spot in found if _free(spot.middle, taken, side)] or list(found)
-    return min(free, key=lambda spot: sum(_touches(spot.middle, side, other) for other in others))
+    free = [spot for spot in found if _free(spot, taken, side)] or list(found)
+    return min(free, key=lambda spot: sum(_touches(spot, side, other) for other in others))
 
 
 def _touches(middle: Place, side: int, box: Box) -> bool:

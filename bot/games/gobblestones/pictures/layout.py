@@ -54,9 +54,9 @@ RING, RING_RADIUS = 5, 9
 DISC, DISC_SIZE = 42, 36
 """The sign of a row, beside its ring."""
 NEAR = 2
-"""So much nearer to its row than the middle of a tile a face on that tile is: it hangs on the ring."""
-FACE, SIGN = 54, 38
-"""Who laid a row of late, or caught one: a face on a tile, a sign between four spaces, so that no worth is covered."""
+"""So much nearer to its row than the middle of a tile a number on that tile is: it hangs on the ring."""
+SIGN = 46
+"""Who laid a row of late, or caught one: a face between four spaces, whose digits begin 25 pixels from there."""
 
 HIGHEST = 998
 """A phone shows a picture of this height in 370 pixels."""

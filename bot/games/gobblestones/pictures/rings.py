@@ -1,15 +1,16 @@
 """Rings: round the best rows of the player who is asked, in their own picture, and round rows that all look at."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.ground import Ground, Spot
+from bot.games.gobblestones.pictures.contents import line_of
+from bot.games.gobblestones.pictures.ground import Ground
 from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
-from bot.pictures.painting.sprites import Drawing, Label, Sprite, icon, outline, paint, sprite
+from bot.pictures.painting.sprites import Drawing, Label, Place, Sprite, icon, outline, paint, sprite
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, PARCHMENT, RED, SEATS, SLATE
 from bot.pictures.shared.players import badge
 
@@ -31,41 +32,59 @@ NESTED = 8
 
 Laid = tuple[int, Sequence[int]]
 """A seat, and a row that it laid of late."""
+Look = Callable[[int], Sprite]
+"""How a space looks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Signs:
     """Where the signs of rows are, none on another: numbers of those offered, who laid those of late, what was caught.
 
-    `catch` are the spots of a cross, and of the `catcher` if there is one to be drawn.
+    `catch` are the places of a cross, and of the `catcher` if there is one to be drawn.
     """
 
-    numbers: Sequence[Spot]
-    layers: Sequence[tuple[int, Spot]]
-    catch: Sequence[Spot]
+    numbers: Sequence[Place]
+    layers: Sequence[tuple[int, Place]]
+    catch: Sequence[Place]
     catcher: int | None
 
 
 def signs_of(
-    rows: Sequence[WholeRow], laid: Sequence[Laid], caught: Sequence[int], catcher: int | None, ground: Ground
+    rows: Sequence[WholeRow],
+    laid: Sequence[Laid],
+    caught: Sequence[int],
+    catcher: int | None,
+    ground: Ground,
+    begun: Sequence[int] = (),
 ) -> Signs:
-    """Return where the signs are of rows that are offered, laid of late, and caught, maybe with who caught it."""
+    """Return where the signs are of rows that are offered, laid of late, and caught, maybe with who caught it.
+
+    No number is on a tile of a row that has `begun` if it can be elsewhere.
+    """
     boxes = [ground.box(row.places) for row in rows]
-    numbers = numbers_of(rows, ground, [ground.box(spaces) for _, spaces in laid])
-    taken, layers, catch = [spot.middle for spot in numbers], list[tuple[int, Spot]](), list[Spot]()
+    lying = [*(spaces for _, spaces in laid), *([space] for space in begun)]
+    numbers = numbers_of(rows, ground, [ground.box(spaces) for spaces in lying])
+    taken, layers, catch = [*numbers], list[tuple[int, Place]](), list[Place]()
     for seat, spaces in laid:
         layers.append((seat, ground.spot(spaces, taken, boxes)))
-        taken.append(layers[-1][1].middle)
+        taken.append(layers[-1][1])
     for _ in range(bool(caught) * (1 + (catcher is not None))):
         catch.append(ground.spot(sorted(caught), taken, boxes))
-        taken.append(catch[-1].middle)
+        taken.append(catch[-1])
     return Signs(numbers, layers, catch, catcher)
 
 
-def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: Ground) -> None:
-    """Ring the rows that are offered: the best in gold, the others in the colour of stone."""
+def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: Ground, looks: Look) -> None:
+    """Ring the rows that are offered: the best in gold, the others in the colour of stone.
+
+    Where two cross the better one lies over the other, and the space there as it `looks`: they do not run together.
+    """
+    ringed = set[int]()
     for place, (row, depth) in reversed(list(enumerate(zip(rows, depths_of(rows), strict=True)))):
         line, thick = PLAIN if place else LINE
+        for space in line_of(row.places) & ringed:
+            canvas.paste(looks(space), ground.place(space))
+        ringed |= line_of(row.places)
         _draw_ring(canvas, ground.clipped(_grown(ground.box(row.places), ROUND + depth * NESTED)), line, thick=thick)
 
 
@@ -82,12 +101,11 @@ def _alike(one: WholeRow, other: WholeRow) -> bool:
     return len(set(one.places) & set(other.places)) > 1
 
 
-def numbers_of(rows: Sequence[WholeRow], ground: Ground, laid: Sequence[Box] = ()) -> list[Spot]:
+def numbers_of(rows: Sequence[WholeRow], ground: Ground, laid: Sequence[Box] = ()) -> list[Place]:
     """Return where the numbers of rows are: each at its ring, never on another number, nor on a row `laid` of late."""
-    boxes, spots = [ground.box(row.places) for row in rows], list[Spot]()
+    boxes, spots = [ground.box(row.places) for row in rows], list[Place]()
     for row, box in zip(rows, boxes, strict=True):
-        taken = [spot.middle for spot in spots]
-        spots.append(ground.corner(row.places, taken, [*laid, *(other for other in boxes if other is not box)]))
+        spots.append(ground.corner(row.places, spots, [*laid, *(other for other in boxes if other is not box)]))
     return spots
 
 
@@ -105,14 +123,13 @@ def draw_alarm(canvas: Canvas, spaces: Sequence[int], ground: Ground, *, dim: bo
 def draw_signs(canvas: Canvas, signs: Signs) -> None:
     """Draw the numbers of rows that are offered, who laid each row of late, and a cross where one was caught."""
     for place, spot in reversed(list(enumerate(signs.numbers))):
-        canvas.paste_about(disc(place + 1), spot.middle)
+        canvas.paste_about(disc(place + 1), spot)
     for seat, spot in signs.layers:
-        _draw_face(canvas, seat, spot)
+        canvas.paste_about(badge(seat, at.SIGN, BLACK, bare=True), spot)
     if signs.catch:
-        spot = signs.catch[0]
-        canvas.paste_about(icon("parlour/no", at.FACE if spot.roomy else at.DISC, BLACK), spot.middle)
+        canvas.paste_about(icon("parlour/no", at.SIGN, BLACK), signs.catch[0])
     if signs.catcher is not None:
-        _draw_face(canvas, signs.catcher, signs.catch[1])
+        canvas.paste_about(badge(signs.catcher, at.SIGN, BLACK, bare=True), signs.catch[1])
 
 
 def draw_claim(canvas: Canvas, spaces: Sequence[int], ground: Ground) -> None:
@@ -126,10 +143,6 @@ def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], ground: Ground,
     if not dim:
         _draw_glow(canvas, box, ((2, BLACK, 0),))
     _draw_ring(canvas, box, *((hue.deep, BLACK) if dim else (hue.base, CREAM)))
-
-
-def _draw_face(canvas: Canvas, seat: int, spot: Spot) -> None:
-    canvas.paste_about(badge(seat, at.FACE if spot.roomy else at.SIGN, BLACK), spot.middle)
 
 
 def _draw_ring(canvas: Canvas, box: Box, line: str, edge: str = BLACK, thick: int = at.RING) -> None:

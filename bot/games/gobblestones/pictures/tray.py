@@ -221,8 +221,9 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     width, middle = needed if held else at.WIDTH - 6, top + height // 2 - 2
     canvas.paste(board_sprite((width, height), CLAIM, SLATE.soft), (3, top))
     if not held:
+        free = (width - needed) // 2
         lurker = plain_icon("gobblestones/back", whole, CLAIM, LURKING, 4)
-        for middle_of in ((width - needed) // 4, width - (width - needed) // 4):
+        for middle_of in (free // 2, width - free // 2) if free >= whole else ():
             canvas.paste_about(lurker, (3 + middle_of, middle))
     x = 3 + (width - needed) // 2 + at.TRAY_EDGE
     if view.last:

@@ -29,8 +29,8 @@ from games.gobblestones.field import ALL, ROW, SPACE_BY_NAME
 from games.gobblestones.views import TileSeen
 
 DARK = (False, False)
-EDGE = 15
-"""So wide is the edge of a space on which the ring of a row may be."""
+EDGE = 17
+"""So wide is the edge of a space on which the ring of a row may be, and at its corner the face of who laid it."""
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 
 

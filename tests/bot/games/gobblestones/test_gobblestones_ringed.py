@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.contents import in_play
+from bot.games.gobblestones.pictures.contents import fresh, in_play
 from bot.games.gobblestones.pictures.ground import Ground
 from bot.games.gobblestones.pictures.rings import draw_rings, draw_signs, numbers_of, signs_of
 from bot.games.gobblestones.rows import RINGED, WholeRow, rows_offered
@@ -17,7 +17,8 @@ from bot.pictures.drawing import draw
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.fonts import Face, Font
 from bot.pictures.painting.lettering import text_mask
-from bot.pictures.painting.theme import BLACK, index
+from bot.pictures.painting.sprites import cell_sprite
+from bot.pictures.painting.theme import BLACK, GOLD, PARCHMENT, index
 from bot.screens.board import board
 from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import MENU_SIZE
@@ -31,6 +32,7 @@ from tests.games.gobblestones.table import GAME, PLENTY, Table, rack, worth
 from tests.games.gobblestones.table import at as space_at_name
 
 SEED = bytes(range(32))
+BARE = cell_sprite((at.CELL, at.CELL), (), BLACK, (BLACK,))
 
 
 def view_of(match: Match, seat: int | None) -> GobblestonesView:
@@ -136,7 +138,7 @@ class TestWhoSeesThem:
         shown = in_play(view, rows)
         canvas = Canvas((at.WIDTH, shown.height), BLACK)
         ground = ground_of(view, shown)
-        draw_rings(canvas, rows, ground)
+        draw_rings(canvas, rows, ground, lambda _: BARE)
         draw_signs(canvas, signs_of(rows, (), (), None, ground))
         drawn = picture(view)
         image = Image.open(io.BytesIO(drawn.png)).crop((0, at.STRIP, at.WIDTH, at.STRIP + shown.height))
@@ -146,13 +148,40 @@ class TestWhoSeesThem:
         assert len(rings) > 4 * 500
         assert all(pixels[place] == ink for place, ink in rings)
 
+    def test_where_two_cross_the_better_one_lies_over_the_other(self) -> None:
+        window = at.WHOLE
+        rows = [
+            WholeRow(tuple((space_at_name(name), 0) for name in names), 1)
+            for names in (["G8", "H8", "I8"], ["H7", "H8", "H9"])
+        ]
+        for better, other, line in ((rows[0], rows[1], GOLD), (rows[1], rows[0], GOLD)):
+            canvas = Canvas((at.WIDTH, window.height), BLACK)
+            draw_rings(canvas, (better, other), Ground(window, 0, frozenset()), lambda _: BARE)
+            x, y = window.cell(space_at_name("H8"))
+            crossing = canvas.image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
+            assert index(PARCHMENT) not in crossing
+            assert index(line) in crossing
+
+    def test_on_the_first_turn_gold_is_round_the_best_row_alone(self) -> None:
+        match = Match.new("gobblestones", seats=2, seed=SEED)
+        view = view_of(match, view_of(match, None).turn)
+        best = rows_offered(view).best
+        apart = set(view.open) - {space for row in best for space in row.places}
+        assert best
+        assert apart
+        image = Image.open(io.BytesIO(picture(view).png))
+        for space in apart:
+            x, y = at.WHOLE.cell(space)
+            beside = image.getpixel((x - 4, y + at.STRIP + at.CELL // 2))
+            assert beside != index(GOLD)
+
     def test_no_number_lies_on_another(self) -> None:
         for seed in range(12):
             played = Played(Match.new("gobblestones", seats=2, seed=bytes([seed]) * 32))
             for seat, _ in random_steps(played, lot=seed, most=12):
                 view = view_of(played.match, seat)
                 rows = rows_offered(view).best
-                middles = [spot.middle for spot in numbers_of(rows, ground_of(view, in_play(view, rows)))]
+                middles = numbers_of(rows, ground_of(view, in_play(view, rows)))
                 for (x, y), (other_x, other_y) in combinations(middles, 2):
                     assert max(abs(x - other_x), abs(y - other_y)) >= at.DISC
 
@@ -165,7 +194,7 @@ class TestWhoSeesThem:
                 view = view_of(played.match, seat)
                 rows = rows_offered(view).best
                 ground = ground_of(view, in_play(view, rows))
-                for (x, y), *_ in numbers_of(rows, ground):
+                for x, y in numbers_of(rows, ground):
                     for space in set(ALL) - ground.lying:
                         left, upper = ground.shown.cell(space)
                         away = (
@@ -173,6 +202,22 @@ class TestWhoSeesThem:
                             max(0, abs(upper + at.CELL // 2 - y) - digit[1] / 2),
                         )
                         assert hypot(*away) > at.DISC / 2 - 2
+
+    def test_a_face_lies_between_spaces_where_it_hides_no_tile(self) -> None:
+        seen = 0
+        for seed in range(3):
+            played = Played(Match.new("gobblestones", seats=2, seed=bytes([seed]) * 32))
+            for seat, _ in random_steps(played, lot=seed, most=40):
+                for view in (view_of(played.match, seat), view_of(played.match, None)):
+                    rows = rows_offered(view).best if view.ending else ()
+                    ground = ground_of(view, in_play(view, rows))
+                    for _, (x, y) in signs_of(rows, fresh(view), (), None, ground).layers:
+                        seen += 1
+                        middles = [
+                            (left + at.CELL // 2, upper + at.CELL // 2) for left, upper in map(ground.shown.cell, ALL)
+                        ]
+                        assert min(hypot(x - across, y - down) for across, down in middles) > at.CELL / 2 + at.SIGN / 5
+        assert seen > 50
 
     def test_their_buttons_say_what_the_whole_turn_scores(self) -> None:
         table = Table(covered=["H8"])
