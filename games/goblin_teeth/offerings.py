@@ -73,11 +73,22 @@ def progress(offering: Offering, cards: Iterable[str]) -> Progress:
     remaining cards differ only in type: whole pairs are worth most, then single cards fill "?" and halves of pairs
     equally well.
     """
-    left = Counter(item_type(card) for card in cards if card in IS_ITEM)
-    teeth = sorted((TEETH[card] for card in cards if card in TEETH), reverse=True)
-    lines = [*_typed_lines(offering.items, left), *_teeth_line(offering.teeth, teeth, left)]
+    lines, left = _asked_lines(offering, cards)
     lines += _free_lines(offering, left)
     return Progress(offering.name, offering.kind, tuple(lines), sum(line.need - line.have for line in lines))
+
+
+def free_items(offering: Offering, cards: Iterable[str]) -> Iterator[tuple[str, ...]]:
+    """Yield the types of the Items on each line that asks for any Items or a pair, as `progress` counts them."""
+    _, left = _asked_lines(offering, cards)
+    pairs = [kind for kind, count in left.items() for _ in range(count // 2)][: offering.pairs]
+    single = tuple((left - Counter(2 * pairs)).elements())
+    if offering.any:
+        yield single[: offering.any]
+    for kind in pairs:
+        yield (kind, kind)
+    for number in range(offering.any, offering.any + offering.pairs - len(pairs)):
+        yield single[number : number + 1]
 
 
 def completes(offering: Offering, cards: Iterable[str]) -> bool:
@@ -86,6 +97,13 @@ def completes(offering: Offering, cards: Iterable[str]) -> bool:
     if len(held) < offering.least_cards or any(held.count(kind) < need for kind, need in offering.items.items()):
         return False
     return progress(offering, held).lacking == 0
+
+
+def _asked_lines(offering: Offering, cards: Iterable[str]) -> tuple[list[Line], Counter[str]]:
+    """Return the lines that ask for a type or for teeth, and the types of the Items that they leave."""
+    left = Counter(item_type(card) for card in cards if card in IS_ITEM)
+    teeth = sorted((TEETH[card] for card in cards if card in TEETH), reverse=True)
+    return [*_typed_lines(offering.items, left), *_teeth_line(offering.teeth, teeth, left)], left
 
 
 def _typed_lines(items: Mapping[PlainType, int], left: Counter[str]) -> Iterator[Line]:

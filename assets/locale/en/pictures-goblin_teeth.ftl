@@ -19,7 +19,10 @@ picture-goblin-teeth-decks = Left in the decks: { $items ->
    *[other] { $cheats } Cheats
 }.
 picture-goblin-teeth-turn = { $names } to play.
-picture-goblin-teeth-over = The match is over, won by { $names }.
+picture-goblin-teeth-over = The match is over, won by { $names }{ $items ->
+    [none] {""}
+   *[other] {" "}with { $kind } ({ $items })
+}.
 
 picture-goblin-teeth-item = { $item }, { $bids }
 picture-goblin-teeth-item-seen = { $item }, face down, { $bids }

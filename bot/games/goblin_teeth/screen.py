@@ -249,10 +249,7 @@ class GoblinTeethRetells(GoblinTeethWords, Retells[GoblinTeethView]):
 class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
     """How Goblin Teeth ends."""
 
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Took: "bid",
-        events.Rerolled: lambda told: abs(told.value - told.was),
-    }
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {events.Took: "bid"}
     counts_points = False
 
     @override

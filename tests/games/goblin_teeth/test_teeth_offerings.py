@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.goblin_teeth import ITEMS, TEETH, Line, item_type, offerings_by_name
-from games.goblin_teeth.offerings import Offering, completes, progress
+from games.goblin_teeth.offerings import Offering, completes, free_items, progress
 
 HANDS = st.lists(st.sampled_from((*ITEMS, "borrow")), max_size=7)
 OFFERINGS = st.builds(
@@ -53,7 +53,10 @@ def lacking_by_force(offering: Offering, cards: list[str]) -> int:
 
 @given(HANDS, OFFERINGS)
 def test_what_is_lacking_is_the_least_that_any_assignment_leaves(hand: list[str], offering: Offering) -> None:
-    assert progress(offering, hand).lacking == lacking_by_force(offering, hand)
+    found = progress(offering, hand)
+    assert found.lacking == lacking_by_force(offering, hand)
+    free = [line.have for line in found.lines if line.kind in ("any", "pair")]
+    assert [len(items) for items in free_items(offering, hand)] == free
 
 
 @pytest.mark.parametrize("name", offerings_by_name())

@@ -1,14 +1,15 @@
 """What a picture of Goblin Teeth shows, read from a view: who bids what, what a seat still needs, what is known."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.goblin_teeth.names import counted
 from games.goblin_teeth import ITEMS, DieSeen, GoblinTeethView, Line, Progress, offerings_by_name
-from games.goblin_teeth.offerings import progress
+from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, free_items, progress
 
 ALTAR, UNPLAYED = "altar", "unplayed"
-TEETH = "teeth"
+TEETH, TOOTH = "teeth", "tooth-1"
+"""The line of teeth, and the card that is drawn for each of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +27,14 @@ class SeatDice:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One thing that an Offering needs, and whether it is there: a drawing's name in `assets/goblin_teeth`."""
+    """One thing that an Offering needs, and whether it is there: a drawing's name in `assets/goblin_teeth`.
+
+    The first of a pair says so: the next one must be alike.
+    """
 
     drawing: str
     filled: bool
+    pair: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,19 +82,37 @@ def common(view: GoblinTeethView) -> dict[str, Progress]:
     return {name: progress(offerings_by_name()[name], ()) for name in shared}
 
 
-def slots(one: Progress) -> list[Slot]:
-    """Return everything that an Offering needs, one by one."""
-    return [slot for line in one.lines for slot in _line_slots(line)]
+def slots(one: Progress, cards: Sequence[str] = ()) -> list[Slot]:
+    """Return everything that an Offering needs, one by one; with the cards that are there any Items are told."""
+    free = iter(free_items(offerings_by_name()[one.offering], cards) if cards else ())
+    return [
+        slot
+        for line in one.lines
+        for slot in _line_slots(line, next(free, ()) if line.kind in (ANY_LINE, PAIR_LINE) else ())
+    ]
 
 
-def _line_slots(line: Line) -> Iterator[Slot]:
+def _line_slots(line: Line, items: Sequence[str]) -> Iterator[Slot]:
     for number in range(line.need):
-        yield Slot(_drawing(line), number < line.have)
+        drawing = _item(items[number]) if number < len(items) else _drawing(line)
+        yield Slot(drawing, number < line.have, line.kind == PAIR_LINE and not number)
+
+
+def _item(kind: str) -> str:
+    return f"item-{TOOTH if kind == 'tooth' else kind}"
 
 
 def _drawing(line: Line) -> str:
     """Return what is drawn for each thing of a line."""
-    return {TEETH: "item-tooth-1", "any": "any", "pair": "pair"}.get(line.kind, f"item-{line.kind}")
+    return {TEETH: _item("tooth"), ANY_LINE: "any", PAIR_LINE: "pair"}.get(line.kind, _item(line.kind))
+
+
+def completed(view: GoblinTeethView, seat: int) -> tuple[str, list[str]] | None:
+    """Return the kind of the Offering that a seat has completed, and the Items that did it, tooth by tooth."""
+    one = min(view.progress_of(seat), key=lambda one: one.lacking)
+    if one.lacking:
+        return None
+    return one.kind, [slot.drawing.removeprefix("item-") for slot in slots(one, cards_known(view, seat))]
 
 
 def groups(one: Progress) -> list[Group]:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from bot.games.goblin_teeth.names import card_name, counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures.contents import cards_known
 from bot.games.goblin_teeth.pictures.looks import TABLE
 from bot.games.goblin_teeth.pictures.progress import draw_tablet, draw_tablets
 from bot.games.goblin_teeth.pictures.trays import draw_count
@@ -36,13 +37,13 @@ def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
         corner = at.HAND_LEFT + column * (wide + at.HAND_GAP), at.EDGE + row * (high + at.HAND_GAP)
         _draw_card(canvas, card, corner, size, words)
     if view.seat is not None:
-        offerings = view.progress_of(view.seat)
+        offerings, held = view.progress_of(view.seat), cards_known(view, view.seat)
         if few:
             left = at.HAND_LEFT + len(cards) * (wide + at.HAND_GAP)
-            draw_tablet(canvas, offerings, (left, at.EDGE, at.WIDTH - at.HAND_LEFT - left, high), BROWN.deep)
+            draw_tablet(canvas, offerings, held, (left, at.EDGE, at.WIDTH - at.HAND_LEFT - left, high), BROWN.deep)
         else:
             top = height - at.HAND_NEEDS - at.HAND_FOOT
-            draw_tablets(canvas, offerings, top, at.HAND_NEEDS - 4, BROWN.deep)
+            draw_tablets(canvas, offerings, held, top, at.HAND_NEEDS - 4, BROWN.deep)
     for left, flipped in ((0, False), (at.WIDTH - at.FINGERS[0], True)):
         canvas.paste(_fingers(flipped=flipped), (left, at.FINGERS_TOP))
     return canvas

@@ -44,7 +44,7 @@ CHIP_SIZES = ((1, 36, 40), (2, 36, 38), (2, 30, 34), (2, 26, 32), (99, 24, 30))
 height of a chip."""
 CHIP_SIGN, LESS_SIGN, ROOMY = 37, 34, 34
 """The largest sign of a player beside their dice, at a lower bid, and from which side of a die on it is so large."""
-TOTAL, TOTAL_TEN, LEAST_TOTAL = 30, 36, 30
+TOTAL, TOTAL_TEN, LEAST_TOTAL = 30, 36, 32
 """A bid's total has at least this much room, ten has more, and letters are at least of this size."""
 
 # Progress: one line for each Offering.
@@ -53,8 +53,9 @@ LABEL, LABEL_SIGN = 54, 46
 """The sign of an Offering: how much room it has, and how large it is."""
 DIAL_SIGN, DIAL_WIDTH = 0.58, (0.16, 0.09)
 """In parts of a ring: the sign of its Offering within, and how broad it is where something is there, or not."""
-SLOT, TICK = 60, 24
-"""How much room a thing has at most, and how large the tick is on one that is there."""
+SLOT, TICK, PAIR_GAP, PAIR_EDGE = 60, 24, 6, 10
+"""How much room a thing has at most, how large the tick is on one that is there, what is between two pairs, and by how
+much smaller things are in the frame of a pair."""
 
 # The reader's own plate.
 
@@ -68,8 +69,9 @@ TRAY_LEFT, TRAY_RIGHT, TRAY_TOP = 24, 472, 80
 TRAY_RIM, TRAY_GAP = 6, 2
 TRAY_LEAST = 78
 """How wide a card is at least."""
-TRAY_NAME, TRAY_LINE, TRAY_COUNT, TRAY_TIMES = 24, 25, 28, (34, 34)
-"""The letters of names, how far it is from line to line, the number of cards that are alike, and its plate."""
+TRAY_NAME, TRAY_LINE, TRAY_COUNT, TRAY_TIMES, TRAY_EDGES = 24, 25, 28, (34, 34), 7
+"""The letters of names, how far it is from line to line, the number of cards that are alike, its plate, and which
+part of a card's width is not for its name."""
 TABLET_LEFT, TABLET_RIGHT, TABLET_EDGE, TABLET_SIDE = 484, 14, 9, 12
 """Where the tablet with the Offerings begins, how far it ends before the plate does, and what is round it and on it."""
 
@@ -87,7 +89,7 @@ GOAL_CELL, GOAL_CELL_SIGN = 44, 40
 ONLY_GOAL = 76, 58, 52
 """The only goal there: its sign, how far a thing is from the next, and how large."""
 LONE_HEAD, LONE_GAP = 430, 18
-"""How wide face, name and dice of the only other player are, and how far from them the cards begin."""
+"""How wide face, name and dice of the only other player are at most, and how far from them the cards begin."""
 HEAD, CARDS_LINE, RING_LINE, MAT_FOOT = 92, 56, 82, 12
 """The height of face and dice, of a line of cards below them, of one with a ring, and of a plate's own edges."""
 FACE, FACE_TOP, NAME_LINE, DICE_MIDDLE = 70, 14, 27, 66

@@ -93,7 +93,7 @@ def draw_face(canvas: Canvas, seat: int, side: int, place: Place, look: Inks) ->
     """Draw a seat's badge with its left upper corner at a place, on a patch in the seat's colour."""
     hue, (left, top) = SEATS[seat][0], place
     fill = hue.soft if look.lit else hue.deep
-    patch = plate((side + 2 * PATCH, side + 2 * PATCH), 12, fill, hue.base, look.fill)
+    patch = plate((side + 2 * PATCH, side + 2 * PATCH), 12, fill, hue.base, look.fill, crisp=True)
     canvas.paste(patch, (left - PATCH, top - PATCH))
     canvas.paste(badge(seat, side, fill), place)
 

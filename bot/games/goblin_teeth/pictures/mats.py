@@ -142,11 +142,10 @@ class _Mat:
         lone = self.mats.columns == 1
         end = left + at.LONE_HEAD if lone else self.aside
         self._draw_face()
-        self._write_name(name, begin, end)
-        self._draw_dice(begin, end, top + at.DICE_MIDDLE)
+        ends = self._write_name(name, begin, end), self._draw_dice(begin, end, top + at.DICE_MIDDLE)
         foot = top + at.HEAD
         if lone:
-            self._draw_cards((end + at.LONE_GAP, top + at.HEAD // 2 + 2), self.aside, words)
+            self._draw_cards((max(ends) + at.LONE_GAP, top + at.HEAD // 2 + 2), self.aside, words)
         elif self.mats.narrow:
             self._draw_narrow(foot, words)
         else:
@@ -162,32 +161,39 @@ class _Mat:
             token = pieces.small("token", at.MAT_TOKEN, self.look.fill)
             self.canvas.paste(token, (left + at.FACE - at.MAT_TOKEN // 2, top + at.FACE_TOP - PATCH - 2))
 
-    def _write_name(self, name: str, begin: int, end: int) -> None:
+    def _write_name(self, name: str, begin: int, end: int) -> int:
+        """Write the name; return where it ends."""
         begin += (at.MAT_TOKEN // 2 - 4) * (self.seat == self.view.first)
         lettering = fitted(name, at.MAT_NAME_SIZES, end - begin, f"#{self.seat + 1}")
         self.canvas.write(lettering, (begin, self.corner[1] + at.NAME_LINE), self.look.ink, self.look.fill)
+        return begin + length(lettering.text, lettering.face)
 
-    def _draw_dice(self, begin: int, end: int, middle: int) -> None:
-        """Draw unplayed dice as large as they fit, and at their end how many cards are in the hand if there is room."""
-        if not self.mats.narrow:
-            end = self._draw_hand(end - self._hand_width(), middle) - at.GAP
-        values = unplayed(self.view, self.seat)
-        step = min(at.MAT_DIE_STEP, (end - begin) // max(1, len(values)))
+    def _draw_dice(self, begin: int, end: int, middle: int) -> int:
+        """Draw unplayed dice as large as they fit, and how many cards are in the hand if there is room.
+
+        That is at the end of the line, or beside the dice of the only other player; return where it ends.
+        """
+        values, hand = unplayed(self.view, self.seat), 0 if self.mats.narrow else self._hand_width() + at.GAP
+        step = min(at.MAT_DIE_STEP, (end - hand - begin) // max(1, len(values)))
+        if self.mats.columns == 1:
+            end = begin + step * len(values) + hand
+        if hand:
+            self._draw_hand(end - hand + at.GAP, middle)
         side = max(at.MAT_DIE, step - 3)
         for place, value in enumerate(values):
             die = pieces.thrown(self.seat, value, side, self.look.fill)
             self.canvas.paste(die, (begin + place * step, middle - side // 2))
+        return end
 
     def _hand_width(self) -> int:
         count = number(self.view.hand_sizes[self.seat], at.MAT_HAND_SIZE)
         return at.MAT_HAND + 2 + length(count.text, count.face)
 
-    def _draw_hand(self, left: int, middle: int) -> int:
-        """Draw how many cards are in the hand; return the left end."""
+    def _draw_hand(self, left: int, middle: int) -> None:
+        """Draw how many cards are in the hand."""
         self.canvas.paste(pieces.small("hand", at.MAT_HAND, self.look.fill), (left, middle - at.MAT_HAND // 2))
         count = number(self.view.hand_sizes[self.seat], at.MAT_HAND_SIZE)
         self.canvas.write(count, (left + at.MAT_HAND + 2, middle), self.look.ink, self.look.fill)
-        return left
 
     def _draw_ring(self, foot: int) -> None:
         """Draw a ring for the Offering that the seat is nearest to: beside face and dice, or at the lower right."""

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import slots
+from bot.games.goblin_teeth.pictures.contents import cards_known, slots
 from bot.games.goblin_teeth.pictures.looks import GHOST_LIT, draw_winner
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
@@ -37,12 +37,12 @@ def draw_end(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], words:
     title = who_wins([names[seat] for seat in winners], at.END_TITLE_SIZES, room - 12, words)
     write_title(canvas, title, (left + room // 2, 62), SHINE, room - 12)
     nearest = min(view.progress_of(winners[0]), key=lambda one: one.lacking)
-    _draw_set(canvas, nearest, left, 182)
+    _draw_set(canvas, nearest, cards_known(view, winners[0]), left, 182)
 
 
-def _draw_set(canvas: Canvas, one: Progress, left: int, middle: int) -> None:
+def _draw_set(canvas: Canvas, one: Progress, held: Sequence[str], left: int, middle: int) -> None:
     """Draw everything that an Offering needs as cards in a row; what lacks is only a shape."""
-    things = slots(one)
+    things = slots(one, held)
     room = at.WIDTH - at.EDGE - left
     step = min(at.END_SLOT, room // len(things))
     x = left + (room - step * len(things)) // 2

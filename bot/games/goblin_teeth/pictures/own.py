@@ -3,7 +3,7 @@
 from bot.games.goblin_teeth.names import counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import unplayed, won
+from bot.games.goblin_teeth.pictures.contents import cards_known, unplayed, won
 from bot.games.goblin_teeth.pictures.looks import TABLE, Inks, draw_face, inks_of
 from bot.games.goblin_teeth.pictures.progress import draw_tablet
 from bot.games.goblin_teeth.pictures.trays import Held, draw_tray, tray_for
@@ -27,7 +27,8 @@ def draw_own(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: i
     _draw_person(canvas, view, seat, name, top + at.OWN_LINE, look)
     draw_tray(canvas, tray(view, seat), top + at.TRAY_TOP, look, words)
     tablet = at.TABLET_LEFT, top + at.TABLET_EDGE, at.WIDTH - at.EDGE - at.TABLET_LEFT - at.TABLET_RIGHT
-    draw_tablet(canvas, view.progress_of(seat), (*tablet, height - 2 * at.TABLET_EDGE - 2), look.fill)
+    box = (*tablet, height - 2 * at.TABLET_EDGE - 2)
+    draw_tablet(canvas, view.progress_of(seat), cards_known(view, seat), box, look.fill)
 
 
 def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, middle: int, look: Inks) -> None:

@@ -33,11 +33,13 @@ def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
         _draw_goal(canvas, one, (left + aside, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2))
 
 
-def draw_tablets(canvas: Canvas, offerings: Sequence[Progress], top: int, height: int, ground: str) -> None:
+def draw_tablets(
+    canvas: Canvas, offerings: Sequence[Progress], held: Sequence[str], top: int, height: int, ground: str
+) -> None:
     """Draw how far a seat is with its Offerings on tablets side by side, each as wide as it needs."""
     steps = [10 * len(slots(one)) for one in offerings]
     for one, (left, width, _) in zip(offerings, _frames(steps, at.GOAL_REST), strict=True):
-        draw_tablet(canvas, [one], (left, top, width, height), ground)
+        draw_tablet(canvas, [one], held, (left, top, width, height), ground)
 
 
 def _frames(steps: Sequence[int], rest: int) -> list[tuple[int, int, int]]:
@@ -64,7 +66,7 @@ def _steps(one: Progress) -> int:
     return sum(10 + at.TIMES * (group.need > 1) for group in groups(one))
 
 
-def draw_tablet(canvas: Canvas, offerings: Sequence[Progress], box: Box, ground: str) -> None:
+def draw_tablet(canvas: Canvas, offerings: Sequence[Progress], held: Sequence[str], box: Box, ground: str) -> None:
     """Draw Offerings on a tablet of wood (left, top, width, height), one below the other, in as large as they fit."""
     left, top, width, height = box
     canvas.paste(slab((width, height), at.RADIUS, TABLET.look, ground, shadow=4), (left, top))
@@ -73,16 +75,23 @@ def draw_tablet(canvas: Canvas, offerings: Sequence[Progress], box: Box, ground:
     begin = left + (width - 4 - at.LABEL - most * step) // 2
     for row, one in enumerate(offerings):
         middle = top + 4 + (height - 12) * (2 * row + 1) // (2 * len(offerings))
-        draw_slots(canvas, one, (begin, middle), TABLET, step)
+        draw_slots(canvas, one, held, (begin, middle), TABLET, step)
 
 
-def draw_slots(canvas: Canvas, one: Progress, place: Place, look: Inks, step: int) -> None:
-    """Draw an Offering from its left end thing by thing, so far apart: what is there in full colour, with a tick."""
-    (x, middle), side = place, step - 2
+def draw_slots(canvas: Canvas, one: Progress, held: Sequence[str], place: Place, look: Inks, step: int) -> None:
+    """Draw an Offering from its left end thing by thing, so far apart: what is there in full colour, with a tick.
+
+    There is a frame round each pair.
+    """
+    (x, middle), side, things = place, step - 2, slots(one, held)
     _draw_kind(canvas, one, place, look)
     x += at.LABEL
-    for slot in slots(one):
-        canvas.paste(_thing(slot, one, side, look), (x, middle - side // 2))
+    for before, slot in zip((None, *things), things, strict=False):
+        paired = slot.pair or (before is not None and before.pair)
+        if slot.pair:
+            frame = plate((2 * step - at.PAIR_GAP, step), at.RADIUS, look.fill, look.look.edge, look.fill, crisp=True)
+            canvas.paste(frame, (x - 1 + at.PAIR_GAP // 2, middle - step // 2))
+        canvas.paste_about(_thing(slot, one, side - at.PAIR_EDGE * paired, look), (x + side // 2, middle))
         if slot.filled:
             canvas.paste(pieces.tick(at.TICK, look.fill), (x + side - at.TICK + 2, middle + side // 2 - at.TICK + 2))
         x += step

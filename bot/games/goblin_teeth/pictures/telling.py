@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from bot.games.goblin_teeth.names import card_name, counted, item_label, line_words
-from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids, cards_known, unplayed
+from bot.games.goblin_teeth.names import card_name, counted, item_label, line_words, with_counts
+from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids, cards_known, completed, unplayed
 from bot.pictures.picture import InWords
 from bot.pictures.telling import Teller, listed, longest_that_fits
 from games.engine.words import Words
@@ -82,8 +82,12 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
         """Say whom the match waits for, or who has won."""
         outcome, decision = self.view.outcome, self.view.decision
         seats = outcome.winners if outcome else decision.seats if decision else ()
-        key = "picture-goblin-teeth-over" if outcome else "picture-goblin-teeth-turn"
-        return self.words(key, names=listed(self.words, [self.names[seat] for seat in seats]))
+        names = listed(self.words, [self.names[seat] for seat in seats])
+        if not outcome:
+            return self.words("picture-goblin-teeth-turn", names=names)
+        kind, items = (completed(self.view, seats[0]) if seats else None) or ("", ())
+        told = listed(self.words, with_counts(self.words, items)) or NONE
+        return self.words("picture-goblin-teeth-over", names=names, kind=kind, items=told)
 
     def item(self, one: PotItem) -> str:
         """Say an Item of the Pot and the bids on it, the highest first."""

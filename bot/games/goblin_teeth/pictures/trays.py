@@ -18,7 +18,7 @@ from games.goblin_teeth import ITEMS
 Held = tuple[str, int, str]
 """A card, how many of it there are, and where: "hand", "front", or "fresh" if it lies there since the last turn."""
 ROOM = at.TRAY_RIGHT - at.TRAY_LEFT
-LEAST_PART = 0.7
+LEAST_PART = 0.75
 """A name of several words is told in two lines rather than compressed to less than this part of its width."""
 
 
@@ -64,7 +64,7 @@ class Tray:
     @property
     def room(self) -> int:
         """How wide a name may be."""
-        return self.card[0] - 12
+        return self.card[0] - self.card[0] // at.TRAY_EDGES
 
 
 ONE_LINE = 4
@@ -98,7 +98,8 @@ def draw_tray(canvas: Canvas, cards: Sequence[Held], top: int, look: Inks, words
 def _draw_place(canvas: Canvas, corner: Place, size: Size) -> None:
     """Draw a place where no card lies."""
     canvas.paste(
-        plate((size[0] - 8, size[1] - 8), at.RADIUS, WOOD.edge, WOOD.lip, WOOD.ground), (corner[0] + 2, corner[1] + 4)
+        plate((size[0] - 8, size[1] - 8), at.RADIUS, WOOD.edge, WOOD.lip, WOOD.ground, crisp=True),
+        (corner[0] + 2, corner[1] + 4),
     )
 
 

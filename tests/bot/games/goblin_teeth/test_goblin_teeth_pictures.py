@@ -35,7 +35,17 @@ from bot.pictures.painting.theme import CREAM, ROCK, SLATE, contrast, index, pal
 from bot.pictures.sample import samples_of
 from games.engine.match import Match
 from games.engine.words import words
-from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, Line, PotItem, Progress, offerings_by_name
+from games.goblin_teeth import (
+    CHEATS,
+    ITEMS,
+    DieSeen,
+    GoblinTeethView,
+    Line,
+    PotItem,
+    Progress,
+    offerings,
+    offerings_by_name,
+)
 
 NAMES = ("Ann", "Bob", "Cid", "Dora", "E" * 40)
 
@@ -207,6 +217,7 @@ def test_the_highest_bid_is_larger_than_the_others_and_a_single_lower_die_is_its
     assert [bid.seat for bid in first.bids] == [0]
     assert all(line.side < first.side for line in rest)
     assert [totalled(bid, line.kind) for line in (first, *rest) for bid in line.bids] == [True, False, True]
+    assert at.LEAST_TOTAL * 341 / at.WIDTH >= 12
 
 
 def test_only_whoever_must_act_stands_in_the_light() -> None:
@@ -288,6 +299,28 @@ def test_an_offering_is_drawn_line_by_line_with_what_is_there() -> None:
     drawn = slots(Progress("x", "A", lines, 4))
     assert [slot.drawing for slot in drawn] == (["item-emerald"] * 2 + ["item-tooth-1"] * 3 + ["pair"] * 2 + ["any"])
     assert [slot.filled for slot in drawn] == [True, False, True, True, False, False, False, True]
+
+
+def test_what_is_there_of_pairs_and_any_items_is_drawn_as_what_it_is() -> None:
+    begun = (
+        ("b5", "worm worm tooth-2 button mushroom tooth-1", "worm+ worm tooth-1+ tooth-1"),
+        ("b5", "button mushroom worm", "mushroom+ pair worm+ pair"),
+        ("b5", "worm worm worm worm", "worm+ worm worm+ worm"),
+        ("a4", "worm emerald tooth-2 tooth-1 tooth-1", "tooth-1"),
+    )
+    for name, held, free in begun:
+        cards, offering = held.split(), offerings_by_name()[name]
+        count = 2 * offering.pairs + offering.any
+        things = slots(offerings.progress(offering, cards), cards)[-count:]
+        assert " ".join(slot.drawing.removeprefix("item-") + "+" * slot.pair for slot in things) == free
+
+
+def test_the_words_say_which_items_completed_an_offering() -> None:
+    over = samples_of("goblin_teeth")["over"]
+    assert isinstance(over.view, GoblinTeethView)
+    held = ("button", "worm", "mushroom", "borrow", "worm", "mushroom", "emerald")
+    view = replace(over.view, offerings=(("b5",),) * over.view.seats, hands=(held,) * over.view.seats)
+    assert "with B (2× Worm, 2× Mushroom, Button)" in draw("goblin_teeth", "board", view, over.names, words())[0].alt
 
 
 def test_the_words_say_what_is_lacking() -> None:
