@@ -4,6 +4,7 @@ from games.emerald_skulls.cards import ADVANCED, FACES, Deck, cards
 from games.emerald_skulls.dice import LEVELS, PRICES, SKULL
 from games.emerald_skulls.game import EmeraldSkulls
 from games.emerald_skulls.moves import (
+    STANDARD,
     Bet,
     Bust,
     Buy,
@@ -39,6 +40,7 @@ __all__ = [
     "PRICES",
     "RIVALS",
     "SKULL",
+    "STANDARD",
     "VRAX",
     "Bet",
     "BetSeen",

@@ -26,6 +26,8 @@ POINTER = 26
 BESIDE = 10
 HELD, HELD_IN = 44, 27
 """What somebody holds whose turn it is, and how far its middle is from the right edge."""
+MARKER, MARKERS_APART, MARKERS_IN = 32, (26, 8), 7
+"""A marker that a player has left, how far it is from one to the next at most and at least, and from the edge."""
 
 LEAST_FACE = 46
 """A badge of at least this many pixels has room for a face."""
@@ -50,7 +52,7 @@ class Plate:
     """What the strip says about one player. `counts` are drawings of `assets/` with the number of such things held.
 
     `disc` is a drawing that replaces the seat's colour and sign, for somebody who has no seat. Whose turn it is may
-    hold something (`held`, a drawing) instead of the pointer.
+    hold something (`held`, a drawing) instead of the pointer. `markers` of their own are left to everybody else.
     """
 
     seat: int
@@ -62,6 +64,7 @@ class Plate:
     won: bool = False
     disc: str | None = None
     held: str | None = None
+    markers: int = 0
 
 
 def badge(seat: int, side: int, ground: str, *, bare: bool = False, crisp: bool = False) -> Sprite:
@@ -155,15 +158,36 @@ def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
     room = right - left - TEXT_LEFT - BESIDE
     name = fitted(one.name, NAME_SIZES, room, f"#{one.seat + 1}")
     canvas.write(name, (left + TEXT_LEFT, top + NAME_MIDDLE), ink, fill)
-    _draw_counts(canvas, one, (left + TEXT_LEFT, top + SCORE_MIDDLE), (ink, fill))
+    end = _draw_counts(canvas, one, (left + TEXT_LEFT, top + SCORE_MIDDLE), (ink, fill))
+    draw_markers(canvas, one, (end, right - MARKERS_IN), top + SCORE_MIDDLE, fill)
 
 
-def _draw_counts(canvas: Canvas, one: Plate, place: tuple[int, int], inks: tuple[str, str]) -> None:
+def draw_markers(
+    canvas: Canvas, one: Plate, span: tuple[int, int], middle: int, fill: str, *, bare: bool = False
+) -> None:
+    """Draw the markers that a player has left at the right end of a span, if there is room; `bare` have no signs."""
+    room, (most, least) = span[1] - span[0] - MARKER, MARKERS_APART
+    if room < least:
+        return
+    marker = _bare_marker(one.seat, fill) if bare else signed(one.seat, MARKER, fill)
+    for place in range(one.markers - 1, -1, -1):
+        canvas.paste_about(marker, (span[1] - MARKER // 2 - place * min(most, room), middle))
+
+
+def _bare_marker(seat: int, ground: str) -> Sprite:
+    hue, _ = SEATS[seat]
+    disc = Drawing("theme/seat", (0, 0, MARKER), paint(rim=hue.dark, face=hue.base), crisp=True)
+    return sprite((MARKER, MARKER), (disc,), ground, (ground, hue.dark, hue.base))
+
+
+def _draw_counts(canvas: Canvas, one: Plate, place: tuple[int, int], inks: tuple[str, str]) -> int:
+    """Draw points and counts; return where they end."""
     x, y = place
     x = canvas.write(number(one.points, SCORE_SIZE), (x, y), *inks) + BESIDE
     for drawing, count in one.counts:
         canvas.paste_about(icon(drawing, COUNT_SIZE, inks[1]), (x + COUNT_SIZE // 2, y))
         x = canvas.write(number(count, COUNT_SIZE), (x + COUNT_SIZE + 4, y), *inks) + BESIDE
+    return x - BESIDE
 
 
 def number(value: int, size: int) -> Lettering:

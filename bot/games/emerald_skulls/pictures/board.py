@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures.bets.judged import gains_of
 from bot.games.emerald_skulls.pictures.cards import card_sprite
 from bot.games.emerald_skulls.pictures.contents import fresh_markers, plates
 from bot.games.emerald_skulls.pictures.ending import draw_ending
@@ -33,8 +34,8 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
         draw_skull(canvas, view, words, (at.column_left(1), STRIP))
     for spot in spots:
         draw_shadow(canvas, (at.COLUMN, spot.height), spot.place)
-        fresh = fresh_markers(view, spot.card.face)
-        drawn = card_sprite(spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh)
+        fresh, gains = fresh_markers(view, spot.card.face), gains_of(view, spot.card)
+        drawn = card_sprite(spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh, gains=gains)
         canvas.paste(drawn, spot.place)
     if view.rivals and shows_card:
         draw_opposition(canvas, view, words, bottom)

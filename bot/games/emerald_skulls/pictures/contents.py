@@ -65,7 +65,8 @@ def fresh_markers(view: EmeraldSkullsView, card: str) -> frozenset[tuple[str, in
 def plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Plate]:
     """Return the plates of the players: gears, cubes if any, whom the table waits for, who won.
 
-    Whoever tumbles holds the cup. When their turn has ended and nobody must act, the light is theirs.
+    Whoever tumbles holds the cup; while bets are placed all others have the markers that they have left. When the turn
+    has ended and nobody must act, the light is the tumbler's.
     """
     waited_for = view.decision.seats if view.decision else (view.tumbler,) if view.out and not view.outcome else ()
     winners = view.outcome.winners if view.outcome else ()
@@ -79,6 +80,7 @@ def plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[
             waited_for=seat in waited_for,
             won=seat in winners,
             held=CUP if seat == view.tumbler and not view.outcome else None,
+            markers=view.markers[seat] if view.phase == "bet" and seat != view.tumbler else 0,
         )
         for seat in range(view.seats)
     ]

@@ -151,9 +151,10 @@ def bet_height(card: CardSeen, sizes: Sizes) -> int:
 def quiet(card: CardSeen, bet: BetSeen, sizes: Sizes) -> bool:
     """Tell whether nothing but the signs of a bet are shown: in play, of what is out of reach without a marker.
 
-    Bets of one card that share its title are quiet together: they differ by texts beside the same sign.
+    Bets of one card that share its title are quiet together: they differ by texts beside the same sign. When
+    the turn is over they are not if one came true.
     """
-    if sizes.bare:
+    if sizes.bare or (has_title(card) and any(one.won and one.status == "judged" for one in card.bets)):
         return False
     return all(_out_of_reach(one) for one in (card.bets if has_title(card) else (bet,)))
 

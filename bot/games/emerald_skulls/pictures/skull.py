@@ -23,7 +23,7 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import BLACK, BONE, BROWN, CREAM, GOLD, GREEN, INK, SEATS, mixed
 from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge, number
-from games.emerald_skulls import PRICES, EmeraldSkullsView
+from games.emerald_skulls import PRICES, STANDARD, EmeraldSkullsView
 from games.engine.words import Words
 
 Die = tuple[int, int | None]
@@ -42,6 +42,10 @@ OUT_SIGNS = {"bust": ("bust",), "chicken": ("chicken",), "gem": ("gem",), "run":
 """The signs of how a turn ended: those of the bets on it."""
 OUT_SIGN, FEW_LEFT = 46, 2
 """How large they are beside how the turn ended, and how many remaining dice leave room for them."""
+SAID_SIZES, SAID_LINES = (34, 32), (-19, 20)
+"""The letters of how a turn ended, and the lines of that and of what it earned, from the tray's middle."""
+GAIN, GAINS_APART = 36, 12
+"""What the tumbler earned: drawings and numbers, and what is between them."""
 GEM_OUTS, GEM_RING = ("gem", "double"), 90
 """The ends of a turn by a die on the gem, and the ring round it then."""
 TAG = "#3d2813"
@@ -244,9 +248,27 @@ def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
         right -= OUT_SIGN
         dice_left = right - len(view.roll) * (side + 3)
         canvas.paste_about(sign_sprite(sign, OUT_SIGN, SHINE), (dice_left + OUT_SIGN // 2, y))
-    said, left = words("emerald-skulls-out", out=str(view.out)), 24
-    end = right - len(view.roll) * (side + 3) - 10
-    if length(said, Face(Font.ROUND, at.TITLE_SIZES[1])) <= end - left - TUMBLER - 10:
-        canvas.paste(badge(view.tumbler, TUMBLER, SHINE), (left - 8, y - TUMBLER // 2))
+    said, left = words("emerald-skulls-out", out=str(view.out)), 16
+    end = right - len(view.roll) * (side + 3) - 8
+    if length(said, Face(Font.ROUND, SAID_SIZES[0])) <= end - left - TUMBLER - 6:
+        canvas.paste(badge(view.tumbler, TUMBLER, SHINE), (left, y - TUMBLER // 2))
         left += TUMBLER + 6
-    canvas.write(fitted(said, at.TITLE_SIZES, end - left, str(view.out)), (left, y), INK, SHINE)
+    gains = earned(view)
+    sizes, lines = (SAID_SIZES, SAID_LINES) if gains else (at.TITLE_SIZES, (0, 0))
+    canvas.write(fitted(said, sizes, end - left, str(view.out)), (left, y + lines[0]), INK, SHINE)
+    for drawing, count in gains:
+        canvas.paste_about(thing(drawing, GAIN, SHINE), (left + GAIN // 2, y + lines[1]))
+        left += GAIN + 4
+        if count is not None:
+            left = canvas.write(number(count, GAIN), (left, y + lines[1]), INK, SHINE) + GAINS_APART
+
+
+def earned(view: EmeraldSkullsView) -> list[tuple[str, int | None]]:
+    """Return drawings of what the tumbler earned, each with its number; a crown comes before the gears of a jackpot."""
+    own = [one for one in view.last.payments if one.face is None] if view.last and not view.offers else []
+    gains: list[tuple[str, int | None]] = []
+    for one in own:
+        gains += [("theme/crown", None)] if one.what != STANDARD else []
+        gains += [("emerald_skulls/gear", one.gears)] if one.gears or not one.cubes else []
+        gains += [("emerald_skulls/cube", one.cubes)] if one.cubes else []
+    return gains

@@ -13,6 +13,7 @@ from bot.pictures.shared.players import (
     ROW_HEIGHT,
     Plate,
     badge,
+    draw_markers,
     flat_plate,
     number,
     strip_height,
@@ -25,6 +26,8 @@ BADGE, BADGE_MIDDLE = 54, 32
 POINTS_SIZE, POINTS_MIDDLE, POINTS_ALONE = 30, 21, 40
 """Gears stand alone beside the badge of who has no cubes."""
 COUNT_SIZE, COUNT_MIDDLE, COUNT_ICON = 24, 46, 19
+MARKERS_MIDDLE = 49
+"""Markers stand below the gears: whoever has some and no cubes has room for them even among eight."""
 NAME_SIZES, NAME_MIDDLE, CONDENSED = (24,), 75, (5, 4)
 """A longer name is condensed by so much before it is cut."""
 CROWN = 30
@@ -50,13 +53,15 @@ def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     if one.held:
         canvas.paste_about(thing(one.held, HELD, fill), (left + HELD_IN, top + HELD_IN))
     beside = left + EDGE + BADGE + CLEAR
-    points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts else (POINTS_ALONE, BADGE_MIDDLE)
-    room = left + width - EDGE - beside
+    points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts or one.markers else (POINTS_ALONE, BADGE_MIDDLE)
+    room, end = left + width - EDGE - beside, beside
     canvas.write(number(one.points, points[0]), (beside, top + points[1]), ink, fill, within=room)
     within = room - COUNT_ICON - 2
     for drawing, count in one.counts:
         canvas.paste_about(thing(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE))
-        canvas.write(number(count, COUNT_SIZE), (beside + COUNT_ICON + 2, top + COUNT_MIDDLE), ink, fill, within=within)
+        place = beside + COUNT_ICON + 2, top + COUNT_MIDDLE
+        end = canvas.write(number(count, COUNT_SIZE), place, ink, fill, within=within)
+    draw_markers(canvas, one, (end, left + width - 1), top + MARKERS_MIDDLE, fill, bare=True)
     room = width - 2 * EDGE - 2
     name = fitted(one.name, NAME_SIZES, room * CONDENSED[0] // CONDENSED[1], f"#{one.seat + 1}")
     canvas.write(name, (left + EDGE + 2, top + NAME_MIDDLE), ink, fill, within=room)

@@ -3,6 +3,7 @@
 import io
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 from random import Random
 
@@ -10,19 +11,21 @@ import pytest
 from PIL import Image
 
 from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures.bets.judged import JACKPOT, Gains, gains_of
 from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, STOPPED, drawn_card, ink_on
 from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
 from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE
 from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
 from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
+from bot.games.emerald_skulls.pictures.skull import earned
 from bot.games.emerald_skulls.pictures.strip import STRIP
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
-from bot.pictures.painting.sprites import icon
+from bot.pictures.painting.sprites import Sprite, icon
 from bot.pictures.painting.theme import CAVE, SAND, contrast
 from bot.pictures.shared.players import GAP, strip_height
 from bot.pictures.shared.portraits import HEADS, faces_shown, portrait
-from games.emerald_skulls import CardSeen, EmeraldSkullsView, bare_cards, cards
+from games.emerald_skulls import BetSeen, CardSeen, EmeraldSkullsView, Offer, Payment, bare_cards, cards
 from games.emerald_skulls.conditions import CONDITIONS, COUNTS
 from games.engine import Match
 from games.engine.random_play import match_seed
@@ -288,6 +291,63 @@ def test_the_log_shows_the_turn_that_ended_with_its_bets() -> None:
     assert log.png != board(view).png
     assert "Ann tumbled: a" in log.alt
     assert ", won" in log.alt
+
+
+@pytest.mark.parametrize("sizes", [at.ROOMY, at.SLIM], ids=["roomy", "slim"])
+def test_a_lost_bet_shows_no_pay_and_one_that_won_what_it_was_paid(sizes: at.Sizes) -> None:
+    def shown(*, won: bool, pay: str, gains: Gains = ()) -> Sprite:
+        (card,) = bare_cards(("26b",))
+        bet, *others = card.bets
+        bet = replace(bet, status="judged", won=won, stack=(1,), payouts=(pay,) * len(bet.payouts))
+        judged = replace(card, bets=(bet, *(replace(other, status="judged", won=False) for other in others)))
+        high = at.card_height(card, sizes)
+        return drawn_card(judged, high, sizes, words(), solitary=False, fresh=frozenset(), gains=gains)
+
+    assert shown(won=False, pay="1") == shown(won=False, pay="2")
+    assert shown(won=True, pay="1") != shown(won=True, pay="2")
+    name = bare_cards(("26b",))[0].bets[0].bet
+    assert shown(won=True, pay="1", gains=((name, 0, "2"),)) == shown(won=True, pay="2")
+
+
+def test_a_bet_that_came_true_without_a_marker_looks_unlike_one_that_failed() -> None:
+    for face in ("26b", "16b"):
+        (card,) = bare_cards((face,))
+        failed = replace(card, bets=tuple(replace(bet, status="judged", won=False, jackpot=None) for bet in card.bets))
+        high = at.card_height(card, at.SLIM)
+        looks = {
+            drawn_card(replace(failed, bets=bets), high, at.SLIM, words(), solitary=False, fresh=frozenset()).key
+            for bets in [failed.bets, *map(partial(_one_won, failed.bets), range(len(failed.bets)))]
+        }
+        assert len(looks) == 1 + len(failed.bets)
+
+
+def _one_won(bets: tuple[BetSeen, ...], place: int) -> tuple[BetSeen, ...]:
+    return (*bets[:place], replace(bets[place], won=True), *bets[place + 1 :])
+
+
+def test_the_banner_and_the_cards_tell_what_was_paid_not_what_is_printed() -> None:
+    view = at_the_end_of_the_turn(finished_turn(3))
+    assert view.last is not None
+    (card,), bet = bare_cards(("26b",)), bare_cards(("26b",))[0].bets[0]
+    won = replace(card, bets=(replace(bet, won=True, stack=(0, 2), status="judged"), *card.bets[1:]))
+    jackpot, paid = Payment(0, None, bet.bet, 1, 15, 0, 15), Payment(0, "26b", bet.bet, 1, 4, 0, 4)
+    seen = replace(view, last=replace(view.last, payments=(jackpot, paid)))
+    assert earned(seen) == [("theme/crown", None), ("emerald_skulls/gear", 15)]
+    assert gains_of(seen, won) == ((bet.bet, JACKPOT, "15"), (bet.bet, 0, "4"), (bet.bet, 1, "0"))
+    usual = replace(view, last=replace(view.last, payments=(Payment(0, None, "standard", 1, 0, 1, 0),)))
+    assert earned(usual) == [("emerald_skulls/cube", 1)]
+    asked = replace(seen, offers=(Offer("standard", 3), Offer(bet.bet, 15)), last=replace(view.last, payments=()))
+    assert (earned(asked), gains_of(asked, won)) == ([], ((bet.bet, JACKPOT, "15"),))
+    assert gains_of(replace(seen, out=None), won) == ()
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_plates_show_the_markers_that_are_left_while_bets_are_placed(seats: int) -> None:
+    view = view_of(seats, "0 buy 3", advanced=seats > 4)
+    plates = {
+        part(board(replace(view, markers=(2, left, *view.markers[2:]))), (0, 0, at.WIDTH, STRIP)) for left in range(3)
+    }
+    assert len(plates) == 3
 
 
 def test_before_any_turn_has_ended_the_log_is_the_board() -> None:

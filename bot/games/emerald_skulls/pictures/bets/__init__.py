@@ -1,0 +1,1 @@
+"""The bets on betting cards: their places and markers, and how they look once they are decided."""

@@ -1,0 +1,77 @@
+"""How bets look once they are decided: what markers were paid, markers that are lost, signs of what came true."""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.games.emerald_skulls.names import shown_payout
+from bot.games.emerald_skulls.pictures.felt import thing
+from bot.pictures.painting.sprites import Sprite, drawn
+from bot.pictures.painting.theme import BLACK, RED, painted
+from games.emerald_skulls import BetSeen, CardSeen, EmeraldSkullsView
+
+Gains = tuple[tuple[str, int, str], ...]
+"""What was paid for a bet, by the place of the marker (`JACKPOT`: to the tumbler)."""
+JACKPOT = -1
+FADED, FEW = 0.55, 6
+"""How much of the ground is in a marker that is lost, and its colours."""
+STROKE, ASIDE = 0.84, 0.08
+"""How large the strokes over it are, and how far from its middle to the right and down, as parts of it."""
+
+
+def lost(bet: BetSeen) -> bool:
+    """Tell whether a bet failed, or can no longer come true."""
+    return bet.won is False or (bet.won is None and bet.status == "impossible")
+
+
+def came_true(bet: BetSeen) -> bool:
+    """Tell whether a bet was won in the turn that is over that nobody made, and that pays no jackpot."""
+    return bool(bet.won) and bet.status == "judged" and not bet.stack and not bet.jackpot
+
+
+def gains_of(view: EmeraldSkullsView, card: CardSeen) -> Gains:
+    """Return what the bets of a card paid in the turn that is over; whoever won when nothing was left was paid 0.
+
+    While the tumbler chooses what to collect, jackpots are what is offered, and no bet was paid yet.
+    """
+    if view.out is None or view.last is None:
+        return ()
+    bets, payments = {bet.bet for bet in card.bets}, view.last.payments
+    offers = tuple((one.what, JACKPOT, str(one.gears)) for one in view.offers if one.what in bets)
+    if view.offers:
+        return offers
+    collected = tuple((one.what, JACKPOT, str(one.gears)) for one in payments if not one.face and one.what in bets)
+    paid = {(one.what, one.place - 1): str(one.cubes or one.gears) for one in payments if one.face == card.face}
+    won = ((bet.bet, place) for bet in card.bets if bet.won for place in range(len(bet.stack)))
+    return collected + tuple((*marker, paid.get(marker, "0")) for marker in won)
+
+
+def paid_for(gains: Gains, bet: BetSeen, place: int) -> str:
+    """Return what a marker was paid, or what is printed on its place."""
+    found = (gain for what, at, gain in gains if (what, at) == (bet.bet, place))
+    return next(found, shown_payout(bet.payouts[place]))
+
+
+def lost_marker(marker: Sprite, ground: str) -> Sprite:
+    """Return a marker that is lost: it is faded."""
+    whole = marker.image.convert("RGB")
+    flat = Image.blend(whole, Image.new("RGB", whole.size, ground), FADED)
+    few = flat.quantize(FEW, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    return Sprite(painted(few.convert("RGB")), marker.mask)
+
+
+@lru_cache(maxsize=8)
+def strokes(side: int, ground: str) -> Sprite:
+    """Return the strokes over a marker that is lost."""
+    size, d = round(side * STROKE), "M12 12L48 48M48 12L12 48"
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}" viewBox="0 0 60 60">'
+        f'<g fill="none" stroke-linecap="round"><path stroke="{BLACK}" stroke-width="17" d="{d}"/>'
+        f'<path stroke="{RED.base}" stroke-width="9" d="{d}"/></g></svg>'
+    )
+    return drawn(svg, ground, (ground, BLACK, RED.base))
+
+
+def tick(side: int, ground: str) -> Sprite:
+    """Return the sign of what came true."""
+    return thing("parlour/yes", side, ground)

@@ -1,0 +1,182 @@
+"""What bets pay on betting cards: markers in order, what they were paid, what free places pay, and jackpots."""
+
+from bot.games.emerald_skulls.names import shown_payout
+from bot.games.emerald_skulls.pictures.bets.judged import ASIDE, JACKPOT, Gains, lost, lost_marker, paid_for, strokes
+from bot.games.emerald_skulls.pictures.contents import RIVALS
+from bot.games.emerald_skulls.pictures.felt import SHINE, coin, halo, thing
+from bot.games.emerald_skulls.pictures.layout import Sizes
+from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.sprites import Place, Sprite, paint, plate
+from bot.pictures.painting.theme import CREAM, GREEN, GREY, INK, ORANGE, YELLOW, mixed
+from bot.pictures.shared.players import badge
+from games.emerald_skulls import BetSeen
+from games.engine.words import Words
+
+Fresh = frozenset[tuple[str, int]]
+HALO, CHIP_RADIUS = 10, 12
+NEXT = mixed(GREEN.soft, GREEN.pale), GREEN.deep
+"""The place that the next marker takes, and its edge."""
+LATER = "#e6d9bd", "#c3b08a"
+"""Places after it."""
+METALS = (YELLOW.base, YELLOW.deep), (GREY.soft, GREY.deep), (ORANGE.soft, ORANGE.deep)
+"""The places of a card that is read, from the first: coins of gold, silver and bronze, and their edges."""
+HIGHEST_CHIP = 76
+"""A place with what it pays is at most this high."""
+FEW_PLACES = 2
+"""More places on a slim card are narrow, so that the signs beside them are not."""
+PAID, PAID_SIZE, WON = 28, 34, (70, 70, 58)
+"""Beside a winning marker on a slim card: the room for what it was paid, its letters, and the room for both, by how
+many have won."""
+PAY_SIZE, APART, CUBE_ROOM = 24, 7, 24
+"""The smallest letters of a payout, what is at least between two, and what a cube beside one takes."""
+JACKPOT_SIZE = 24
+"""The letters of a jackpot in the head of a card."""
+SHORT_PAYOUT, LONG_SLOT = 3, 53
+"""A place of normal width fits this many signs of a payout; a payout with more gets the second width."""
+
+
+class BetLook:
+    """How one bet is drawn."""
+
+    def __init__(self, sizes: Sizes, words: Words, ground: str, solitary: bool, fresh: Fresh, gains: Gains) -> None:
+        self.sizes, self.words, self.ground, self.solitary, self.fresh = sizes, words, ground, solitary, fresh
+        self.gains = gains
+
+    def jackpot(self, bet: BetSeen) -> str | None:
+        """Return what a jackpot paid, or pays if the tumbler collects it."""
+        return next((gain for what, place, gain in self.gains if (what, place) == (bet.bet, JACKPOT)), None)
+
+    def marker(self, seat: int, side: int) -> Sprite:
+        """Return a player's marker, or that of Vrax or Kur."""
+        return thing(RIVALS[seat], side, self.ground) if self.solitary else badge(seat, side, self.ground)
+
+
+def slot_of(bet: BetSeen, sizes: Sizes) -> int:
+    """Return the width of a place of a bet: payouts of four signs need more."""
+    if sizes.narrow and len(bet.payouts) > FEW_PLACES:
+        return sizes.narrow
+    return max(sizes.slot, LONG_SLOT * any(len(payout) > SHORT_PAYOUT for payout in bet.payouts))
+
+
+def breadth_of(bet: BetSeen, sizes: Sizes) -> int:
+    """Return how wide all places of a bet are."""
+    if _paid_beside(bet, sizes):
+        return len(bet.stack) * WON[len(bet.stack) - 1]
+    return len(bet.payouts) * slot_of(bet, sizes)
+
+
+def _paid_beside(bet: BetSeen, sizes: Sizes) -> bool:
+    """Tell whether what the markers of a bet were paid stands beside them, since there is no room below."""
+    return bool(bet.won and bet.status == "judged" and bet.stack and not sizes.pay)
+
+
+def draw_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink: str) -> None:
+    """Draw each marker, and what each place pays that is still to be had, from a corner on; the next one is green.
+
+    What a winning marker was paid is beside or below it; one that is lost is faded and struck out, without a number.
+    """
+    sizes, (left, top) = look.sizes, corner
+    beside, gone = _paid_beside(bet, sizes), lost(bet)
+    slot = breadth_of(bet, sizes) // len(bet.stack) if beside else slot_of(bet, sizes)
+    side = min(sizes.marker or sizes.ring, slot - (PAID if beside else 2))
+    for number in range(len(bet.payouts)):
+        x, y = left + number * slot + slot // 2 - PAID // 2 * beside, top + sizes.ring // 2
+        if number < len(bet.stack):
+            _draw_marker(canvas, bet, number, look, (x, y + sizes.pay // 2 * gone), side)
+        elif bet.status == "open":
+            following = not look.solitary and number == len(bet.stack)
+            _draw_free(canvas, bet, number, (x, y + sizes.pay // 2), look, (slot - 4, following, ink))
+        if number < len(bet.stack) and not gone and (sizes.pay or beside):
+            paid, inks = paid_for(look.gains, bet, number), (ink, look.ground)
+            if beside:
+                canvas.write_about(whole(paid, (PAID_SIZE,), PAID), (x + (side + PAID) // 2, y), *inks, within=PAID)
+            else:
+                below = x, top + sizes.ring + sizes.pay // 2 - 1
+                _draw_payout(canvas, paid, bet, below, inks, slot - APART, sizes)
+
+
+def _draw_marker(canvas: Canvas, bet: BetSeen, number: int, look: BetLook, middle: Place, side: int) -> None:
+    marker = look.marker(bet.stack[number], side)
+    if lost(bet):
+        canvas.paste_about(lost_marker(marker, look.ground), middle)
+        x, y = middle[0] + round(side * ASIDE), middle[1] + round(side * ASIDE)
+        canvas.paste_about(strokes(side, look.ground), (x, y))
+        return
+    if (bet.bet, number) in look.fresh:
+        canvas.paste_about(halo(side + HALO, look.ground), middle)
+    canvas.paste_about(marker, middle)
+
+
+def _draw_free(
+    canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: BetLook, shown: tuple[int, bool, str]
+) -> None:
+    """Draw a place without a marker: what it pays, on a chip, or on a coin where cards are read."""
+    width, following, ink = shown
+    sizes = look.sizes
+    if sizes.bare:
+        fill, edge = METALS[number]
+        canvas.paste_about(coin((width, sizes.coin), fill, edge, look.ground), middle)
+        _draw_payout(canvas, bet.payouts[number], bet, middle, (INK, fill), width - 12, sizes)
+        return
+    fill, edge = NEXT if following or look.solitary else LATER
+    high = min(sizes.ring + sizes.pay, HIGHEST_CHIP) - 3
+    canvas.paste_about(plate((width, high), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle)
+    _draw_payout(canvas, bet.payouts[number], bet, middle, (INK if following else ink, fill), width - 6, sizes)
+
+
+def _draw_payout(
+    canvas: Canvas, payout: str, bet: BetSeen, middle: Place, inks: tuple[str, str], within: int, sizes: Sizes
+) -> None:
+    """Draw what a place pays, at most `within` wide: all of a bet in the size in which the longest fits."""
+    x, y = middle
+    longest = max(map(shown_payout, bet.payouts), key=lambda one: length(one, Face(Font.ROUND, sizes.pays)))
+    cubes = bet.pays == "cubes"
+    size = whole(longest, (sizes.pays, sizes.pays - 2, sizes.pays - 5, PAY_SIZE), within - CUBE_ROOM * cubes).face.size
+    if cubes:
+        side = size * 7 // 8
+        canvas.paste_about(thing("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))
+        x -= side // 2
+    canvas.write_about(whole(shown_payout(payout), (size,), within), (x, y), *inks, within=within)
+
+
+def draw_jackpot(
+    canvas: Canvas,
+    bet: BetSeen,
+    end: Place,
+    ground: str,
+    inks: tuple[str, str] = (SHINE, CREAM),
+    size: int = JACKPOT_SIZE,
+    paid: str | None = None,
+) -> int:
+    """Draw a crown with the jackpot of a bet, or what it `paid`, ending at a place; return where it begins."""
+    x, y = end
+    jackpot = bet.jackpot
+    if jackpot is None:
+        return x
+    if jackpot.each and not paid:
+        x -= size
+        sign = thing(f"emerald_skulls/sign-{jackpot.each}", size, ground, paint(sign=inks[1]))
+        canvas.paste_about(sign, (x + size // 2, y))
+    if paid:
+        x -= size
+        canvas.paste_about(thing("emerald_skulls/gear", size, ground), (x + size // 2, y))
+        x -= 2
+    text, crown = _jackpot_text(bet, size, paid), size * 7 // 6
+    x -= length(text.text, text.face) + 3
+    canvas.write(text, (x, y), inks[0], ground)
+    x -= crown + 2
+    canvas.paste_about(thing("theme/crown", crown, ground), (x + crown // 2, y - 1))
+    return x - 5
+
+
+def jackpot_breadth(bet: BetSeen, size: int, paid: str | None = None) -> int:
+    """Return how wide a jackpot in these letters is."""
+    text = _jackpot_text(bet, size, paid)
+    beside = size * bool(paid or (bet.jackpot and bet.jackpot.each))
+    return length(text.text, text.face) + size * 7 // 6 + beside
+
+
+def _jackpot_text(bet: BetSeen, size: int, paid: str | None) -> Lettering:
+    times = "×" if bet.jackpot and bet.jackpot.each else ""
+    return Lettering(paid or f"{bet.jackpot.gears if bet.jackpot else 0}{times}", Face(Font.ROUND, size))
