@@ -120,7 +120,7 @@ def _sheet(colours: Paint) -> str:
     return "".join(f".{name}{{{'stroke' if name == 'line' else 'fill'}:{colour}}}" for name, colour in colours)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=512)
 def raster(name: str, side: int, colours: Paint = (), crisp: bool = False, height: int | None = None) -> Image.Image:
     """Return a drawing of `assets/` in RGBA, `side` pixels wide, by default square. Do not draw on it: it is shared."""
     return _decoded(
