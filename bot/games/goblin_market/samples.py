@@ -14,13 +14,13 @@ DEAR = 5
 def samples() -> list[Sample]:
     """Return the positions."""
     first = _match(4)
-    middle = played(_match(4), _trade, _cards_sold(8))
-    bidding = played(middle.fork(), _trade, _bidding)
-    sharing = played(_match(3), _trade, lambda match: _cards_sold(5)(match) and _asked(match, "pick"))
-    hidden = played(_match(5, hidden_coins=True), _trade, _cards_sold(9))
-    crowded = played(_match(6), _trade, lambda match: _cards_sold(19)(match) and _bidding(match))
+    middle = played(_match(4), trade, _cards_sold(8))
+    bidding = played(middle.fork(), trade, _bidding)
+    sharing = played(_match(3), trade, lambda match: _cards_sold(5)(match) and _asked(match, "pick"))
+    hidden = played(_match(5, hidden_coins=True), trade, _cards_sold(9))
+    crowded = played(_match(6), trade, lambda match: _cards_sold(19)(match) and _bidding(match))
     miser = played(_match(3), _hoard, _cards_sold(20))
-    over = played(_match(6), _trade, lambda _: False)
+    over = played(_match(6), trade, lambda _: False)
     return [
         _sample("first", "board", first, None),
         _sample("bidding", "board", bidding, None),
@@ -34,7 +34,7 @@ def samples() -> list[Sample]:
         _sample("sold", "log", middle, None),
         _sample("deck", "deck", first, None),
         _sample("poster", "poster", first, None),
-        _sample("shared", "log", played(_match(6), _trade, _shared), None),
+        _sample("shared", "log", played(_match(6), trade, _shared), None),
     ]
 
 
@@ -71,7 +71,7 @@ def _shared(match: Match) -> bool:
     return last is not None and sum(map(bool, last.taken)) > 1 and sum(map(bool, last.sisterhood)) > 1
 
 
-def _trade(match: Match, seat: int, random: Random) -> str:
+def trade(match: Match, seat: int, random: Random) -> str:
     """Bid low, and pass if it gets expensive; share now and then."""
     legal = [str(move) for move in match.legal_moves(seat)]
     bids = [move for move in legal if move.startswith("bid")]

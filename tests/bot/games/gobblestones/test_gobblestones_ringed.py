@@ -154,13 +154,13 @@ class TestWhoSeesThem:
             WholeRow(tuple((space_at_name(name), 0) for name in names), 1)
             for names in (["G8", "H8", "I8"], ["H7", "H8", "H9"])
         ]
-        for better, other, line in ((rows[0], rows[1], GOLD), (rows[1], rows[0], GOLD)):
+        for better, other in (rows, rows[::-1]):
             canvas = Canvas((at.WIDTH, window.height), BLACK)
             draw_rings(canvas, (better, other), Ground(window, 0, frozenset()), lambda _: BARE)
             x, y = window.cell(space_at_name("H8"))
             crossing = canvas.image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
             assert index(PARCHMENT) not in crossing
-            assert index(line) in crossing
+            assert index(GOLD) in crossing
 
     def test_on_the_first_turn_gold_is_round_the_best_row_alone(self) -> None:
         match = Match.new("gobblestones", seats=2, seed=SEED)

@@ -28,7 +28,7 @@ from bot.games.goblin_market.pictures.contents import counting
 from bot.games.goblin_market.pictures.ending import from_the_middle
 from bot.games.goblin_market.pictures.sold import paid_size, step_of
 from bot.games.goblin_market.pictures.standing import in_rows, lefts
-from bot.games.goblin_market.samples import _trade
+from bot.games.goblin_market.samples import trade
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.moments import FACES
@@ -197,7 +197,7 @@ def test_the_last_auction_of_six_with_faces_and_long_names_is_light() -> None:
     names, weights = [f"{name} the Unburdened" for name in NAMES], []
     with faces_shown(FACES):
         while match.decision:
-            match.play(match.decision.seats[0], _trade(match, match.decision.seats[0], luck))
+            match.play(match.decision.seats[0], trade(match, match.decision.seats[0], luck))
             view = view_of(match)
             if view.deck == 0 and view.bidding and view.standing > 5:
                 weights.append(len(draw("goblin_market", "board", view, names, words())[0].png))
