@@ -10,6 +10,7 @@ from types import FunctionType
 from typing import Any
 
 from bot.pictures.picture import Picture
+from bot.pictures.sample import Sample, samples_of
 from games import find, keys
 from games.engine import BadShelf, Event, Match, View
 from games.engine.convention import part
@@ -107,5 +108,18 @@ def first_pictures(key: str) -> list[Callable[[], object]]:
 
 def _first_picture(key: str, kind: str) -> None:
     match = Match.new(key, seats=find(key).seats[-1])
-    names = [str(seat) for seat in range(match.seats)]
-    draw(key, kind, match.view(0 if kind in OWN else None), names, catalogue())
+    _draw_for_nobody(key, kind, match.view(0 if kind in OWN else None), match.seats)
+
+
+def later_pictures(key: str) -> list[Callable[[], object]]:
+    """Return what draws the samples of the pictures that a table has: nearly all sprites that a match needs."""
+    return [partial(_sample_picture, key, sample) for sample in samples_of(key).values() if sample.kind in AT_TABLES]
+
+
+def _sample_picture(key: str, sample: Sample) -> None:
+    _draw_for_nobody(key, sample.kind, sample.view, len(sample.names))
+
+
+def _draw_for_nobody(key: str, kind: str, view: View, seats: int) -> None:
+    """Draw a picture with short names, which need no more than the fonts of the house."""
+    draw(key, kind, view, [str(seat) for seat in range(seats)], catalogue())

@@ -8,7 +8,7 @@ row to row, which costs hardly any bytes.
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from bot.pictures.painting.sprites import Size, Sprite, drawn, widened
+from bot.pictures.painting.sprites import Size, Sprite, drawn, stretched
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SAND, mixed
 
 SHADOW = 6
@@ -52,10 +52,8 @@ def slab(size: Size, radius: int, look: Look, ground: str, *, shadow: int = SHAD
     as there are pixels.
     """
     width, height = size
-    narrow = 2 * (radius + shadow + ROOM)
-    if width <= narrow:
-        return drawn_whole(size, radius, look, ground, shadow)
-    return widened(drawn_whole((narrow, height), radius, look, ground, shadow), width)
+    narrow = min(width, 2 * (radius + shadow + ROOM))
+    return stretched(drawn_whole((narrow, height), radius, look, ground, shadow), size)
 
 
 @lru_cache(maxsize=128)

@@ -211,18 +211,25 @@ def squeezed(shown: Sprite, width: int) -> Sprite:
     return Sprite(image, mask)
 
 
-def widened(shown: Sprite, width: int) -> Sprite:
-    """Return a sprite that is as wide as this, drawn out at the column in its middle."""
-    return Sprite(_drawn_out(shown.image, width), _drawn_out(shown.mask, width) if shown.mask else None)
+def stretched(shown: Sprite, size: Size) -> Sprite:
+    """Return a sprite that is as large as this, drawn out at the column and the row in its middle."""
+    if size == (shown.width, shown.height):
+        return shown
+    return Sprite(_drawn_out(shown.image, size), _drawn_out(shown.mask, size) if shown.mask else None)
 
 
-def _drawn_out(image: Image.Image, width: int) -> Image.Image:
-    middle, height = image.width // 2, image.height
-    wide = image.crop((0, 0, width, height))
+def _drawn_out(image: Image.Image, size: Size) -> Image.Image:
+    turned = Image.Transpose.TRANSPOSE
+    return _broader(_broader(image, size[0]).transpose(turned), size[1]).transpose(turned)
+
+
+def _broader(image: Image.Image, width: int) -> Image.Image:
+    middle, height, more = image.width // 2, image.height, width - image.width
+    broad = image.crop((0, 0, width, height))
     column = image.crop((middle, 0, middle + 1, height))
-    wide.paste(column.resize((width - image.width, height), Image.Resampling.NEAREST), (middle, 0))
-    wide.paste(image.crop((middle, 0, image.width, height)), (width - image.width + middle, 0))
-    return wide
+    broad.paste(column.resize((more + 1, height), Image.Resampling.NEAREST), (middle, 0))
+    broad.paste(image.crop((middle, 0, image.width, height)), (middle + more, 0))
+    return broad
 
 
 FINE, TILTED = 3, 0.9
@@ -249,7 +256,22 @@ def drawn(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
 
 @lru_cache(maxsize=128)
 def plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int = 3, *, crisp: bool = False) -> Sprite:
-    """Return a rounded rectangle with an edge of `rim` pixels; a `crisp` one has hard edges (see `Drawing`)."""
+    """Return a rounded rectangle with an edge of `rim` pixels; a `crisp` one has hard edges (see `Drawing`).
+
+    A large one is a small one drawn out: there are many sizes, and drawing takes as long as there are pixels.
+    """
+    small = 2 * (radius + rim) + BETWEEN
+    width, height = (min(side, small) for side in size)
+    return stretched(drawn_plate((width, height), radius, fill, edge, ground, rim, crisp=crisp), size)
+
+
+BETWEEN = 8
+"""So many columns or rows of a plate that is drawn out lie between its corners, each like the next."""
+
+
+@lru_cache(maxsize=128)
+def drawn_plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int, *, crisp: bool) -> Sprite:
+    """Return a plate (see `plate`) as it is drawn in its full size."""
     width, height = size
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'

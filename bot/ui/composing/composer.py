@@ -1,13 +1,14 @@
 """Composes screens off the event loop, each once per version of its table and onlooker."""
 
 import asyncio
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from cachetools import LRUCache
 from cachetools.keys import hashkey
 
-from bot.pictures.drawing import first_pictures
+from bot.pictures.drawing import first_pictures, later_pictures
 from bot.pictures.shared.portraits import with_faces
 from bot.replays.highlights import LookingBack
 from bot.replays.matches import StoredMatches
@@ -23,7 +24,7 @@ from bot.screens.shelf import screen_of
 from bot.tables import Table, Tables, Told
 from bot.tables.preferences import showing_moon
 from bot.ui.composing.avatars import Avatars
-from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, begin, composed, hurry
+from bot.ui.composing.draw_queue import CLICK, DELIVERY, IDLE, Job, begin, composed, hurry
 from bot.ui.composing.moving import Moving
 from games.engine.words import Words, words
 
@@ -167,12 +168,21 @@ class Composer:
 def _make_ready(game: str) -> None:
     """Have a game's sprites made when its first table is shown: nearly always a lobby, so nobody waits for them.
 
-    A house in which it is never played does not need them: all games' take a second, and 28 MiB.
+    A house in which it is never played does not need them: all games' take a second, and 28 MiB. What only later moves
+    need is made while nothing else is to be drawn.
     """
     if game not in READY:
         READY.add(game)
         for drawn in first_pictures(game):
             begin(drawn, DELIVERY)
+        begin(lambda: _draw_in_turn(iter(later_pictures(game))), IDLE)
+
+
+def _draw_in_turn(waiting: Iterator[Callable[[], object]]) -> None:
+    """Draw one, and the next when there is time again: a process that stops waits for no more than one."""
+    if drawn := next(waiting, None):
+        drawn()
+        begin(partial(_draw_in_turn, waiting), IDLE)
 
 
 def _seen_in_lobby(table: Table) -> tuple[Hashable, ...]:

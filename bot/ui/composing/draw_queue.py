@@ -13,8 +13,11 @@ from queue import PriorityQueue
 from typing import Any, TypeVar
 
 T = TypeVar("T")
-CLICK, DELIVERY = 0, 1
-"""Whose turn comes first: somebody waits for the answer to a click, but nobody for the house's own updates."""
+CLICK, DELIVERY, IDLE = 0, 1, 2
+"""Whose turn comes first: somebody waits for the answer to a click, but nobody for the house's own updates.
+
+What is done only while there is nothing else to do comes last.
+"""
 
 _NUMBERS = itertools.count()
 
@@ -44,7 +47,7 @@ _JOBS: PriorityQueue[Job] = PriorityQueue()
 
 
 def begin(make: Callable[[], T], rank: int) -> Job:
-    """Have something made in the drawing thread: after everything that came before it, but clicks first."""
+    """Have something made in the drawing thread: after everything of its rank that came before it."""
     return _put(Job(rank, make))
 
 

@@ -1,10 +1,21 @@
-"""A broad slab is a narrow one drawn out, and nobody can tell."""
+"""A large slab or plate is a small one drawn out, and nobody can tell."""
 
 import pytest
+from PIL import ImageChops
 
 from bot.pictures.painting import slabs
-from bot.pictures.painting.sprites import Size
-from bot.pictures.painting.theme import CAVE
+from bot.pictures.painting.sprites import Size, Sprite, drawn_plate, plate
+from bot.pictures.painting.theme import BLACK, CAVE, GOLD, SAND
+
+
+def differing(one: Sprite, other: Sprite) -> int:
+    """Return how many pixels of two sprites of one size differ; both must cover the same."""
+    assert one.mask
+    assert other.mask
+    assert one.mask.tobytes() == other.mask.tobytes()
+    images = (each.image.convert("RGB") for each in (one, other))
+    counts: list[int] = ImageChops.difference(*images).convert("L").histogram()
+    return sum(counts[1:])
 
 
 @pytest.mark.parametrize(("size", "radius", "shadow"), [((420, 90), 14, 6), ((131, 60), 10, 2), ((40, 60), 12, 0)])
@@ -12,3 +23,11 @@ from bot.pictures.painting.theme import CAVE
 def test_a_slab_looks_as_if_it_were_drawn_whole(size: Size, radius: int, shadow: int, look: slabs.Look) -> None:
     whole = slabs.drawn_whole(size, radius, look, CAVE, shadow)
     assert slabs.slab(size, radius, look, CAVE, shadow=shadow).key == whole.key
+
+
+@pytest.mark.parametrize("size", [(420, 90), (90, 300), (141, 57), (20, 20)])
+@pytest.mark.parametrize(("radius", "rim"), [(12, 3), (20, 3), (8, 5)])
+@pytest.mark.parametrize("crisp", [False, True])
+def test_a_plate_looks_as_if_it_were_drawn_whole(size: Size, radius: int, rim: int, crisp: bool) -> None:
+    whole = drawn_plate(size, radius, SAND, GOLD, BLACK, rim, crisp=crisp)
+    assert differing(plate(size, radius, SAND, GOLD, BLACK, rim, crisp=crisp), whole) <= 1

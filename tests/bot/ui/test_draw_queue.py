@@ -1,4 +1,4 @@
-"""The drawing thread makes one thing after the other, and answers to clicks come before delivery's updates."""
+"""The drawing thread makes one thing after the other: answers to clicks first, then what delivery shows."""
 
 import asyncio
 import threading
@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from bot.ui.composing import draw_queue
-from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job
+from bot.ui.composing.draw_queue import CLICK, DELIVERY, IDLE, Job
 
 
 class Busy:
@@ -26,10 +26,11 @@ class Busy:
         return self.made
 
 
-async def test_the_answer_to_a_click_is_made_before_what_delivery_shows() -> None:
+async def test_the_answer_to_a_click_is_made_before_what_delivery_shows_and_that_before_what_can_wait() -> None:
     busy = Busy()
-    jobs = [busy.begin(name, rank) for name, rank in [("board", DELIVERY), ("panel", DELIVERY), ("answer", CLICK)]]
-    assert await busy.done(*jobs) == ["answer", "board", "panel"]
+    ranks = {"sample": IDLE, "board": DELIVERY, "panel": DELIVERY, "answer": CLICK}
+    jobs = [busy.begin(name, rank) for name, rank in ranks.items()]
+    assert await busy.done(*jobs) == ["answer", "board", "panel", "sample"]
 
 
 async def test_what_delivery_began_is_made_once_and_sooner_when_a_click_wants_it_too() -> None:

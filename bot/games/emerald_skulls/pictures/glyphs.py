@@ -61,7 +61,9 @@ class Glyph:
         inner = self.side - 2 * thick
         shape = Image.new("L", image.size)
         shape.paste(raster(f"emerald_skulls/sign-{self.name}", inner).getchannel("A"), (thick, thick))
-        filled = _edged(shape, thick)
+        filled = _widened(shape, thick)
+        holes = _holes(self.name).resize((inner, inner))
+        filled.paste(255, (thick, thick), holes)
         image.paste(self.edge, (0, 0), filled)
         image.paste(self.fill, (0, 0), shape)
         moved, far = Image.new("L", image.size), max(2, round(self.side / LIGHT))
@@ -69,22 +71,30 @@ class Glyph:
         image.paste(self.light, (0, 0), ImageChops.subtract(shape, moved))
 
 
-def _edged(shape: Image.Image, thick: int) -> Image.Image:
-    """Return a shape made wider on all sides, and without holes."""
+def _widened(shape: Image.Image, thick: int) -> Image.Image:
     for _ in range(thick):
         shape = shape.filter(ImageFilter.MaxFilter(3))
-    room = Image.new("L", (shape.width + 2, shape.height + 2))
-    room.paste(shape.point(SOLID), (1, 1))
+    return shape
+
+
+@lru_cache(maxsize=64)
+def _holes(name: str) -> Image.Image:
+    """Return the holes of a sign (mode "L", `FINE` pixels wide), a little wider than they are."""
+    shape = raster(f"emerald_skulls/sign-{name}", FINE).getchannel("A").point(SOLID)
+    room = Image.new("L", (FINE + 2, FINE + 2))
+    room.paste(shape, (1, 1))
     ImageDraw.floodfill(room, (0, 0), OUTSIDE)
-    within = room.crop((1, 1, room.width - 1, room.height - 1)).point(WITHIN)
-    return ImageChops.lighter(shape, within)
+    holes = room.crop((1, 1, FINE + 1, FINE + 1)).point(HOLES)
+    return holes.filter(ImageFilter.MaxFilter(3))
 
 
+FINE = 96
+"""How finely the holes of signs are found: once, since it takes as long as all else about them."""
 OUTSIDE = 128
 SOLID = [255 * (cover >= OUTSIDE) for cover in range(256)]
 """From half of its cover on a pixel belongs to a shape."""
-WITHIN = [255 * (mark != OUTSIDE) for mark in range(256)]
-"""What cannot be reached from outside."""
+HOLES = [255 * (mark == 0) for mark in range(256)]
+"""What is free, and cannot be reached from outside."""
 
 
 @lru_cache(maxsize=128)

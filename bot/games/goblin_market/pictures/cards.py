@@ -46,8 +46,15 @@ def _tinted(card: Card, size: Size, half: int, ground: str) -> Canvas:
 
     Crowns have a golden frame.
     """
-    (width, height), (upper, lower) = size, tints_of(card)
-    canvas, gold = Canvas(size, ground), card.rank == "crown"
+    canvas = Canvas(size, ground)
+    canvas.paste(_tints(tints_of(card), size, half, ground, framed=card.rank == "crown"), (0, 0))
+    return canvas
+
+
+@lru_cache(maxsize=64)
+def _tints(tints: tuple[str, str], size: Size, half: int, ground: str, *, framed: bool) -> Sprite:
+    """Return the ground that all cards of the same suits share."""
+    (width, height), (upper, lower) = size, tints
     frame = (
         f'<rect x="5" y="5" width="{width - 10}" height="{height - 10}" rx="{at.MINI_RADIUS - 3}" fill="none"'
         f' stroke="{GOLD}" stroke-width="5"/>'
@@ -58,12 +65,11 @@ def _tinted(card: Card, size: Size, half: int, ground: str) -> Canvas:
         f'<g clip-path="url(#c)"><rect width="{width}" height="{half}" fill="{upper}"/>'
         f'<rect y="{half}" width="{width}" height="{height - half}" fill="{lower}"/></g>'
         + frame
-        * gold
+        * framed
         + f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{at.MINI_RADIUS - 1}" fill="none"'
         f' stroke="{BLACK}" stroke-width="3"/></svg>'
     )
-    canvas.paste(drawn(svg, ground, (ground, upper, lower, BLACK, *(GOLD,) * gold)), (0, 0))
-    return canvas
+    return drawn(svg, ground, (ground, upper, lower, BLACK, *(GOLD,) * framed))
 
 
 def tints_of(card: Card) -> tuple[str, str]:
