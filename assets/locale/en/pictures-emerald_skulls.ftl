@@ -24,6 +24,9 @@ picture-emerald-skulls-ended = { $name } tumbled: { $out ->
     [gem] a Gem Out
     [run] a Run Out
    *[double] a Double Out
+  }{ $pay ->
+    [none] {""}
+   *[other] , and earns { $pay }
   }.
 picture-emerald-skulls-over = The match is over, won by { $names }.
 picture-emerald-skulls-lost = The match is over, won by Vrax and Kur.
@@ -55,15 +58,17 @@ picture-emerald-skulls-pool = { $count ->
   }
 picture-emerald-skulls-skull = skull
 picture-emerald-skulls-no-bets = none
-picture-emerald-skulls-bet = { $bet } ({ $payouts }){ $count ->
-    [0] {""}
-   *[other] : { $names }
-  }{ $status ->
+picture-emerald-skulls-bet = { $bet } ({ $payouts }){ $status ->
     [won] , won
+    [lost] , lost
     [impossible] , impossible
     [stopped] , closed
    *[other] {""}
+  }{ $count ->
+    [0] {""}
+   *[other] : { $names }
   }
+picture-emerald-skulls-earner = { $name } earns { $pay }
 picture-emerald-skulls-face = Card { $face }: { $bets }
 picture-emerald-skulls-parity = { $parity ->
     [odd] odd

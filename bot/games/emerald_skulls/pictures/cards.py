@@ -7,6 +7,7 @@ from functools import lru_cache
 from bot.games.emerald_skulls.pictures.bets.judged import (
     Gains,
     came_true,
+    past,
     tick,
 )
 from bot.games.emerald_skulls.pictures.bets.places import (
@@ -17,10 +18,11 @@ from bot.games.emerald_skulls.pictures.bets.places import (
     breadth_of,
     draw_jackpot,
     draw_places,
+    grown_by,
     jackpot_breadth,
 )
 from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, head_board, seam, thing
-from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
+from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, sign_sprite
 from bot.games.emerald_skulls.pictures.layout import (
     COLUMN,
     MOST_A_LINE,
@@ -64,9 +66,13 @@ HELD = "#c3b08a"
 BOARD = mixed(BROWN.deep, BROWN.base)
 PAPER = Look(BOARD, BOARD, BROWN.base, BLACK, BROWN.pale, BOARD)
 """A card is a board of warm wood: its bare wood is what nothing can be had from."""
-STOPPED = Look(BROWN.deep, BROWN.deep, BOARD, BLACK, BROWN.pale, BROWN.deep)
+STOPPED = Look(BROWN.deep, BROWN.deep, BOARD, BLACK, BROWN.soft, BROWN.deep)
 """A card that is closed is of darker wood."""
 WOODS = frozenset({PAPER.ground, STOPPED.ground})
+DULL = {PAPER.ground: mixed(BROWN.soft, BROWN.pale), STOPPED.ground: BROWN.soft}
+"""What is written on bare wood is past."""
+NAME = BROWN.deep
+"""The name of a bet in the light: its signs and what it pays are darker."""
 HEAD = mixed(BROWN.dark, BROWN.deep)
 """The head of every card in play: what is on it tells the decks apart."""
 SEAM_APART = 76
@@ -78,7 +84,7 @@ JACKPOT_ROOM, JACKPOT_WON = 92, 42
 """What a jackpot takes beside the signs of a bet that has won it, and its letters below these."""
 TICK, LEAST_TICK, TICK_ROOM = 0.5, 30, 46
 """The sign of what came true: a part of the sign on whose corner it is, at least so large; the room for one beside."""
-GROWN, LARGEST, LARGEST_READ = 40, 96, 64
+GROWN, LARGEST, LARGEST_READ = 40, 96, 92
 """How much larger signs may be where there is room, and how large they then are at most: on a card in play, or read."""
 BESIDE, LEAST_SIGN, LEAST_ALIKE = 4, 28, 40
 """Between a sign and its text, and how small the text lets a sign be, and one of a card on which all are alike.
@@ -136,7 +142,7 @@ def drawn_card(
 ) -> Sprite:
     """Draw a card with the faces that are shown now (see `card_sprite`)."""
     canvas = Canvas((COLUMN, height), TABLE)
-    look = STOPPED if card.stopped else PAPER
+    look = wood_of(card)
     ground = look.ground
     canvas.paste(slab((COLUMN, height), 12, look, TABLE, shadow=0), (0, 0))
     for y in range(height - SEAM_APART, header_height(card, sizes), -SEAM_APART):
@@ -157,10 +163,11 @@ def drawn_card(
     for bet in loud:
         _draw_bet(canvas, card, bet, BetLook(sizes, words, lit(bet) or ground, solitary, fresh, gains), (top, room))
         top += room
-    shown: dict[Signs, bool] = {}
+    shown: dict[Signs, BetSeen] = {}
     for bet in silent:
         signs = Signs(signs_of(card.face, bet.bet, words).drawings)
-        shown[signs] = shown.get(signs, False) or came_true(bet)
+        if signs not in shown or came_true(bet):
+            shown[signs] = bet
     _draw_silent(canvas, list(shown.items()), ground, (top, line))
     return canvas.sprite()
 
@@ -172,6 +179,18 @@ def lit(bet: BetSeen) -> str | None:
     if bet.status == "open":
         return OPEN
     return HELD if bet.stack and bet.won is None and bet.status != "impossible" else None
+
+
+def wood_of(card: CardSeen) -> Look:
+    """Return the wood of a card: it is darker once the card is closed, and where nothing lies in the light."""
+    return STOPPED if card.stopped or not any(map(lit, card.bets)) else PAPER
+
+
+def _fade(bet: BetSeen, ground: str) -> int:
+    """Return how the signs of a bet are lit on a ground."""
+    if ground not in WOODS:
+        return FULL
+    return FAINT if past(bet) else HALF
 
 
 def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> None:
@@ -206,7 +225,7 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span:
     """
     sizes, (top, room) = look.sizes, span
     if look.ground not in WOODS:
-        under = STOPPED.ground if card.stopped else PAPER.ground
+        under = wood_of(card).ground
         canvas.paste(plate((COLUMN - 12, room - 3), BET_RADIUS, look.ground, look.ground, under), (6, top))
     ink = ink_on(look.ground)
     if _stands_tall(card, bet, look, room):
@@ -220,7 +239,8 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span:
         second = NAME_LINE * (len(_named(bet, look)) - 1)
         top, more = top + sizes.name + second, more - second
     left, middle = COLUMN - PAD + 2 - breadth_of(bet, sizes), top + (more + sizes.ring + sizes.pay) // 2
-    draw_places(canvas, bet, look, (left, top + more // 2), ink)
+    grown = grown_by(bet, sizes, more)
+    draw_places(canvas, bet, look.in_sizes(grown), (left, top + (more - grown.ring + sizes.ring) // 2), ink)
     if _won_alone(bet):
         paid = look.jackpot(bet)
         draw_jackpot(canvas, bet, (COLUMN - PAD - 4, middle), look.ground, (ink, ink), paid=paid)
@@ -243,7 +263,8 @@ def _write_bet(canvas: Canvas, bet: BetSeen, look: BetLook, top: int, ink: str) 
     sizes = look.sizes
     for number, line in enumerate(_named(bet, look)):
         middle = top + sizes.name // 2 + 1 + number * NAME_LINE
-        _write_name(canvas, line, sizes, (PAD, middle), (ink, look.ground), COLUMN - 2 * PAD)
+        named = ink if sizes.bare or look.ground in WOODS else NAME
+        _write_name(canvas, line, sizes, (PAD, middle), (named, look.ground), COLUMN - 2 * PAD)
 
 
 def _named(bet: BetSeen, look: BetLook) -> Sequence[str]:
@@ -257,7 +278,7 @@ def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span
     coin, count = look.sizes.coin, len(bet.payouts) if bet.status == "open" else len(bet.stack)
     slot = min(coin * 4 // 3 or WIDEST, (COLUMN - 2 * PAD) // len(bet.payouts))
     sizes = replace(look.sizes, slot=slot, narrow=slot, ring=coin or min(slot - 2, LARGEST_RING), names=TALL_NAMES)
-    large = BetLook(sizes, look.words, look.ground, look.solitary, look.fresh, look.gains)
+    large = look.in_sizes(sizes)
     name = sizes.name + NAME_LINE * (len(_named(bet, large)) - 1)
     (top, room), shown = span, bet.status == "open" or bool(bet.stack) or _won_alone(bet)
     places = (sizes.ring + sizes.pay) * shown
@@ -266,7 +287,7 @@ def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span
     top += (room - name - places - high) // 2 - 3
     _write_bet(canvas, bet, large, top, ink)
     top += name
-    _draw_row(canvas, [(signs_of(card.face, bet.bet, look.words), False)], look.ground, (top, high))
+    _draw_row(canvas, [(signs_of(card.face, bet.bet, look.words), bet)], look.ground, (top, high))
     if _won_alone(bet):
         paid = look.jackpot(bet)
         end = (COLUMN + jackpot_breadth(bet, JACKPOT_WON, paid)) // 2, top + high + JACKPOT_WON
@@ -274,8 +295,8 @@ def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span
     draw_places(canvas, bet, large, ((COLUMN - count * slot) // 2, top + high), ink)
 
 
-Told = tuple[Signs, bool]
-"""The signs of a bet without a marker, and whether it came true."""
+Told = tuple[Signs, BetSeen]
+"""The signs of a bet without a marker, and the bet."""
 
 
 def _draw_silent(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[int, int]) -> None:
@@ -297,17 +318,17 @@ def _lines(bets: Sequence[Told]) -> list[Sequence[Told]]:
 
 
 def _draw_row(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[int, int]) -> None:
-    """Draw the signs of bets side by side in the middle of a card; what came true is in full colour, with a tick."""
+    """Draw the signs of bets side by side in the middle of a card; what came true is brighter, with a tick."""
     (top, high), apart = span, SILENT_APART * (len(bets) - 1)
     count = sum(len(signs.drawings) for signs, _ in bets)
     side = min(high - 8, LARGEST_SILENT, (COLUMN - 2 * PAD - apart) // count - 2)
     x, small = (COLUMN - (side + 2) * count - apart) // 2, max(LEAST_TICK, round(side * TICK))
-    for signs, true in bets:
+    for signs, bet in bets:
         for sign in signs.drawings:
-            faded = ground in WOODS and not true
-            canvas.paste(sign_sprite(sign, side, ground, faded=faded), (x, top + (high - side) // 2))
+            shown = sign_sprite(sign, side, ground, fade=_fade(bet, ground))
+            canvas.paste(shown, (x, top + (high - side) // 2))
             x += side + 2
-        if true:
+        if came_true(bet):
             canvas.paste_about(tick(small, ground), (x - small // 2 + 4, top + (high - side) // 2 + small // 2 - 4))
         x += SILENT_APART
 
@@ -318,8 +339,8 @@ def _won_alone(bet: BetSeen) -> bool:
 
 
 def ink_on(ground: str) -> str:
-    """Return the ink on the ground of a bet: pale in the dark."""
-    return {PAPER.ground: PAPER.ink, STOPPED.ground: STOPPED.ink}.get(ground, INK)
+    """Return the ink on the ground of a bet: pale in the dark, and dull, since nothing can be had there."""
+    return DULL.get(ground, INK)
 
 
 def _lines_of(name: str, sizes: Sizes, *, always: bool) -> Sequence[str]:
@@ -360,9 +381,9 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, spa
     )
     large = min(large, _alike(card, look)) if has_title(card) else large
     side, middles = _sign_places(len(signs.drawings), beside, large, box)
-    faded = look.ground in WOODS and not came_true(bet)
+    fade = _fade(bet, look.ground)
     for drawing, place in zip(signs.drawings, middles, strict=True):
-        canvas.paste_about(sign_sprite(drawing, side, look.ground, faded=faded), place)
+        canvas.paste_about(sign_sprite(drawing, side, look.ground, fade=fade), place)
     if text:
         x, y = middles[-1]
         canvas.write(text, (x + side // 2 + BESIDE, y), ink, look.ground, within=most)

@@ -23,7 +23,7 @@ LIGHTS = {True: (YELLOW.dark, "#815808", YELLOW.deep, "#c38d17"), False: (RED.da
 RINGS_AT, RINGS, RAYS = (200, 250), ((560, 560), (330, 330), (215, 215)), 14
 CONFETTI = 46
 """How many slips of paper fall if a player has won."""
-SKULL, SKULL_AT, OUTLINE, RIM = (292, 315), (142, 6), 4, 4
+SKULL, SKULL_AT, OUTLINE, RIM = (244, 263), (190, 6), 4, 4
 TONES = (BLACK, GREEN.deep, GREEN.base, BONE.pale, BONE.soft, BONE.base, BONE.deep, "#a89f88")
 """The few colours of the skull."""
 HEAP = (("gear", 74, (398, 372)), ("cube", 62, (342, 386)), ("gear", 86, (286, 424)), ("cube", 70, (404, 436)),
@@ -33,8 +33,8 @@ WINNER, SHARED, MOST_WINNERS, APART = 184, 112, 3, 132
 """The side of the winner's face, and of each of several; how many have room, and how far one is from the next."""
 WINNER_LEFT, SHARED_LEFT = 128, 88
 """The middle of the first of them."""
-CROWN, SCORE, RIVALS_SIZE = 0.52, 60, (348, 290)
-"""The crown, as a part of a face, the letters of their gears, and how large Vrax and Kur are, one before the other."""
+CROWN, SCORE, RIVALS_SIZE, RIVALS_LEFT = 0.52, 60, (316, 263), 48
+"""The crown, as a part of a face, the letters of their gears, how large Vrax and Kur are, and where they begin."""
 RIVALS_CROWN, HELMET = 84, (0.28, 0.76)
 """The crown of both, and where on Vrax's helmet it is: parts of the width from the left and the height from below."""
 
@@ -49,8 +49,8 @@ def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> 
     else:
         wide, high = RIVALS_SIZE
         both = Drawing("emerald_skulls/rivals", (0, 0, wide), height=high)
-        canvas.paste(sprite(RIVALS_SIZE, (both,), light, (light, *tones_in(both.name))), (6, foot - high))
-        across, up = round(wide * HELMET[0]), round(high * HELMET[1])
+        canvas.paste(sprite(RIVALS_SIZE, (both,), light, (light, *tones_in(both.name))), (RIVALS_LEFT, foot - high))
+        across, up = RIVALS_LEFT + round(wide * HELMET[0]), round(high * HELMET[1])
         canvas.paste_about(icon("theme/crown", RIVALS_CROWN, light), (across, foot - up))
     canvas.paste(tray(), (6, at.SKULL[1] + 4))
     _write_winners(canvas, view, names, words)

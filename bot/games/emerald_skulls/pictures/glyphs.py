@@ -5,7 +5,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from bot.pictures.painting.sprites import Drawing, Sprite, raster, sprite
+from bot.games.emerald_skulls.pictures.felt import faint
+from bot.pictures.painting.sprites import Drawing, Layer, Sprite, raster, sprite
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -36,7 +37,9 @@ HUES = {
 }
 """The hues of signs; all others are of bone."""
 DARK = (BLUE, PURPLE)
-"""Hues that do not fade: they would be lost on the wood."""
+"""Hues that do not fade by half: they would be lost on the wood."""
+FULL, HALF, FAINT = range(3)
+"""How a sign is lit: in its own colours, half faded while it may still matter, or hardly to be seen once it is past."""
 EDGE, LIGHT = 22, 26
 """The edge of a sign and the light on it are one of so many parts of its side."""
 LEAST_LIT = 38
@@ -99,19 +102,19 @@ HOLES = [255 * (mark == 0) for mark in range(256)]
 
 
 @lru_cache(maxsize=128)
-def sign_sprite(name: str, side: int, ground: str, *, faded: bool = False) -> Sprite:
+def sign_sprite(name: str, side: int, ground: str, *, fade: int = FULL) -> Sprite:
     """Return a sign on a ground; a name that begins with "-" is crossed out."""
     plain = name.removeprefix("-")
     hue = HUES.get(plain, BONE)
     fill, light, edge = (hue.base, hue.pale, BLACK) if hue is BONE else (hue.base, hue.soft, BLACK)
-    if faded:
+    if fade == HALF:
         fill, light, edge = hue.base if hue in DARK else mixed(hue.base, hue.deep), hue.base, BROWN.dark
-    light = light if side >= LEAST_LIT else fill
-    glyph = Glyph(plain, side, fill, light, edge)
-    tones = (ground, edge, fill, light)
-    if name == plain:
-        return sprite((side, side), (glyph,), ground, tuple(dict.fromkeys(tones)))
-    small = round(side * NOT)
-    crossed = Drawing("emerald_skulls/not", (side - small, side - small, small))
-    cross = (RED.base, CREAM, BLACK)
-    return sprite((side, side), (glyph, crossed), ground, tuple(dict.fromkeys((*tones, *cross))))
+    light = light if side >= LEAST_LIT and fade != FAINT else fill
+    layers: tuple[Layer, ...] = (Glyph(plain, side, fill, light, edge),)
+    tones: tuple[str, ...] = (ground, edge, fill, light)
+    if name != plain:
+        small = round(side * NOT)
+        layers = (*layers, Drawing("emerald_skulls/not", (side - small, side - small, small)))
+        tones = (*tones, RED.base, CREAM, BLACK)
+    shown = sprite((side, side), layers, ground, tuple(dict.fromkeys(tones)))
+    return faint(shown, ground) if fade == FAINT else shown

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import PAPER
+from bot.games.emerald_skulls.pictures.cards import PAPER, STOPPED, ink_on
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, thing
-from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
+from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, TABLE, faint, thing
+from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, sign_sprite
 from bot.games.emerald_skulls.pictures.signs import signs_of
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Place, plate
-from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK
+from bot.pictures.painting.sprites import Place, Sprite, plate
+from bot.pictures.painting.theme import BLACK, CREAM, GOLD
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import KUR, VRAX, EmeraldSkullsView
 from games.engine.words import Words
@@ -62,13 +62,18 @@ class _Column:
     @property
     def ground(self) -> str:
         """Its ground."""
-        return SHINE if self.lit else PAPER.ground
+        return SHINE if self.lit else STOPPED.ground if self.narrow else PAPER.ground
+
+    def shown(self, name: str, side: int) -> Sprite:
+        """Return a drawing as it looks here: quiet beside a column that rules."""
+        plain = thing(name, side, self.ground)
+        return faint(plain, self.ground, QUIET) if self.narrow and not self.lit else plain
 
     def draw_pool(self, canvas: Canvas, pool: str, corner: Place) -> None:
         """Draw the size of the pool below a cup."""
         middle = corner[0] + (OTHERS_POOL if self.narrow and not self.large else POOL_MIDDLE)
-        canvas.paste_about(thing("emerald_skulls/cup", CUP, self.ground), (middle, corner[1] + 30))
-        ink = INK if self.lit else CREAM
+        canvas.paste_about(self.shown("emerald_skulls/cup", CUP), (middle, corner[1] + 30))
+        ink = ink_on(self.ground) if self.narrow else CREAM
         size = NARROW_POOL if self.narrow and not self.large else POOL
         canvas.write_about(Lettering(pool, Face(Font.ROUND, size)), (middle, corner[1] + 75), ink, self.ground)
 
@@ -81,11 +86,14 @@ class _Column:
             side, sign = (OTHERS_SIGN, OTHERS_SIGN) if self.narrow else (RIVAL, SIGN)
             x = left + (OTHERS_LEFT if self.narrow else RIVALS_LEFT)
             y = top + (ROW_HEIGHT - STEP) // 2 + place * STEP
-        canvas.paste_about(thing(RIVALS[rival], side, self.ground), (x + side // 2, y))
+        canvas.paste_about(self.shown(RIVALS[rival], side), (x + side // 2, y))
         apart = SIGNS_LEFT // 2 if self.narrow else SIGNS_LEFT
         for number, drawing in enumerate(drawings):
             middle = x + side + apart + sign // 2 + number * (sign + 2), y
-            canvas.paste_about(sign_sprite(drawing, sign, self.ground, faded=not self.lit), middle)
+            canvas.paste_about(
+                sign_sprite(drawing, sign, self.ground, fade=FULL if self.lit else FAINT if self.narrow else HALF),
+                middle,
+            )
 
 
 def _rules(view: EmeraldSkullsView, column: int) -> bool:

@@ -7,7 +7,7 @@ from bot.games.emerald_skulls.names import shown_payout
 from bot.games.emerald_skulls.pictures.contents import level_dice
 from bot.pictures.picture import InWords
 from bot.pictures.telling import Teller, listed, longest_that_fits
-from games.emerald_skulls import LEVELS, RIVALS, SKULL, BetSeen, CardSeen, EmeraldSkullsView
+from games.emerald_skulls import LEVELS, RIVALS, SKULL, BetSeen, CardSeen, EmeraldSkullsView, Payment
 from games.engine.words import Words
 
 
@@ -74,10 +74,20 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
             return self.words("picture-emerald-skulls-over", names=winners)
         name = self.names[view.tumbler]
         if view.out:
-            return self.words("picture-emerald-skulls-ended", name=name, out=view.out)
+            return self.words("picture-emerald-skulls-ended", name=name, out=view.out, pay=self.tumblers_pay())
         waited_for = view.decision.seats if view.decision else ()
         asked = listed(self.words, [self.names[seat] for seat in waited_for])
         return self.words("picture-emerald-skulls-now", name=name, names=asked, phase=view.phase)
+
+    def tumblers_pay(self) -> str:
+        """Say what the tumbler earned by the turn that is over; "none" while that is to be chosen."""
+        if self.view.last is None or self.view.offers:
+            return "none"
+        return self._pay([one for one in self.view.last.payments if one.face is None])
+
+    def _pay(self, payments: Sequence[Payment]) -> str:
+        gears, cubes = sum(one.gears for one in payments), sum(one.cubes for one in payments)
+        return self.words("emerald-skulls-pay", gears=gears, cubes=cubes)
 
     def players(self) -> str:
         """Say gears and cubes of every player."""
@@ -110,23 +120,30 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
 
     def bets(self, *, every_bet: bool) -> str:
         """Say every bet in play with its payouts and markers, or only those with markers."""
-        bets = [bet for card in self.view.cards for bet in card.bets if every_bet or bet.stack]
-        return self.words("pictures-stop").join(map(self._bet, bets)) or self.words("picture-emerald-skulls-no-bets")
+        bets = [(card, bet) for card in self.view.cards for bet in card.bets if every_bet or bet.stack]
+        told = [self._bet(card, bet) for card, bet in bets]
+        return self.words("pictures-stop").join(told) or self.words("picture-emerald-skulls-no-bets")
 
-    def _bet(self, bet: BetSeen) -> str:
+    def _bet(self, card: CardSeen, bet: BetSeen) -> str:
+        status = bet.status if bet.won is None else "won" if bet.won else "lost" if bet.stack else "over"
         return self.words(
             "picture-emerald-skulls-bet",
             bet=self.words("emerald-skulls-bet", bet=bet.bet),
             payouts=self.words("pictures-comma").join(map(shown_payout, bet.payouts)),
-            names=listed(self.words, map(self._marker, bet.stack)),
+            names=listed(self.words, [self._marker(card, bet, place) for place in range(len(bet.stack))]),
             count=len(bet.stack),
-            status={True: "won", False: "lost", None: bet.status}[bet.won],
+            status=status,
         )
 
-    def _marker(self, seat: int) -> str:
-        if self.view.rivals:
-            return self.words("emerald-skulls-rival", rival=RIVALS[seat])
-        return self.names[seat]
+    def _marker(self, card: CardSeen, bet: BetSeen, place: int) -> str:
+        """Say whose marker is on a place, and what it earned once it has won and was paid."""
+        seat, view = bet.stack[place], self.view
+        rival = self.words("emerald-skulls-rival", rival=RIVALS[seat]) if view.rivals else None
+        name = rival or self.names[seat]
+        if not (bet.won and bet.status == "judged") or view.out is None or view.last is None or view.offers:
+            return name
+        paid = [one for one in view.last.payments if (one.face, one.what, one.place) == (card.face, bet.bet, place + 1)]
+        return self.words("picture-emerald-skulls-earner", name=name, pay=self._pay(paid))
 
     def _dice(self, faces: Sequence[int]) -> str:
         skull = self.words("picture-emerald-skulls-skull")

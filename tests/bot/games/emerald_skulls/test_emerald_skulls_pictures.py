@@ -8,14 +8,14 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.bets.judged import JACKPOT, Gains, gains_of
-from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, STOPPED, drawn_card, ink_on
+from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, STOPPED, drawn_card, ink_on, wood_of
 from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
 from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE
-from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
+from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, sign_sprite
 from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
 from bot.games.emerald_skulls.pictures.skull import earned
 from bot.games.emerald_skulls.pictures.strip import STRIP
@@ -290,7 +290,24 @@ def test_the_log_shows_the_turn_that_ended_with_its_bets() -> None:
     (log,) = draw("emerald_skulls", "log", view, NAMES[:3], words())
     assert log.png != board(view).png
     assert "Ann tumbled: a" in log.alt
-    assert ", won" in log.alt
+
+
+def test_the_words_of_a_turn_that_is_over_tell_who_lost_and_what_was_earned() -> None:
+    view = at_the_end_of_the_turn(finished_turn(3))
+    assert view.last is not None
+    (card,) = bare_cards(("26b",))
+    won, lost, nobodys = (replace(bet, status="judged", won=False, stack=()) for bet in card.bets)
+    bets = (replace(won, won=True, stack=(1, 2)), replace(lost, stack=(0,)), nobodys)
+    payments = (Payment(0, None, "standard", 1, 3, 1, 3), Payment(1, "26b", won.bet, 1, 5, 0, 5))
+    cards_seen = (replace(card, bets=bets), *view.cards[1:])
+    ended = replace(view, out="gem", cards=cards_seen, last=replace(view.last, payments=payments))
+    alt = board(ended).alt
+    assert "Ann tumbled: a Gem Out, and earns 3 gears and 1 reroll cube." in alt
+    assert "Empty n’ Shiny (5+, 3+, 2+), won: Bob earns 5 gears, Cid earns nothing;" in alt
+    assert "Botched Gem (1+, 1+), lost: Ann;" in alt
+    assert "Ocular Skull (12, 8);" in alt
+    asked = board(replace(ended, offers=(Offer("standard", 3), Offer(won.bet, 15)))).alt
+    assert ("Ann tumbled: a Gem Out. " in asked, "won: Bob, Cid;" in asked) == (True, True)
 
 
 @pytest.mark.parametrize("sizes", [at.ROOMY, at.SLIM], ids=["roomy", "slim"])
@@ -389,6 +406,26 @@ def test_the_light_falls_on_bets_that_are_open() -> None:
     brightest = [contrast("#000000", ground) for ground in (OPEN, HELD, PAPER.ground, STOPPED.ground, TABLE)]
     assert brightest == sorted(brightest, reverse=True)
     assert all(brightest[light] > 1.5 * brightest[light + 1] for light in (0, 1))
+
+
+@pytest.mark.parametrize("ground", [PAPER.ground, STOPPED.ground])
+def test_signs_of_what_is_past_are_hardly_seen_and_those_of_what_may_still_pay_are_between(ground: str) -> None:
+    wood = Image.new("RGB", (40, 40), ground)
+    for name in ("skull", "gem", "-cup"):
+        seen = [_unlike(wood, sign_sprite(name, 40, ground, fade=fade)) for fade in (FULL, HALF, FAINT)]
+        assert seen[0] > seen[1] > 1.5 * seen[2] > 0
+
+
+def _unlike(ground: Image.Image, shown: Sprite) -> float:
+    """Return how far a sprite is from its ground on the whole."""
+    return sum(ImageStat.Stat(ImageChops.difference(ground, shown.image.convert("RGB"))).sum)
+
+
+def test_a_card_on_which_nothing_lies_in_the_light_is_of_darker_wood() -> None:
+    (bare,) = bare_cards(("26b",))
+    over = replace(bare, bets=tuple(replace(bet, status="judged", won=False, stack=(1,)) for bet in bare.bets))
+    won = replace(over, bets=_one_won(over.bets, 0))
+    assert [wood_of(card) for card in (bare, won, over)] == [PAPER, PAPER, STOPPED]
 
 
 @pytest.mark.parametrize("sizes", [at.ROOMY, at.TIGHT, at.AIRY, at.SLIM, at.LEAN], ids=lambda one: str(one.ring))

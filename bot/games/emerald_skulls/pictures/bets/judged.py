@@ -5,15 +5,15 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.emerald_skulls.names import shown_payout
-from bot.games.emerald_skulls.pictures.felt import thing
+from bot.games.emerald_skulls.pictures.felt import QUIET, faint, thing
 from bot.pictures.painting.sprites import Sprite, drawn
-from bot.pictures.painting.theme import BLACK, RED, painted
+from bot.pictures.painting.theme import RED, painted
 from games.emerald_skulls import BetSeen, CardSeen, EmeraldSkullsView
 
 Gains = tuple[tuple[str, int, str], ...]
 """What was paid for a bet, by the place of the marker (`JACKPOT`: to the tumbler)."""
 JACKPOT = -1
-FADED, FEW = 0.55, 6
+FADED, FEW = 0.62, 6
 """How much of the ground is in a marker that is lost, and its colours."""
 STROKE, ASIDE = 0.84, 0.08
 """How large the strokes over it are, and how far from its middle to the right and down, as parts of it."""
@@ -27,6 +27,11 @@ def lost(bet: BetSeen) -> bool:
 def came_true(bet: BetSeen) -> bool:
     """Tell whether a bet was won in the turn that is over that nobody made, and that pays no jackpot."""
     return bool(bet.won) and bet.status == "judged" and not bet.stack and not bet.jackpot
+
+
+def past(bet: BetSeen) -> bool:
+    """Tell whether a bet no longer matters to anybody: nobody can win it or its jackpot, and it has not come true."""
+    return not bet.won and (lost(bet) or not (bet.jackpot or bet.stack or bet.status == "open"))
 
 
 def gains_of(view: EmeraldSkullsView, card: CardSeen) -> Gains:
@@ -66,12 +71,11 @@ def strokes(side: int, ground: str) -> Sprite:
     size, d = round(side * STROKE), "M12 12L48 48M48 12L12 48"
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}" viewBox="0 0 60 60">'
-        f'<g fill="none" stroke-linecap="round"><path stroke="{BLACK}" stroke-width="17" d="{d}"/>'
-        f'<path stroke="{RED.base}" stroke-width="9" d="{d}"/></g></svg>'
+        f'<path fill="none" stroke="{RED.deep}" stroke-width="9" stroke-linecap="round" d="{d}"/></svg>'
     )
-    return drawn(svg, ground, (ground, BLACK, RED.base))
+    return drawn(svg, ground, (ground, RED.deep))
 
 
 def tick(side: int, ground: str) -> Sprite:
-    """Return the sign of what came true."""
-    return thing("parlour/yes", side, ground)
+    """Return the sign of what came true though nobody bet on it: a quiet one."""
+    return faint(thing("parlour/yes", side, ground), ground, QUIET)

@@ -1,14 +1,25 @@
 """What bets pay on betting cards: markers in order, what they were paid, what free places pay, and jackpots."""
 
+from dataclasses import replace
+
 from bot.games.emerald_skulls.names import shown_payout
-from bot.games.emerald_skulls.pictures.bets.judged import ASIDE, JACKPOT, Gains, lost, lost_marker, paid_for, strokes
+from bot.games.emerald_skulls.pictures.bets.judged import (
+    ASIDE,
+    JACKPOT,
+    Gains,
+    lost,
+    lost_marker,
+    paid_for,
+    past,
+    strokes,
+)
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.felt import SHINE, coin, halo, thing
+from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, coin, faint, halo, thing
 from bot.games.emerald_skulls.pictures.layout import Sizes
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.sprites import Place, Sprite, paint, plate
-from bot.pictures.painting.theme import CREAM, GREEN, GREY, INK, ORANGE, YELLOW, mixed
+from bot.pictures.painting.theme import BROWN, CREAM, GREEN, GREY, INK, ORANGE, YELLOW, mixed
 from bot.pictures.shared.players import badge
 from games.emerald_skulls import BetSeen
 from games.engine.words import Words
@@ -17,7 +28,7 @@ Fresh = frozenset[tuple[str, int]]
 HALO, CHIP_RADIUS = 10, 12
 NEXT = mixed(GREEN.soft, GREEN.pale), GREEN.deep
 """The place that the next marker takes, and its edge."""
-LATER = "#e6d9bd", "#c3b08a"
+LATER = "#e6d9bd", "#e6d9bd"
 """Places after it."""
 METALS = (YELLOW.base, YELLOW.deep), (GREY.soft, GREY.deep), (ORANGE.soft, ORANGE.deep)
 """The places of a card that is read, from the first: coins of gold, silver and bronze, and their edges."""
@@ -30,6 +41,8 @@ PAID, PAID_SIZE, WON = 28, 34, (70, 70, 58)
 many have won."""
 PAY_SIZE, APART, CUBE_ROOM = 24, 7, 24
 """The smallest letters of a payout, what is at least between two, and what a cube beside one takes."""
+ABOVE = 6
+"""How far a marker is above what it pays."""
 JACKPOT_SIZE = 24
 """The letters of a jackpot in the head of a card."""
 SHORT_PAYOUT, LONG_SLOT = 3, 53
@@ -42,6 +55,10 @@ class BetLook:
     def __init__(self, sizes: Sizes, words: Words, ground: str, solitary: bool, fresh: Fresh, gains: Gains) -> None:
         self.sizes, self.words, self.ground, self.solitary, self.fresh = sizes, words, ground, solitary, fresh
         self.gains = gains
+
+    def in_sizes(self, sizes: Sizes) -> "BetLook":
+        """Return the same look in other sizes."""
+        return BetLook(sizes, self.words, self.ground, self.solitary, self.fresh, self.gains)
 
     def jackpot(self, bet: BetSeen) -> str | None:
         """Return what a jackpot paid, or pays if the tumbler collects it."""
@@ -57,6 +74,12 @@ def slot_of(bet: BetSeen, sizes: Sizes) -> int:
     if sizes.narrow and len(bet.payouts) > FEW_PLACES:
         return sizes.narrow
     return max(sizes.slot, LONG_SLOT * any(len(payout) > SHORT_PAYOUT for payout in bet.payouts))
+
+
+def grown_by(bet: BetSeen, sizes: Sizes, more: int) -> Sizes:
+    """Return the sizes of a bet whose rings are larger, as far as so much more room and the width of a place let."""
+    ring = min(sizes.ring + more, slot_of(bet, sizes) - 2) if sizes.pay else 0
+    return replace(sizes, ring=max(sizes.ring, ring))
 
 
 def breadth_of(bet: BetSeen, sizes: Sizes) -> int:
@@ -79,14 +102,14 @@ def draw_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink:
     sizes, (left, top) = look.sizes, corner
     beside, gone = _paid_beside(bet, sizes), lost(bet)
     slot = breadth_of(bet, sizes) // len(bet.stack) if beside else slot_of(bet, sizes)
-    side = min(sizes.marker or sizes.ring, slot - (PAID if beside else 2))
+    side = min(sizes.marker or sizes.ring - ABOVE * bool(sizes.pay), slot - (PAID if beside else 2))
     for number in range(len(bet.payouts)):
         x, y = left + number * slot + slot // 2 - PAID // 2 * beside, top + sizes.ring // 2
         if number < len(bet.stack):
-            _draw_marker(canvas, bet, number, look, (x, y + sizes.pay // 2 * gone), side)
+            higher = ABOVE // 2 * bool(sizes.pay)
+            _draw_marker(canvas, bet, number, look, (x, y + (sizes.pay // 2 if gone else -higher)), side)
         elif bet.status == "open":
-            following = not look.solitary and number == len(bet.stack)
-            _draw_free(canvas, bet, number, (x, y + sizes.pay // 2), look, (slot - 4, following, ink))
+            _draw_free(canvas, bet, number, (x, y + sizes.pay // 2), look, slot - 4)
         if number < len(bet.stack) and not gone and (sizes.pay or beside):
             paid, inks = paid_for(look.gains, bet, number), (ink, look.ground)
             if beside:
@@ -108,21 +131,19 @@ def _draw_marker(canvas: Canvas, bet: BetSeen, number: int, look: BetLook, middl
     canvas.paste_about(marker, middle)
 
 
-def _draw_free(
-    canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: BetLook, shown: tuple[int, bool, str]
-) -> None:
+def _draw_free(canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: BetLook, width: int) -> None:
     """Draw a place without a marker: what it pays, on a chip, or on a coin where cards are read."""
-    width, following, ink = shown
-    sizes = look.sizes
+    sizes, following = look.sizes, number == len(bet.stack)
     if sizes.bare:
         fill, edge = METALS[number]
         canvas.paste_about(coin((width, sizes.coin), fill, edge, look.ground), middle)
         _draw_payout(canvas, bet.payouts[number], bet, middle, (INK, fill), width - 12, sizes)
         return
-    fill, edge = NEXT if following or look.solitary else LATER
+    fill, edge = NEXT if following else LATER
     high = min(sizes.ring + sizes.pay, HIGHEST_CHIP) - 3
     canvas.paste_about(plate((width, high), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle)
-    _draw_payout(canvas, bet.payouts[number], bet, middle, (INK if following else ink, fill), width - 6, sizes)
+    ink = INK if following else BROWN.deep
+    _draw_payout(canvas, bet.payouts[number], bet, middle, (ink, fill), width - 6, sizes)
 
 
 def _draw_payout(
@@ -151,7 +172,7 @@ def draw_jackpot(
 ) -> int:
     """Draw a crown with the jackpot of a bet, or what it `paid`, ending at a place; return where it begins."""
     x, y = end
-    jackpot = bet.jackpot
+    jackpot, inks = bet.jackpot, (BROWN.soft, BROWN.soft) if past(bet) else inks
     if jackpot is None:
         return x
     if jackpot.each and not paid:
@@ -162,11 +183,12 @@ def draw_jackpot(
         x -= size
         canvas.paste_about(thing("emerald_skulls/gear", size, ground), (x + size // 2, y))
         x -= 2
-    text, crown = _jackpot_text(bet, size, paid), size * 7 // 6
+    text, side = _jackpot_text(bet, size, paid), size * 7 // 6
     x -= length(text.text, text.face) + 3
     canvas.write(text, (x, y), inks[0], ground)
-    x -= crown + 2
-    canvas.paste_about(thing("theme/crown", crown, ground), (x + crown // 2, y - 1))
+    x -= side + 2
+    crown = thing("theme/crown", side, ground)
+    canvas.paste_about(faint(crown, ground, QUIET) if past(bet) else crown, (x + side // 2, y - 1))
     return x - 5
 
 
