@@ -4,10 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.goblin_teeth.names import counted
-from games.goblin_teeth import ITEMS, DieSeen, GoblinTeethView, Line, Progress, offerings_by_name
+from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, Line, Progress, offerings_by_name
 from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, free_items, progress
 
 ALTAR, UNPLAYED = "altar", "unplayed"
+PREVIEW = "sneak-preview"
+"""A Cheat that takes the room of two."""
 TEETH, TOOTH = "teeth", "tooth-1"
 """The line of teeth, and the card that is drawn for each of them."""
 
@@ -130,10 +132,19 @@ def alarming(view: GoblinTeethView, seat: int) -> bool:
     return view.outcome is None and any(one.lacking == 1 for one in view.progress_of(seat))
 
 
-def nearest(view: GoblinTeethView, seat: int) -> Progress | None:
-    """Return the Offering that a seat is nearest to, as far as the onlooker knows; `None` if none is begun."""
-    begun = [one for one in view.progress_of(seat) if any(line.have for line in one.lines)]
+def nearest(offerings: Sequence[Progress]) -> Progress | None:
+    """Return the Offering that lacks least of those that are begun; `None` if none is."""
+    begun = [one for one in offerings if any(line.have for line in one.lines)]
     return min(begun, key=lambda one: one.lacking, default=None)
+
+
+def playable(view: GoblinTeethView) -> frozenset[str]:
+    """Return the Cheats in the onlooker's hand that there is room for now."""
+    if view.seat is None or view.decision is None or not waited_for(view, view.seat):
+        return frozenset()
+    turn = 1 - view.spent if "lawful" in view.front[view.seat] else len(CHEATS)
+    room = {"turn": turn, "patient": 1}.get(view.decision.kind, 0)
+    return frozenset(card for card in view.hand or () if card in CHEATS and room > (card == PREVIEW))
 
 
 def won(view: GoblinTeethView, seat: int) -> bool:

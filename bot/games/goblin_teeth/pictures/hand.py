@@ -27,15 +27,18 @@ def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
     """Return the onlooker's hand, with what their Offerings still lack."""
     cards = counted(view.hand or ())
     few = len(cards) <= at.FEW_CARDS
-    size = wide, high = at.HAND_CARDS[few]
-    below = at.HAND_NEEDS * (not few)
-    height = at.EDGE + max(1, -(-len(cards) // at.CARDS_A_ROW)) * (high + at.HAND_GAP) + below + at.HAND_FOOT
+    lines = max(1, -(-len(cards) // at.CARDS_A_ROW))
+    abreast = -(-len(cards) // lines)
+    wide, high = at.HAND_CARD
+    if not few:
+        wide = (at.WIDTH - 2 * at.HAND_LEFT + at.HAND_GAP) // abreast - at.HAND_GAP
+    height = at.EDGE + lines * (high + at.HAND_GAP) + at.HAND_NEEDS * (not few) + at.HAND_FOOT
     canvas = Canvas((at.WIDTH, height), TABLE)
     canvas.paste(_boards((at.WIDTH, height)), (0, 0))
     for place, card in enumerate(cards):
-        row, column = divmod(place, at.CARDS_A_ROW)
+        row, column = divmod(place, abreast)
         corner = at.HAND_LEFT + column * (wide + at.HAND_GAP), at.EDGE + row * (high + at.HAND_GAP)
-        _draw_card(canvas, card, corner, size, words)
+        _draw_card(canvas, card, corner, (wide, high), words)
     if view.seat is not None:
         offerings, held = view.progress_of(view.seat), cards_known(view, view.seat)
         if few:
@@ -94,7 +97,7 @@ def _draw_card(canvas: Canvas, card: tuple[str, int], corner: Place, size: Size,
 def name_lines(name: str, room: int) -> tuple[Lettering, ...]:
     """Return a card's name in one line of a room, or in two if it is too long for that."""
     words = name.split()
-    if len(words) == 1 or length(name, Face(Font.ROUND, at.HAND_NAME_SIZES[0])) <= room:
+    if len(words) == 1 or length(name, Face(Font.ROUND, at.HAND_NAME)) <= room:
         return (whole(name, at.HAND_NAME_SIZES, room),)
     half = min(range(1, len(words)), key=lambda cut: abs(len(" ".join(words[:cut])) - len(" ".join(words[cut:]))))
     halves = " ".join(words[:half]), " ".join(words[half:])

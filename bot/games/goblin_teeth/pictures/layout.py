@@ -53,9 +53,11 @@ LABEL, LABEL_SIGN = 54, 46
 """The sign of an Offering: how much room it has, and how large it is."""
 DIAL_SIGN, DIAL_WIDTH = 0.58, (0.16, 0.09)
 """In parts of a ring: the sign of its Offering within, and how broad it is where something is there, or not."""
-SLOT, TICK, PAIR_GAP, PAIR_EDGE = 60, 24, 6, 10
-"""How much room a thing has at most, how large the tick is on one that is there, what is between two pairs, and by how
-much smaller things are in the frame of a pair."""
+SLOT, PAIR_GAP, PAIR_EDGE = 60, 6, 10
+"""How much room a thing has at most, what is between two pairs, and by how much smaller things are in the frame of a
+pair."""
+CARD_EDGE, CARD_ROUND, BAND_EDGE = 8, 10, 5
+"""By how much smaller things are on cards and how round these are, and what is round the light behind an Offering."""
 
 # The reader's own plate.
 
@@ -66,11 +68,13 @@ NAME_LEFT = 92
 NAME_SIZES = (36, 32, 28, 25)
 TOKEN, DIE, DIE_STEP = 42, 58, 61
 TRAY_LEFT, TRAY_RIGHT, TRAY_TOP = 24, 472, 80
-TRAY_RIM, TRAY_GAP = 6, 2
-TRAY_LEAST = 78
-"""How wide a card is at least."""
-TRAY_NAME, TRAY_LINE, TRAY_COUNT, TRAY_TIMES, TRAY_EDGES = 24, 25, 28, (34, 34), 7
-"""The letters of names, how far it is from line to line, the number of cards that are alike, its plate, and which
+TRAY_BROAD, TRAY_RIM, TRAY_GAP, TRAY_SIGN = 875, 6, 2, 7
+TRAY_FEW, TRAY_LINE_OF, TRAY_BESIDE, TRAY_NAMED = 2, 4, 6, 12
+"""A line is parted for at least so many cards; so many lie in one line, in two beside the Offerings, or with names."""
+OWN_GOALS = 52
+"""How high Offerings are below the tray of a large hand."""
+TRAY_NAMES, TRAY_LINE, TRAY_COUNT, TRAY_TIMES, TRAY_EDGES = (29, 26, 24), 25, 28, (34, 34), 7
+"""The sizes to try for names, how far it is from line to line, the number of cards that are alike, its plate, and which
 part of a card's width is not for its name."""
 TABLET_LEFT, TABLET_RIGHT, TABLET_EDGE, TABLET_SIDE = 484, 14, 9, 12
 """Where the tablet with the Offerings begins, how far it ends before the plate does, and what is round it and on it."""
@@ -90,11 +94,11 @@ ONLY_GOAL = 76, 58, 52
 """The only goal there: its sign, how far a thing is from the next, and how large."""
 LONE_HEAD, LONE_GAP = 430, 18
 """How wide face, name and dice of the only other player are at most, and how far from them the cards begin."""
-HEAD, CARDS_LINE, RING_LINE, MAT_FOOT = 92, 56, 82, 12
+HEAD, CARDS_LINE, RING_LINE, MAT_FOOT = 92, 54, 80, 12
 """The height of face and dice, of a line of cards below them, of one with a ring, and of a plate's own edges."""
 FACE, FACE_TOP, NAME_LINE, DICE_MIDDLE = 70, 14, 27, 66
 """How large a face is, how far below the edge it begins, and the middles of the name and of the dice beside it."""
-RING, RING_SMALL, RING_LARGE = 84, 80, 124
+RING, RING_SMALL, RING_LARGE = 84, 78, 124
 """The ring of the Offering that somebody is nearest to: beside face and dice, below them, or beside all."""
 NARROW, WIDE = 250, 400
 """Below this width the hand has no room beside the dice; from the other on the ring stands beside face and dice."""
@@ -106,8 +110,10 @@ MAT_TOKEN, MAT_DIE, MAT_DIE_STEP = 36, 36, 50
 """The first player token; how large a die is at least, and how far it is from one to the next at most."""
 MAT_NAME_SIZES = (34, 30, 26, 24)
 MAT_HAND, MAT_HAND_SIZE = 36, 32
-MAT_ITEMS, MAT_ITEMS_LOW, MAT_COUNT = (58, 50, 46), (38,), 26
-"""The sizes to try for a known Item, those above a line of Ongoing cards, and the letters of how many there are."""
+MAT_ITEMS, SHELF_ITEMS, MAT_COUNT = (58, 50, 46), (52, 46, 40), 26
+"""The sizes to try for a known Item, on a shelf or not, and the letters of how many there are."""
+SHELF, SHELF_EDGE = 62, 5
+"""How high a shelf is at most, and what is before the first Item on it."""
 
 # The end.
 
@@ -122,11 +128,12 @@ TAG, TAG_ICON, TAG_SIZE, TAG_GAP = 42, 37, 24, 6
 """A Cheat on a plate: its height, its sign, the size of its name, and the gap between two."""
 
 CARDS_A_ROW = 5
-HAND_LEFT, HAND_CARDS, HAND_GAP = 45, {True: (130, 166), False: (157, 166)}, 6
-"""The left end of the first card, how large cards are if they are few or many, and what is between two."""
+HAND_LEFT, HAND_CARD, HAND_GAP = 45, (130, 166), 6
+"""The left end of the first card, how large cards are if they are few, and what is between two."""
 HAND_ICON_SIDE, HAND_ICON_MIDDLE = 86, 54
-HAND_NAME_SIZES = (27, 25, 24)
-HAND_NAME_MIDDLES = ((128,), (112, 138))
+HAND_NAME, HAND_NAME_SIZES = 27, (34, 31, 27, 25, 24)
+"""In which size at least a name of several words is in one line, and the sizes to try."""
+HAND_NAME_MIDDLES = ((128,), (112, 140))
 """The middles of one line of a card's name, or of two."""
 HAND_NEEDS = 72
 HAND_FOOT, HAND_BOARD = 18, 62

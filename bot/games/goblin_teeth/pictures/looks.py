@@ -4,20 +4,24 @@ from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.pictures.contents import alarming, waited_for, won
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.slabs import BESIDE, DIM, LIT, Look
+from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, OWN, Look
 from bot.pictures.painting.sprites import Place, Sprite, plate
-from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEATS, SLATE, mixed
+from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, GROOVE, INK, RED, SAND, SEATS, SLATE, mixed
 from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge
 from bot.pictures.shared.portraits import HEADS, face_at, faces_shown, portrait
 from games.goblin_teeth import GoblinTeethView
 
-TABLE = BROWN.dark
-"""The wood on which plates lie."""
+TABLE, PALE_WOOD = BROWN.dark, "#704b28"
+"""The wood on which plates lie, and that in the light."""
 BACK = Look(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
 """The back of a card."""
 WOOD = Look(BROWN.deep, BROWN.base, BROWN.dark, BROWN.dark, CREAM, mixed(BROWN.deep, BROWN.base))
 """The tray in which a hand lies."""
+OPEN = replace(CARD, edge=GOLD, rim=5)
+"""A card of the hand that can be played now."""
+REST = Look("#c3b08a", GROOVE, SAND, "#7d6d55", INK, mixed("#c3b08a", GROOVE))
+"""A card of a hand of which others can be played now."""
 LAID, LAID_FRESH = (Look(TABLE, TABLE, BROWN.base, edge, CREAM, TABLE, rim=3) for edge in (BROWN.base, GOLD))
 """A Cheat that lies on the table before its player, and one that lies there since the last turn: no card of a hand."""
 LAID_ROUND = 28
@@ -75,12 +79,36 @@ TABLET = Inks(Look(TABLE, TABLE, BROWN.base, BROWN.base, CREAM, TABLE), GHOST_DI
 """A tablet of dark wood, and the colours on it: cards of the hand beside it are brighter."""
 
 
+GOALS = Inks(
+    Look(PALE_WOOD, PALE_WOOD, BROWN.base, BROWN.soft, CREAM, PALE_WOOD),
+    GHOST_DIM,
+    RED.soft,
+    GREEN.base,
+)
+"""A board of pale wood with what all need: nobody's plate is like it."""
+LACKS = Look(RED.dark, RED.dark, RED.dark, RED.pale, CREAM, RED.dark)
+"""The frame about the only thing that an Offering lacks."""
+COMPLETE, LACKING_ONE, NEAREST = (
+    replace(TABLET, look=replace(TABLET.look, ground=ground, edge=edge))
+    for ground, edge in (("#8a6a22", GOLD), (RED.deep, RED.base), (PALE_WOOD, BROWN.soft))
+)
+"""The light behind an Offering on its tablet that is there, that lacks one thing, or is the nearest."""
+LIGHTS = {0: COMPLETE, 1: LACKING_ONE}
+"""The light behind an Offering by how much it lacks, however near others are."""
+
+
 def inks_of(view: GoblinTeethView, seat: int) -> Inks:
     """Return the colours of a seat's plate."""
     look = inks(lit=waited_for(view, seat) or won(view, seat), turn=seat == view.turn and view.outcome is None)
     if not alarming(view, seat):
         return look
     return replace(look, look=replace(look.look, edge=RED.base)) if look.look is LIT else ALARMED
+
+
+def own_inks(view: GoblinTeethView, seat: int) -> Inks:
+    """Return the colours of the reader's own plate: it is never among the darkest."""
+    look = inks_of(view, seat)
+    return replace(look, look=OWN) if look.look.ground in (DIM.ground, BESIDE.ground) else look
 
 
 def draw_laid(canvas: Canvas, box: tuple[int, int, int, int], look: Look, ground: Inks) -> None:

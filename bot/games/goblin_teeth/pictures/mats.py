@@ -1,7 +1,7 @@
 """What lies before the others, side by side: face, dice, hand, what is known of it, and what they are nearest to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
@@ -11,9 +11,9 @@ from bot.games.goblin_teeth.pictures.progress import draw_dial
 from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags, widths_of
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted, length
-from bot.pictures.painting.slabs import slab
+from bot.pictures.painting.slabs import NIGHT, slab
 from bot.pictures.painting.sprites import Place, icon, plate
-from bot.pictures.painting.theme import CREAM, INK
+from bot.pictures.painting.theme import CREAM, INK, SAND, mixed
 from bot.pictures.shared.players import number
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
@@ -84,8 +84,9 @@ def mats_of(view: GoblinTeethView, seats: Sequence[int]) -> list[Mats]:
 
 
 def _filled(view: GoblinTeethView, seats: Sequence[int], columns: int, *, grid: bool) -> Mats:
-    known = any(items_known(view, seat) or view.front[seat] for seat in seats)
-    return Mats(seats, columns, known, any(nearest(view, seat) for seat in seats), grid)
+    mats = Mats(seats, columns, grid=grid)
+    known = any(items_known(view, seat) or (view.front[seat] and not mats.narrow) for seat in seats)
+    return replace(mats, known=known, begun=any(nearest(view.progress_of(seat)) for seat in seats))
 
 
 def draw_mats(canvas: Canvas, view: GoblinTeethView, mats: Mats, names: Sequence[str], top: int, words: Words) -> None:
@@ -112,6 +113,21 @@ def _draw_last(
     canvas.write_about(lettering, (across, top + at.END_NAME_LINE // 2 + 3), look.ink, look.fill)
     last = min(view.progress_of(seat), key=lambda one: one.lacking)
     draw_dial(canvas, last, (across, top + at.END_NAME_LINE + at.END_DIAL // 2 + 2), at.END_DIAL, look, ended=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Where cards lie side by side: left end and middle, right end, what is behind, and sizes to try for Items."""
+
+    place: Place
+    right: int
+    ground: str
+    sizes: Sequence[int] = at.MAT_ITEMS
+
+    @property
+    def room(self) -> int:
+        """How wide it is."""
+        return self.right - self.place[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,62 +212,76 @@ class _Mat:
         self.canvas.write(count, (left + at.MAT_HAND + 2, middle), self.look.ink, self.look.fill)
 
     def _draw_ring(self, foot: int) -> None:
-        """Draw a ring for the Offering that the seat is nearest to: beside face and dice, or at the lower right."""
-        one = nearest(self.view, self.seat)
-        if one is None:
+        """Draw a ring for the Offering that the seat is nearest to: beside face and dice, or at the lower right.
+
+        It is empty if none is begun, where others have begun one: each plate has the same things at the same places.
+        """
+        if not self.mats.begun:
             return
+        offerings = self.view.progress_of(self.seat)
+        one = nearest(offerings) or min(offerings, key=lambda one: one.lacking)
         side, whole = self.mats.ring, self.mats.height - at.MAT_FOOT // 2
         middle = self.corner[1] + whole // 2 if self.mats.wide else foot + self.mats.foot - at.RING_LINE // 2
         draw_dial(self.canvas, one, (self.right - side // 2, middle), side, self.look)
 
     def _draw_narrow(self, foot: int, words: Words) -> None:
-        """Draw known Items in a line, and below them how many cards are in the hand, and Ongoing cards as signs."""
+        """Draw known Items on a shelf, and below it how many cards are in the hand, and Ongoing cards as signs."""
         left, last = self.corner[0], at.RING_LINE if self.mats.begun else at.CARDS_LINE
-        self._draw_items(items_known(self.view, self.seat), (left, foot + at.CARDS_LINE // 2), self.right - left)
+        if self.mats.known:
+            shelf = self._draw_shelf((left, foot + at.CARDS_LINE // 2), self.right)
+            self._draw_items(items_known(self.view, self.seat), shelf)
         line, right = foot + self.mats.foot - last // 2, self.right - (self.mats.ring + at.GAP) * self.mats.begun
         self._draw_hand(left, line)
         begin = left + self._hand_width() + at.GAP
-        self._draw_front(self.view.front[self.seat], (begin, line), right, words)
+        self._draw_front(self.view.front[self.seat], Shelf((begin, line), right, self.look.fill), words)
+
+    def _draw_shelf(self, place: Place, right: int) -> Shelf:
+        """Draw a shelf from its left end to its right one; return the room on it."""
+        (left, middle), high = place, min(at.SHELF, self.mats.foot - 2, at.CARDS_LINE if self.mats.narrow else at.SHELF)
+        ground = SAND if self.look.lit else mixed(self.look.fill, NIGHT)
+        board = plate((right - left, high), at.RADIUS, ground, ground, self.look.fill, crisp=True)
+        self.canvas.paste(board, (left, middle - high // 2))
+        return Shelf((left + at.SHELF_EDGE, middle), right - at.SHELF_EDGE, ground, at.SHELF_ITEMS)
 
     def _draw_cards(self, place: Place, right: int, words: Words) -> None:
-        """Draw the Items that are known in a hand, then Ongoing cards: with names if these fit, or below the Items."""
-        (left, middle), items, front = place, items_known(self.view, self.seat), self.view.front[self.seat]
-        room = right - left
-        least = len(items) * (at.MAT_ITEMS[-1] + at.GAP) + len(front) * (at.TAG + at.TAG_GAP)
-        if front and least > room and self.mats.foot == at.RING_LINE:
-            half = at.RING_LINE // 4
-            self._draw_items(items, (left, middle - half), room, at.MAT_ITEMS_LOW)
-            self._draw_front(front, (left, middle + half), right, words)
-            return
-        named = widths_of(front, words, room - len(items) * (at.MAT_ITEMS[-1] + at.GAP))
-        tags = sum(named) + at.TAG_GAP * (len(named) - 1) if named else min(len(front) * (at.TAG + 2), room // 2)
-        end = self._draw_items(items, place, room - tags)
-        self._draw_front(front, (end, middle), min(right, end + tags), words)
+        """Draw the Items that are known in a hand, and Ongoing cards: with names if these fit.
 
-    def _draw_front(self, front: Sequence[str], place: Place, right: int, words: Words) -> None:
+        On a shelf Ongoing cards lie at its right end, otherwise after the Items.
+        """
+        if not self.mats.known:
+            return
+        items, front = items_known(self.view, self.seat), self.view.front[self.seat]
+        shelf = Shelf(place, right, self.look.fill) if self.mats.wide else self._draw_shelf(place, right)
+        named = widths_of(front, words, shelf.room - len(items) * (shelf.sizes[-1] + at.GAP))
+        tags = sum(named) + at.TAG_GAP * (len(named) - 1) if named else min(len(front) * (at.TAG + 2), shelf.room // 2)
+        end = self._draw_items(items, replace(shelf, right=shelf.right - tags))
+        begin = end if self.mats.wide else shelf.right - tags
+        self._draw_front(front, Shelf((begin, place[1]), min(shelf.right, begin + tags), shelf.ground), words)
+
+    def _draw_front(self, front: Sequence[str], shelf: Shelf, words: Words) -> None:
         """Draw Ongoing cards up to a right end; what is new has a golden edge."""
         if front:
             fresh = {thing for _, thing in self.view.recent}
             new = [card for card in front if f"{self.seat} {card}" in fresh]
-            draw_tags(self.canvas, front, place, Tags(words, self.look.fill, new, right))
+            draw_tags(self.canvas, front, shelf.place, Tags(words, shelf.ground, new, shelf.right))
 
-    def _draw_items(
-        self, items: Sequence[tuple[str, int]], place: Place, room: int, sizes: Sequence[int] = at.MAT_ITEMS
-    ) -> int:
+    def _draw_items(self, items: Sequence[tuple[str, int]], shelf: Shelf) -> int:
         """Draw Items with their counts, over one another if they are many; return where the next thing may begin."""
-        x, middle = place
-        side = next((side for side in sizes if len(items) * (side + at.GAP) <= room), sizes[-1])
-        step = side + at.GAP if len(items) == 1 else min(side + at.GAP, (room - side) // max(1, len(items) - 1))
+        x, middle = shelf.place
+        side = next((side for side in shelf.sizes if len(items) * (side + at.GAP) <= shelf.room), shelf.sizes[-1])
+        step = side + at.GAP
+        if len(items) > 1:
+            step = min(step, (shelf.room - side) // (len(items) - 1))
         for name, count in items:
-            self.canvas.paste(pieces.item(name, side, self.look.fill), (x, middle - side // 2))
+            self.canvas.paste(pieces.item(name, side, shelf.ground), (x, middle - side // 2))
             if count > 1:
-                self._draw_count(count, (x + side + 3, middle))
+                self._draw_count(count, (x + side + 3, middle), shelf.ground)
             x += step
-        return min(x, place[0] + room)
+        return min(x, shelf.right)
 
-    def _draw_count(self, count: int, end: Place) -> None:
+    def _draw_count(self, count: int, end: Place, ground: str) -> None:
         """Draw how many of an Item there are at its lower corner, up to a right end."""
         text = number(count, at.MAT_COUNT)
         wide, (right, middle) = length(text.text, text.face) + 10, end
-        self.canvas.paste(plate((wide, 25), 8, INK, CREAM, self.look.fill), (right - wide, middle - 3))
+        self.canvas.paste(plate((wide, 25), 8, INK, CREAM, ground), (right - wide, middle - 3))
         self.canvas.write_about(text, (right - wide // 2, middle + 9), CREAM, INK)

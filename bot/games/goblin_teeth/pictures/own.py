@@ -3,10 +3,10 @@
 from bot.games.goblin_teeth.names import counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import cards_known, unplayed, won
-from bot.games.goblin_teeth.pictures.looks import TABLE, Inks, draw_face, inks_of
-from bot.games.goblin_teeth.pictures.progress import draw_tablet
-from bot.games.goblin_teeth.pictures.trays import Held, draw_tray, tray_for
+from bot.games.goblin_teeth.pictures.contents import cards_known, playable, unplayed, won
+from bot.games.goblin_teeth.pictures.looks import TABLE, Inks, draw_face, own_inks
+from bot.games.goblin_teeth.pictures.progress import draw_tablet, draw_tablets
+from bot.games.goblin_teeth.pictures.trays import Held, Tray, draw_tray, tray_for
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted
 from bot.pictures.painting.slabs import slab
@@ -16,19 +16,30 @@ from games.goblin_teeth import GoblinTeethView
 
 
 def own_height(view: GoblinTeethView, seat: int) -> int:
-    """Return how high the plate is: some more cards take a second line."""
-    return at.TRAY_TOP + tray_for(len(tray(view, seat))).whole + at.OWN_FOOT
+    """Return how high the plate is: some more cards take a second line, many have the Offerings below them."""
+    return _plate_height(view, seat) + (at.OWN_GOALS + at.GAP) * _way(view, seat).broad
+
+
+def _way(view: GoblinTeethView, seat: int) -> Tray:
+    return tray_for(len(tray(view, seat)))
+
+
+def _plate_height(view: GoblinTeethView, seat: int) -> int:
+    return at.TRAY_TOP + _way(view, seat).whole + at.OWN_FOOT
 
 
 def draw_own(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: int, words: Words) -> None:
     """Draw the reader's own plate over the whole width."""
-    look, height = inks_of(view, seat), own_height(view, seat)
+    look, height, broad = own_inks(view, seat), _plate_height(view, seat), _way(view, seat).broad
     canvas.paste(slab((at.WIDTH - 2 * at.EDGE, height), at.RADIUS, look.look, TABLE), (at.EDGE, top))
     _draw_person(canvas, view, seat, name, top + at.OWN_LINE, look)
     draw_tray(canvas, tray(view, seat), top + at.TRAY_TOP, look, words)
+    offerings, held = view.progress_of(seat), cards_known(view, seat)
+    if broad:
+        draw_tablets(canvas, offerings, held, top + height + at.GAP, at.OWN_GOALS, TABLE)
+        return
     tablet = at.TABLET_LEFT, top + at.TABLET_EDGE, at.WIDTH - at.EDGE - at.TABLET_LEFT - at.TABLET_RIGHT
-    box = (*tablet, height - 2 * at.TABLET_EDGE - 2)
-    draw_tablet(canvas, view.progress_of(seat), cards_known(view, seat), box, look.fill)
+    draw_tablet(canvas, offerings, held, (*tablet, height - 2 * at.TABLET_EDGE - 2), look.fill)
 
 
 def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, middle: int, look: Inks) -> None:
@@ -43,7 +54,7 @@ def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, mi
         canvas.paste(token, (left + at.BADGE - at.TOKEN // 3, middle - at.BADGE // 2 - 6))
         begin += at.TOKEN // 2
     values = unplayed(view, seat)
-    dice = at.TRAY_RIGHT - len(values) * at.DIE_STEP
+    dice = (at.TRAY_BROAD if _way(view, seat).broad else at.TRAY_RIGHT) - len(values) * at.DIE_STEP
     canvas.write(fitted(name, at.NAME_SIZES, dice - begin - 8, f"#{seat + 1}"), (begin, middle), look.ink, look.fill)
     for place, value in enumerate(values):
         thrown = pieces.thrown(seat, value, at.DIE, look.fill)
@@ -52,6 +63,7 @@ def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, mi
 
 def tray(view: GoblinTeethView, seat: int) -> list[Held]:
     """Return what lies before the reader: Items and Cheats of the hand with their counts, then Ongoing cards."""
-    recent = {thing for _, thing in view.recent}
+    recent, open_now = {thing for _, thing in view.recent}, playable(view)
     lying = [(card, 1, "fresh" if f"{seat} {card}" in recent else "front") for card in view.front[seat]]
-    return [(card, count, "hand") for card, count in counted(view.hand or ())] + lying
+    held = [(card, count, "open" if card in open_now else "rest") for card, count in counted(view.hand or ())]
+    return [(card, count, where if open_now else "hand") for card, count, where in held] + lying

@@ -51,6 +51,14 @@ def die(seat: int, value: int, side: int, ground: str) -> Sprite:
     return sprite((side, side), (whole,), ground, _tones(seat, ground))
 
 
+def faded(seat: int, value: int, side: int, ground: str) -> Sprite:
+    """Return a die of a bid that is not the highest, in its owner's colour with little light on it."""
+    hue, _ = SEATS[seat]
+    colours = paint(outline=BLACK, lip=hue.dark, face=hue.deep, pip=hue.soft)
+    tones = ground, BLACK, hue.dark, hue.deep, hue.soft, mixed(hue.deep, hue.soft)
+    return sprite((side, side), (Drawing(drawing(f"die-{value}"), (0, 0, side), colours),), ground, tones)
+
+
 TILTS = (0, -9, 6, -5, 10, -7, 4)
 """By how many degrees a die lies askew that was thrown, by its value."""
 

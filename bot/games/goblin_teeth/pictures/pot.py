@@ -234,9 +234,9 @@ def _draw_chip(canvas: Canvas, bid: SeatDice, line: Line, box: tuple[int, int, i
         canvas.paste(plate((width, line.height), 12, fill, edge, ground), (x, y))
     middle, sign, inset = y + line.height // 2, sign_of(side, line.kind), 0 if line.kind == "less" else 5
     canvas.paste(badge(bid.seat, sign, fill), (x + inset, middle - sign // 2))
-    left = x + inset + sign + min(4, inset + 2)
+    left, die = x + inset + sign + min(4, inset + 2), pieces.faded if line.kind == "less" else pieces.die
     for value, hand in zip(bid.dice, bid.hands, strict=True):
-        canvas.paste(pieces.die(bid.seat, value, side, fill), (left, middle - side // 2))
+        canvas.paste(die(bid.seat, value, side, fill), (left, middle - side // 2))
         if hand is not None:
             foot = left + side // 2, middle + side // 2
             canvas.paste_about(_hand_mark(hand, side, fill, own=hand == bid.seat), foot)

@@ -6,24 +6,22 @@ from math import cos, sin, tau
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import Slot, common, groups, slots
-from bot.games.goblin_teeth.pictures.looks import TABLE, TABLET, Inks
+from bot.games.goblin_teeth.pictures.contents import Slot, common, groups, nearest, slots
+from bot.games.goblin_teeth.pictures.looks import GOALS, LACKS, LIGHTS, NEAREST, TABLE, TABLET, Inks
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import slab
 from bot.pictures.painting.sprites import Place, Sprite, drawn, plate
-from bot.pictures.painting.theme import GOLD, RED, SLATE, mixed
+from bot.pictures.painting.theme import CREAM, GROOVE, INK, mixed
 from games.goblin_teeth import GoblinTeethView, Progress
 
-KINDS = {0: GOLD, 1: RED.base}
-"""What is behind the sign of an Offering, by how much is lacking, if it is highlighted."""
 GAP_OF_RING = 0.13
 """Half of what is between two parts of a ring, as an angle."""
 
 
 def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
     """Draw once for all players what the Offerings ask for that are the same for all, side by side."""
-    offerings, look = list(common(view).values()), TABLET
+    offerings, look = list(common(view).values()), GOALS
     for one, (left, width, slot) in zip(
         offerings, _frames([_steps(one) for one in offerings], at.GOAL_EDGES), strict=True
     ):
@@ -37,9 +35,9 @@ def draw_tablets(
     canvas: Canvas, offerings: Sequence[Progress], held: Sequence[str], top: int, height: int, ground: str
 ) -> None:
     """Draw how far a seat is with its Offerings on tablets side by side, each as wide as it needs."""
-    steps = [10 * len(slots(one)) for one in offerings]
+    steps, near = [10 * len(slots(one)) for one in offerings], nearest(offerings)
     for one, (left, width, _) in zip(offerings, _frames(steps, at.GOAL_REST), strict=True):
-        draw_tablet(canvas, [one], held, (left, top, width, height), ground)
+        _draw_tablet(canvas, [one], held, (left, top, width, height), (ground, near))
 
 
 def _frames(steps: Sequence[int], rest: int) -> list[tuple[int, int, int]]:
@@ -67,33 +65,45 @@ def _steps(one: Progress) -> int:
 
 
 def draw_tablet(canvas: Canvas, offerings: Sequence[Progress], held: Sequence[str], box: Box, ground: str) -> None:
-    """Draw Offerings on a tablet of wood (left, top, width, height), one below the other, in as large as they fit."""
-    left, top, width, height = box
+    """Draw Offerings on a tablet of wood (left, top, width, height), one below the other, in as large as they fit.
+
+    Light is behind the one that is nearest.
+    """
+    _draw_tablet(canvas, offerings, held, box, (ground, nearest(offerings)))
+
+
+def _draw_tablet(
+    canvas: Canvas, offerings: Sequence[Progress], held: Sequence[str], box: Box, lit: tuple[str, Progress | None]
+) -> None:
+    (left, top, width, height), (ground, near) = box, lit
     canvas.paste(slab((width, height), at.RADIUS, TABLET.look, ground, shadow=4), (left, top))
     most = max((len(slots(one)) for one in offerings), default=1)
     step = min(at.SLOT, (width - 4 - 2 * at.TABLET_SIDE - at.LABEL) // most, (height - 12) // max(1, len(offerings)))
     begin = left + (width - 4 - at.LABEL - most * step) // 2
     for row, one in enumerate(offerings):
+        look = LIGHTS.get(one.lacking, NEAREST if one is near else TABLET)
         middle = top + 4 + (height - 12) * (2 * row + 1) // (2 * len(offerings))
-        draw_slots(canvas, one, held, (begin, middle), TABLET, step)
+        if look is not TABLET:
+            size = width - 4 - 2 * at.BAND_EDGE, min(step + 6, (height - 8) // len(offerings))
+            band = plate(size, at.RADIUS, look.fill, look.look.edge, TABLET.fill, crisp=True)
+            canvas.paste(band, (left + at.BAND_EDGE, middle - size[1] // 2))
+        draw_slots(canvas, one, held, (begin, middle), look, step)
 
 
 def draw_slots(canvas: Canvas, one: Progress, held: Sequence[str], place: Place, look: Inks, step: int) -> None:
-    """Draw an Offering from its left end thing by thing, so far apart: what is there in full colour, with a tick.
+    """Draw an Offering from its left end thing by thing, so far apart: what is there is a card, what lacks an outline.
 
     There is a frame round each pair.
     """
     (x, middle), side, things = place, step - 2, slots(one, held)
-    _draw_kind(canvas, one, place, look)
+    canvas.paste_about(pieces.offering(one.kind, at.LABEL_SIGN, look.fill), (x + at.LABEL // 2 - 1, middle))
     x += at.LABEL
     for before, slot in zip((None, *things), things, strict=False):
         paired = slot.pair or (before is not None and before.pair)
         if slot.pair:
             frame = plate((2 * step - at.PAIR_GAP, step), at.RADIUS, look.fill, look.look.edge, look.fill, crisp=True)
             canvas.paste(frame, (x - 1 + at.PAIR_GAP // 2, middle - step // 2))
-        canvas.paste_about(_thing(slot, one, side - at.PAIR_EDGE * paired, look), (x + side // 2, middle))
-        if slot.filled:
-            canvas.paste(pieces.tick(at.TICK, look.fill), (x + side - at.TICK + 2, middle + side // 2 - at.TICK + 2))
+        _draw_thing(canvas, slot, (x + side // 2, middle), side - at.PAIR_EDGE * paired, look, last=one.lacking == 1)
         x += step
 
 
@@ -115,13 +125,17 @@ def _draw_wanted(canvas: Canvas, one: Progress, place: Place, look: Inks, sizes:
             x += step * at.TIMES // 10
 
 
-def _thing(slot: Slot, one: Progress, side: int, look: Inks) -> Sprite:
-    """Return a thing that is asked for; the only one that lacks is red."""
+def _draw_thing(canvas: Canvas, slot: Slot, middle: Place, side: int, look: Inks, *, last: bool) -> None:
+    """Draw a thing that is asked for: a small card if it is there, otherwise its outline; the `last` has a frame."""
+    size, inner = (side, side), side - at.CARD_EDGE
     if slot.filled:
-        return pieces.wanted(slot.drawing, side, look.fill, look.ink)
-    if one.lacking == 1:
-        return pieces.missing(slot.drawing, side, look.fill, look.last)
-    return pieces.outlined(slot.drawing, side, look.fill, look.ghost)
+        canvas.paste_about(plate(size, at.CARD_ROUND, CREAM, GROOVE, look.fill, crisp=True), middle)
+        canvas.paste_about(pieces.wanted(slot.drawing, inner, CREAM, INK), middle)
+        return
+    if last:
+        canvas.paste_about(plate(size, at.CARD_ROUND, LACKS.ground, LACKS.edge, look.fill, crisp=True), middle)
+    ground = LACKS.ground if last else look.fill
+    canvas.paste_about(pieces.outlined(slot.drawing, inner, ground, look.ghost), middle)
 
 
 def draw_dial(canvas: Canvas, one: Progress, middle: Place, side: int, look: Inks, *, ended: bool = False) -> None:
@@ -130,7 +144,8 @@ def draw_dial(canvas: Canvas, one: Progress, middle: Place, side: int, look: Ink
     canvas.paste_about(_dial(len(things), len(things) - one.lacking, side, look, last=last), middle)
     within = int(side * at.DIAL_SIGN)
     if last:
-        canvas.paste_about(_thing(next(slot for slot in things if not slot.filled), one, within + 4, look), middle)
+        gap = next(slot for slot in things if not slot.filled)
+        canvas.paste_about(pieces.missing(gap.drawing, within + 4, look.fill, look.last), middle)
     else:
         canvas.paste_about(pieces.offering(one.kind, within, look.fill), middle)
 
@@ -166,7 +181,7 @@ def reach_of(side: int) -> float:
 
 def draw_goal_cell(canvas: Canvas, view: GoblinTeethView, box: Box) -> None:
     """Draw once for all players what the Offerings ask for in a place among their plates: left, top, width, height."""
-    (left, top, width, height), look, goals = box, TABLET, list(common(view).values())
+    (left, top, width, height), look, goals = box, GOALS, list(common(view).values())
     canvas.paste(slab((width, height), at.RADIUS, look.look, TABLE), (left, top))
     if len(goals) == 1:
         _draw_lone_goal(canvas, goals[0], (left, top, width - 6, height - 6), look)
@@ -187,12 +202,3 @@ def _draw_lone_goal(canvas: Canvas, one: Progress, box: Box, look: Inks) -> None
         line, column = divmod(place, each)
         across, middle = x + sign + 12 + column * step + step // 2, top + height // 2 + (2 * line - 1) * step // 2
         canvas.paste_about(pieces.wanted(slot.drawing, side, look.fill, look.ink), (across, middle))
-
-
-def _draw_kind(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:
-    """Draw the sign of an Offering; that of a complete one shines, and that of one that lacks one Item is red."""
-    (left, middle), side = place, at.LABEL
-    fill = KINDS.get(one.lacking, look.fill)
-    if one.lacking in KINDS:
-        canvas.paste(plate((side - 2, side - 2), 12, fill, SLATE.dark, look.fill), (left, middle - side // 2 + 1))
-    canvas.paste_about(pieces.offering(one.kind, at.LABEL_SIGN, fill), (left + side // 2 - 1, middle))

@@ -4,21 +4,30 @@ import io
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
-from math import cos, sin, tau
 from random import Random
-from unittest.mock import Mock
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.goblin_teeth.names import card_name, item_label
+from bot.games.goblin_teeth.names import item_label
 from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import pieces, progress, trays
-from bot.games.goblin_teeth.pictures.contents import alarming, bids, nearest, slots
+from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures.contents import alarming, bids, slots
 from bot.games.goblin_teeth.pictures.emoji import EMOJI
 from bot.games.goblin_teeth.pictures.hand import NAME_EDGES, name_lines
-from bot.games.goblin_teeth.pictures.looks import ALARMED, BACK, LAID, LAID_FRESH, TABLET, Inks, inks, inks_of
-from bot.games.goblin_teeth.pictures.own import own_height, tray
+from bot.games.goblin_teeth.pictures.looks import (
+    ALARMED,
+    BACK,
+    GOALS,
+    LAID,
+    LAID_FRESH,
+    OPEN,
+    REST,
+    TABLET,
+    Inks,
+    inks,
+    inks_of,
+)
 from bot.games.goblin_teeth.pictures.pot import arranged, lines_of, row_of, stage_height, totalled
 from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL
 from bot.games.goblin_teeth.pictures.table import draw_table, plan_of
@@ -28,10 +37,9 @@ from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import length
 from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, Look
 from bot.pictures.painting.sprites import Place, Sprite
-from bot.pictures.painting.theme import CREAM, ROCK, SLATE, contrast, index, palette
+from bot.pictures.painting.theme import CREAM, ROCK, SLATE, contrast, palette
 from bot.pictures.sample import samples_of
 from games.engine.match import Match
 from games.engine.words import words
@@ -122,37 +130,6 @@ def test_a_panel_is_the_table_with_ones_own_hand_said_once() -> None:
         assert words()(f"goblin-teeth-{kind}-{card}") in table.alt
     for cheat in named_cheats(table.alt):
         assert table.alt.count(words()(f"goblin-teeth-cheat-{cheat}")) == 1
-
-
-def test_ones_own_hand_lies_on_ones_own_plate_with_ongoing_cards() -> None:
-    view = view_of(match_of(3), 1)
-    holding = [replace(view, hand=hand) for hand in (("worm",), ("worm", "cursed"), ("worm", "pass"))]
-    bare, cursed, passing = (draw("goblin_teeth", "panel", one, NAMES[:3], words())[0] for one in holding)
-    assert cursed.height == passing.height == bare.height
-    assert len({bare.png, cursed.png, passing.png}) == 3
-    lying = replace(view, hand=("worm", "worm", "cursed"), front=((), ("patient",), ()), recent=((0, "1 patient"),))
-    assert tray(lying, 1) == [("worm", 2, "hand"), ("cursed", 1, "hand"), ("patient", 1, "fresh")]
-
-
-@pytest.mark.parametrize("count", [1, 4, 5, 6, 7, 12, len(CHEATS)])
-def test_any_hand_stays_left_of_what_it_is_for(count: int) -> None:
-    """Cards of a large hand lie in two lines; no card is quite below another."""
-    way = trays.tray_for(count)
-    corners = [way.corner(place, at.TRAY_TOP) for place in range(count)]
-    assert len(set(corners)) == count <= way.columns * way.lines
-    assert max(left + way.card[0] for left, _ in corners) <= at.TRAY_RIGHT < at.TABLET_LEFT
-    view = replace(view_of(match_of(3), 1), hand=CHEATS[:count])
-    assert max(top + way.card[1] for _, top in corners) <= own_height(view, 1) - at.TRAY_RIM
-
-
-@pytest.mark.parametrize(("count", "named"), [(1, True), (4, True), (5, True), (6, True), (7, False), (10, False)])
-def test_cards_have_their_names_on_ones_own_plate_where_they_can_be_read(count: int, named: bool) -> None:
-    way = trays.tray_for(count)
-    assert way.named == named
-    for card in (*CHEATS, *ITEMS) if named else ():
-        lines = way.name(card_name(words(), card))
-        assert " ".join(line.text for line in lines) == card_name(words(), card)
-        assert all(length(line.text, line.face) * 0.55 <= way.room for line in lines)
 
 
 def test_more_cheats_than_fit_with_their_names_are_signs_that_all_fit() -> None:
@@ -382,10 +359,13 @@ def test_the_pips_of_dice_can_be_counted_where_they_are_small_and_askew() -> Non
 @pytest.mark.parametrize("card", CHEATS)
 def test_a_cards_name_stands_whole_on_it(card: str) -> None:
     name = words()(f"goblin-teeth-cheat-{card}")
-    assert " ".join(line.text for line in name_lines(name, at.HAND_CARDS[True][0] - NAME_EDGES)) == name
+    assert " ".join(line.text for line in name_lines(name, at.HAND_CARD[0] - NAME_EDGES)) == name
 
 
-@pytest.mark.parametrize("look", [LIT, BESIDE, DIM, CARD, BACK, LAID, LAID_FRESH, ALARMED.look, TABLET.look])
+@pytest.mark.parametrize(
+    "look",
+    [LIT, BESIDE, DIM, CARD, OPEN, REST, BACK, LAID, LAID_FRESH, ALARMED.look, GOALS.look, TABLET.look],
+)
 def test_letters_and_numbers_can_be_read_on_every_slab(look: Look) -> None:
     assert min(contrast(look.ink, ground) for ground in (look.above, look.ground, look.below)) >= 3.5
 
@@ -400,52 +380,12 @@ def test_what_is_missing_can_be_seen_and_the_only_thing_that_lacks_stands_out_mo
     assert contrast(look.last, ground) > contrast(look.ghost, ground)
 
 
-def test_own_offerings_are_drawn_once_and_those_of_all_once_on_a_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Others' plates have one ring, for what they are nearest to, once they have begun."""
-    watched = {name: Mock(wraps=getattr(progress, name)) for name in ("_dial", "draw_slots", "_draw_goal")}
-    for name, mock in watched.items():
-        monkeypatch.setattr(progress, name, mock)
-    for known, seat, counts in (((), None, [0, 0, 3]), (("worm",), None, [1, 0, 3]), (("worm",), 1, [1, 3, 0])):
-        for mock in watched.values():
-            mock.reset_mock()
-        view = view_of(match_of(4), seat)
-        draw_table(replace(view, known=(known, *view.known[1:])), NAMES[:4], words())
-        assert [mock.call_count for mock in watched.values()] == counts
-
-
-def test_a_ring_tells_of_the_offering_that_somebody_is_nearest_to() -> None:
-    view = view_of(match_of())
-    assert nearest(view, 0) is None
-    for known, kind, lacking in ((("mushroom",), "6", 5), (("worm", "worm"), "A", 4)):
-        close = nearest(replace(view, known=(known, (), (), ())), 0)
-        assert close is not None
-        assert (close.kind, close.lacking) == (kind, lacking)
-
-
-def test_a_ring_fills_from_above_with_what_is_there() -> None:
-    look = inks(lit=False)
-    for side in (at.RING, at.RING_SMALL):
-        reach = progress.reach_of(side)
-        for there in range(6):
-            ring = progress._dial(5, there, side, look).image
-            turns = [tau * (part + 0.5) / 5 for part in range(5)]
-            seen = [
-                ring.getpixel((int(side / 2 + reach * sin(turn)), int(side / 2 - reach * cos(turn)))) for turn in turns
-            ]
-            assert seen == [index(look.there)] * there + [index(progress.empty_of(look))] * (5 - there)
-
-
-@pytest.mark.parametrize("advanced", [False, True])
-def test_five_stand_in_a_grid_with_what_all_need_at_its_end(advanced: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    cell = Mock(wraps=progress.draw_goal_cell)
-    monkeypatch.setattr("bot.games.goblin_teeth.pictures.table.draw_goal_cell", cell)
-    for seats in (4, 5):
-        view = view_of(match_of(seats, advanced=advanced))
-        plan = plan_of(view)
-        draw_table(view, NAMES[:seats], words())
-        assert [len(row.seats) for row in plan.rows] == ([4] if seats == 4 else [3, 2])
-        assert (plan.first > 0) == (seats == 4)
-        assert cell.call_count == (seats == 5)
+def test_dice_of_a_lower_bid_have_less_light_and_can_be_counted() -> None:
+    for seat in range(5):
+        for value in range(1, 7):
+            assert difference(pieces.faded(seat, value, 36, HOLLOW), pieces.die(seat, value, 36, HOLLOW)) > 8
+        dice = [pieces.faded(seat, value, 26, HOLLOW) for value in range(1, 7)]
+        assert all(difference(one, other) > 2 for one, other in combinations(dice, 2))
 
 
 def test_the_winner_stands_large_at_the_end_with_what_was_completed() -> None:

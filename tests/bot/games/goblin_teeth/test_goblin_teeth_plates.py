@@ -1,0 +1,166 @@
+"""What lies on plates in pictures of Goblin Teeth: hands, Offerings and rings, and which of them is in the light."""
+
+from dataclasses import replace
+from itertools import pairwise
+from math import cos, sin, tau
+from unittest.mock import Mock
+
+import pytest
+
+from bot.games.goblin_teeth.names import card_name
+from bot.games.goblin_teeth.pictures import layout as at
+from bot.games.goblin_teeth.pictures import progress, trays
+from bot.games.goblin_teeth.pictures.contents import nearest, playable
+from bot.games.goblin_teeth.pictures.looks import LIGHTS, NEAREST, inks, own_inks
+from bot.games.goblin_teeth.pictures.own import own_height, tray
+from bot.games.goblin_teeth.pictures.table import draw_table, plan_of
+from bot.pictures.drawing import draw
+from bot.pictures.painting.lettering import length
+from bot.pictures.painting.slabs import DIM, LIT
+from bot.pictures.painting.theme import CREAM, contrast, index
+from games.engine.words import words
+from games.goblin_teeth import CHEATS, ITEMS
+from tests.bot.games.goblin_teeth.test_goblin_teeth_pictures import NAMES, match_of, steps, view_of
+
+
+def test_ones_own_hand_lies_on_ones_own_plate_with_ongoing_cards() -> None:
+    view = view_of(match_of(3), 1)
+    holding = [replace(view, hand=hand) for hand in (("worm",), ("worm", "cursed"), ("worm", "pass"))]
+    bare, cursed, passing = (draw("goblin_teeth", "panel", one, NAMES[:3], words())[0] for one in holding)
+    assert cursed.height == passing.height == bare.height
+    assert len({bare.png, cursed.png, passing.png}) == 3
+    lying = replace(view, hand=("worm", "worm", "cursed"), front=((), ("patient",), ()), recent=((0, "1 patient"),))
+    assert tray(lying, 1) == [("worm", 2, "rest"), ("cursed", 1, "open"), ("patient", 1, "fresh")]
+    assert tray(replace(lying, decision=None), 1)[:2] == [("worm", 2, "hand"), ("cursed", 1, "hand")]
+
+
+@pytest.mark.parametrize("count", [1, 4, 5, 6, 7, 12, len(CHEATS)])
+def test_any_hand_stays_off_what_it_is_for(count: int) -> None:
+    """Cards of up to six kinds lie beside the Offerings, more above them; each line of several is filled."""
+    way = trays.tray_for(count)
+    boxes = [way.box(place, at.TRAY_TOP) for place in range(count)]
+    end = at.TRAY_BROAD if way.broad else at.TRAY_RIGHT
+    assert all(left + wide < after or below > top for (left, top, wide, _), (after, below, _, _) in pairwise(boxes))
+    assert max(left + wide for left, _, wide, _ in boxes) == end or count == 1
+    assert at.TRAY_RIGHT < at.TABLET_LEFT
+    assert at.TRAY_BROAD <= at.WIDTH - at.EDGE - at.TABLET_RIGHT
+    view = replace(view_of(match_of(3), 1), hand=CHEATS[:count])
+    foot = own_height(view, 1) - (at.OWN_GOALS + at.GAP) * way.broad
+    assert max(top + high for _, top, _, high in boxes) <= foot - at.TRAY_RIM
+
+
+@pytest.mark.parametrize(("count", "named"), [(1, True), (4, True), (6, True), (7, True), (12, True), (13, False)])
+def test_cards_have_their_names_on_ones_own_plate_where_they_can_be_read(count: int, named: bool) -> None:
+    way = trays.tray_for(count)
+    assert way.named == named
+    wide = way.box(0, 0)[2]
+    for card in (*CHEATS, *ITEMS) if named else ():
+        lines = trays.name_on(card_name(words(), card), wide, way.names)
+        assert " ".join(line.text for line in lines) == card_name(words(), card)
+        assert all(length(line.text, line.face) * 0.55 <= trays.room_on(wide) for line in lines)
+
+
+def test_every_cheat_that_can_be_played_lies_in_the_light_and_nothing_else_does() -> None:
+    """Those without a use now are not told apart: what they need is seen when they are chosen."""
+    lit = 0
+    for advanced in (False, True):
+        match = match_of(4, advanced=advanced)
+        for _ in steps(match, 5, 120):
+            for seat in range(4 if match.decision else 0):
+                asked = match.decision is not None and seat in match.decision.seats
+                moves = [str(move).split() for move in match.legal_moves(seat)] if asked else []
+                view = view_of(match, seat)
+                legal = {move[1] for move in moves if move[0] == "cheat"}
+                assert legal <= playable(view) <= set(view.hand or ()) & set(CHEATS)
+                assert asked or not playable(view)
+                wheres = {card: where for card, _, where in tray(view, seat)}
+                assert {card for card, where in wheres.items() if where == "open"} == playable(view)
+                lit += bool(legal)
+    assert lit > 20
+
+
+def test_lawful_and_patience_leave_room_for_one_cheat() -> None:
+    view = view_of(match_of(2, lot=1))
+    assert view.decision is not None
+    (seat,) = view.decision.seats
+    mine = replace(view, seat=seat, hand=("worm", "sneak-preview", "swap"))
+    lawful = replace(mine, front=tuple(("lawful",) if other == seat else () for other in range(2)))
+    assert playable(mine) == {"sneak-preview", "swap"}
+    assert playable(lawful) == {"swap"}
+    assert playable(replace(lawful, spent=1)) == set()
+    assert playable(replace(mine, decision=replace(view.decision, kind="patient"))) == {"swap"}
+    assert playable(replace(mine, decision=replace(view.decision, kind="helped"))) == set()
+
+
+def test_own_offerings_are_drawn_once_and_those_of_all_once_on_a_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others' plates have one ring each, for what they are nearest to, once anybody has begun."""
+    watched = {name: Mock(wraps=getattr(progress, name)) for name in ("_dial", "draw_slots", "_draw_goal")}
+    for name, mock in watched.items():
+        monkeypatch.setattr(progress, name, mock)
+    for known, seat, counts in (((), None, [0, 0, 3]), (("worm",), None, [4, 0, 3]), (("worm",), 1, [3, 3, 0])):
+        for mock in watched.values():
+            mock.reset_mock()
+        view = view_of(match_of(4), seat)
+        draw_table(replace(view, known=(known, *view.known[1:])), NAMES[:4], words())
+        assert [mock.call_count for mock in watched.values()] == counts
+
+
+def test_light_is_behind_the_offering_that_is_nearest_and_behind_each_that_is_all_but_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn = Mock(wraps=progress.draw_slots)
+    monkeypatch.setattr(progress, "draw_slots", drawn)
+    all_but = ("emerald", "worm", "fish-eye", "mushroom", "button")
+    for hand, counts in (
+        ((), [0, 0, 0]),
+        (("mushroom",), [1, 0, 0]),
+        (all_but, [0, 1, 0]),
+        ((*all_but, "tooth-1"), [0, 0, 1]),
+    ):
+        drawn.reset_mock()
+        view = view_of(match_of(4), 1)
+        draw_table(replace(view, hand=hand, known=((), hand, (), ())), NAMES[:4], words())
+        lights = [call.args[4] for call in drawn.call_args_list]
+        assert [lights.count(light) for light in (NEAREST, LIGHTS[1], LIGHTS[0])] == counts
+
+
+def test_ones_own_plate_is_never_among_the_darkest() -> None:
+    view = view_of(match_of())
+    looks = [own_inks(view, seat).look for seat in range(4)]
+    assert sum(look is LIT for look in looks) == 1
+    assert all(contrast(CREAM, look.ground) < contrast(CREAM, DIM.ground) for look in looks)
+
+
+def test_a_ring_tells_of_the_offering_that_somebody_is_nearest_to() -> None:
+    view = view_of(match_of())
+    assert nearest(view.progress_of(0)) is None
+    for known, kind, lacking in ((("mushroom",), "6", 5), (("worm", "worm"), "A", 4)):
+        close = nearest(replace(view, known=(known, (), (), ())).progress_of(0))
+        assert close is not None
+        assert (close.kind, close.lacking) == (kind, lacking)
+
+
+def test_a_ring_fills_from_above_with_what_is_there() -> None:
+    look = inks(lit=False)
+    for side in (at.RING, at.RING_SMALL):
+        reach = progress.reach_of(side)
+        for there in range(6):
+            ring = progress._dial(5, there, side, look).image
+            turns = [tau * (part + 0.5) / 5 for part in range(5)]
+            seen = [
+                ring.getpixel((int(side / 2 + reach * sin(turn)), int(side / 2 - reach * cos(turn)))) for turn in turns
+            ]
+            assert seen == [index(look.there)] * there + [index(progress.empty_of(look))] * (5 - there)
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_five_stand_in_a_grid_with_what_all_need_at_its_end(advanced: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    cell = Mock(wraps=progress.draw_goal_cell)
+    monkeypatch.setattr("bot.games.goblin_teeth.pictures.table.draw_goal_cell", cell)
+    for seats in (4, 5):
+        view = view_of(match_of(seats, advanced=advanced))
+        plan = plan_of(view)
+        draw_table(view, NAMES[:seats], words())
+        assert [len(row.seats) for row in plan.rows] == ([4] if seats == 4 else [3, 2])
+        assert (plan.first > 0) == (seats == 4)
+        assert cell.call_count == (seats == 5)
