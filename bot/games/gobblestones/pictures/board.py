@@ -35,7 +35,7 @@ from bot.games.gobblestones.pictures.verdict import draw_verdict
 from bot.games.gobblestones.rows import WholeRow, rows_offered
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Place, Sprite
+from bot.pictures.painting.sprites import Sprite
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, YELLOW
 from games.engine.words import Words
 from games.gobblestones import GobblestonesView, field_of
@@ -72,9 +72,9 @@ def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -
 
 def draw_field(view: GobblestonesView, words: Words) -> Canvas:
     """Return the whole field below its title, whatever is in play: only what lies there is lit, what came last most."""
-    canvas = Canvas(at.picture_size(at.WHOLE, 0), CAVE)
+    canvas = Canvas(at.picture_size(at.WHOLE, 0, at.FAME), CAVE)
     draw_name(canvas, words)
-    _draw_field(canvas, view, at.WHOLE, None, at.STRIP)
+    _draw_field(canvas, view, at.WHOLE, None, at.FAME)
     return canvas
 
 
@@ -99,7 +99,7 @@ def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow
 
 @lru_cache(maxsize=64)
 def _frame(shown: at.Window, wood: tuple[str, str, str]) -> Canvas:
-    """Return the wood round rows of the field, with the letters of its columns.
+    """Return the wood round rows of the field, with its coordinates.
 
     Do not paste onto it: it is shared.
 
@@ -123,19 +123,10 @@ def _frame(shown: at.Window, wood: tuple[str, str, str]) -> Canvas:
     for column in range(SIZE):
         middle = at.MARGIN + at.start(column) + at.CELL // 2
         _draw_coordinate(canvas, LETTERS[column], (middle, at.LETTERS_MIDDLE), wood[-1])
-    return canvas
-
-
-def _draw_frame(
-    canvas: Canvas, shown: at.Window, top: int, wood: tuple[str, str, str], taken: Container[Place]
-) -> None:
-    """Draw the wood with its coordinates; where a place is taken, the number of a row is at the other end alone."""
-    canvas.paste(_frame(shown, wood), (0, top))
     for row in range(shown.first, shown.last + 1):
         for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE):
-            middle = edge, top + shown.down(row) + at.CELL // 2
-            if middle not in taken:
-                _draw_coordinate(canvas, str(row + 1), middle, wood[-1])
+            _draw_coordinate(canvas, str(row + 1), (edge, shown.down(row) + at.CELL // 2), wood[-1])
+    return canvas
 
 
 def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int], wood: str) -> None:
@@ -153,11 +144,10 @@ def _draw_field(
     light: Mapping[int, Light] = {} if offered is None else lights(view, rows)
     ground = Ground(shown, top, frozenset(tile.space for tile in view.tiles))
     if view.outcome:
-        _draw_frame(canvas, shown, top, GILT, ())
+        canvas.paste(_frame(shown, GILT), (0, top))
         _draw_last(canvas, view, shown, top)
         return
-    signs = _signs(view, rows, ground)
-    _draw_frame(canvas, shown, top, WOOD, signs.numbers)
+    canvas.paste(_frame(shown, WOOD), (0, top))
     look = partial(_sprite, view, lying, light)
     for row in range(shown.first, shown.last + 1):
         canvas.paste(cell_row(tuple(map(look, ROWS[row])), BLACK), (at.MARGIN, top + shown.down(row)))
@@ -172,7 +162,7 @@ def _draw_field(
     if view.last and view.last.settled == "caught":
         draw_alarm(canvas, view.last.spaces, ground, dim=own)
     draw_rings(canvas, rows, ground, look)
-    draw_signs(canvas, signs)
+    draw_signs(canvas, _signs(view, rows, ground))
 
 
 def _draw_last(canvas: Canvas, view: GobblestonesView, shown: at.Window, top: int) -> None:

@@ -65,10 +65,10 @@ def _draw_other(canvas: Canvas, one: Plate, span: tuple[int, int], *, own: bool)
 def draw_name(canvas: Canvas, words: Words) -> None:
     """Draw the game's name in that light, between the goblin with the bag and a tile of each colour."""
     canvas.paste(_light(), (0, 0))
-    draw_keeper(canvas, (at.FAME_EDGE, 0))
-    title, middle = Lettering(words("gobblestones-title"), Face(Font.ROUND, at.NAME_TITLE)), at.STRIP // 2
-    left, step = at.FAME_EDGE + at.KEEPER[0], at.NAME_TILE + at.TILE_GAP
-    right = at.WIDTH - at.FAME_EDGE - len(COLOURS) * step
+    draw_keeper(canvas, (at.FAME_EDGE, at.FAME - at.NAME_KEEPER[1]), at.NAME_KEEPER)
+    title, middle = Lettering(words("gobblestones-title"), Face(Font.ROUND, at.NAME_TITLE)), at.FAME // 2
+    left, step = at.FAME_EDGE + at.NAME_KEEPER[0], at.NAME_TILE + at.TILE_GAP
+    right = at.WIDTH - 2 * at.FAME_EDGE - len(COLOURS) * step
     write_title(canvas, title, ((left + right) // 2, middle), SHINE, right - left - 2 * at.FAME_EDGE)
     for colour in range(len(COLOURS)):
         tile = rack_sprite(colour, at.NAME_TILE, GOLDEN[1])

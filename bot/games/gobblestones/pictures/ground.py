@@ -1,12 +1,12 @@
 """The ground of rings: where the ring of a row lies on the field, and where its sign covers no worth of a space."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box
 from bot.pictures.painting.sprites import Place
-from games.gobblestones.field import DOWN, RIGHT, ROW, SIZE
+from games.gobblestones.field import DOWN, RIGHT
 
 OVER = -2
 """How far a ring reaches over its spaces: not as far as to another that goes on where it ends."""
@@ -42,18 +42,24 @@ class Ground:
         return sides[0], max(upper, first), sides[1], min(lower, last)
 
     def corner(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
-        """Return where the middle of the number of a row is, on no other number and if possible on no ring.
+        """Return where the middle of the number of a row is: at a corner of its ring, as a tab.
 
-        That is on the wood where the row ends there, on a tile beyond its end, or on one beside it; where none lies, at
-        a corner of its ring: four spaces meet there, so that it covers the worth of none.
+        Four spaces meet there, so that it covers the worth of none. It is on no other number, if possible on no other
+        ring, and where as few tiles as can be lie; at the upper edge of the field, among the letters, only at last.
         """
-        return _best([*self._ends(places), *self._tiles(places), *self._joints(places)], taken, at.DISC, others)
+        upper, tiles = self.top + at.HEAD, [self._spaces((space,)) for space in self.lying]
+
+        def hides(corner: Place) -> tuple[bool, int]:
+            return corner[1] == upper, sum(_touches(corner, at.TAB, tile) for tile in tiles)
+
+        corners = sorted(self._corners([self._spaces(places)]), key=hides)
+        return _best([*corners, *self._joints(places)], taken, at.TAB, others)
 
     def spot(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
         """Return where the middle of the face of who laid a row is, on no other sign and if possible on no ring.
 
         That is at a corner between four spaces, where as few tiles as can be lie beside the row: on a tile it would
-        hide its colour.
+        hide its colour. On tiles of the row itself it lies a little, so that it is off the worth of the spaces beside.
         """
         ways = (way + across for way in (-DOWN, 0, DOWN) for across in (-RIGHT, 0, RIGHT))
         near = {space + way for way in ways for space in places} & self.lying - {*places}
@@ -62,37 +68,16 @@ class Ground:
         def hides(joint: Place) -> tuple[bool, int]:
             return self._on_the_wood(joint), sum(_touches(joint, at.SIGN, tile) for tile in tiles)
 
-        return _best(sorted(self._joints(places), key=hides), taken, at.SIGN, others)
+        joints = sorted(self._joints(places), key=hides)
+        if self.lying.issuperset(places):
+            joints = [self._drawn_in(joint, places) for joint in joints]
+        return _best(joints, taken, at.SIGN, others)
 
-    def _ends(self, places: Sequence[int]) -> Iterator[Place]:
-        """Yield the spots on the wood at the left and at the right of a row's ends."""
-        for space in (places[0], places[-1]):
-            for column, x in ((0, at.NUMBERS_MIDDLE), (SIZE - 1, at.WIDTH - at.NUMBERS_MIDDLE)):
-                if space % ROW == column:
-                    yield x, self._middle(space)[1]
-
-    def _tiles(self, places: Sequence[int]) -> Iterator[Place]:
-        """Yield the spots on tiles outside the ring of a row: beyond its ends first, then beside it."""
-        first, last = places[0], places[-1]
-        along, across = (RIGHT, DOWN) if last - first < ROW else (DOWN, RIGHT)
-        yield from self._tiles_at(((first, -along), (last, along)))
-        beside = (first, last, *range(first + along, last, along))
-        yield from self._tiles_at([(space, way) for space in beside for way in (-across, across)])
-
-    def _tiles_at(self, ways: Sequence[tuple[int, int]]) -> Iterator[Place]:
-        """Yield spots on the tiles that lie beside a space in a direction, close to it: no worth stands there."""
-        for space, way in ways:
-            if _goes_on(space, way) and space + way in self.lying and self._shows(space + way):
-                (x, y), down = self._middle(space + way), abs(way) == DOWN
-                near = at.NEAR if way < 0 else -at.NEAR
-                yield x + near * (not down), y + near * down
-
-    def _shows(self, space: int) -> bool:
-        return self.shown.first <= space // ROW <= self.shown.last
-
-    def _middle(self, space: int) -> Place:
-        left, upper = self.shown.cell(space)
-        return left + at.CELL // 2, self.top + upper + at.CELL // 2
+    def _drawn_in(self, joint: Place, places: Sequence[int]) -> Place:
+        """Return a place a little further over a row, if it is at its edge."""
+        left, upper, right, lower = self._spaces(places)
+        x, y = joint
+        return min(max(x, left + at.IN), right - at.IN), min(max(y, upper + at.IN), lower - at.IN)
 
     def _joints(self, places: Sequence[int]) -> list[Place]:
         """Return the corners between spaces, those of the row before those of its spaces; none is at the foot.
@@ -100,8 +85,12 @@ class Ground:
         Those on the wood round the field come last.
         """
         boxes = [self._spaces(places), *(self._spaces((place,)) for place in places)]
+        return sorted(self._corners(boxes), key=self._on_the_wood)
+
+    def _corners(self, boxes: Sequence[Box]) -> list[Place]:
+        """Return the corners of boxes that are not at the foot."""
         corners = [(x, y) for left, upper, right, lower in boxes for y in (upper, lower) for x in (left, right)]
-        return sorted((corner for corner in corners if corner[1] < self._foot), key=self._on_the_wood)
+        return [corner for corner in corners if corner[1] < self._foot]
 
     def _on_the_wood(self, place: Place) -> bool:
         x, y = place
@@ -111,12 +100,6 @@ class Ground:
     def _foot(self) -> int:
         """Where the field ends: a tray may lie on the wood below it."""
         return self.top + self.shown.height - at.FOOT
-
-
-def _goes_on(space: int, way: int) -> bool:
-    """Tell whether the field goes on from a space in a direction."""
-    other = space + way
-    return 0 <= other < SIZE * ROW and (way in (DOWN, -DOWN) or other // ROW == space // ROW)
 
 
 def _best(found: Sequence[Place], taken: Sequence[Place], side: int, others: Sequence[Box]) -> Place:

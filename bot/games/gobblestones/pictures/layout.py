@@ -46,17 +46,15 @@ FAME_NAMES, FAME_SHARED, FAME_NAME_MIDDLE, FAME_SCORE, FAME_SCORE_MIDDLE = (54, 
 FAME_BESIDE, FAME_LEAST, FAME_OTHER, FAME_OTHER_SCORE = {1: 183, 2: 183, 3: 150}, 122, 66, 34
 """How wide the place of somebody else is beside one winner, by how many they are, and at least; face and points."""
 
-NAME_TITLE, NAME_TILE = 52, 50
-"""The letters of the game's name above a whole field, and the tiles beside it."""
+NAME_TITLE, NAME_TILE, NAME_KEEPER = 64, 52, (150, 103)
+"""The letters of the game's name above a whole field, and what is beside it: the tiles, and the goblin with the bag."""
 
 RING, RING_RADIUS = 5, 9
 """The line round a row, and how round its corners are."""
-DISC, DISC_SIZE = 42, 36
-"""The sign of a row, beside its ring."""
-NEAR = 2
-"""So much nearer to its row than the middle of a tile a number on that tile is: it hangs on the ring."""
-SIGN = 46
-"""Who laid a row of late, or caught one: a face between four spaces, whose digits begin 25 pixels from there."""
+TAB, TAB_ROUND, TAB_SIZE = 38, 12, 34
+"""The number of a row, at a corner of its ring; how round the corners of that tab are."""
+SIGN, IN = 46, 6
+"""Who laid a row of late, or caught one: a face between four spaces; so far it lies over the row that was laid."""
 
 HIGHEST = 998
 """A phone shows a picture of this height in 370 pixels."""

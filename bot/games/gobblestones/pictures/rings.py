@@ -16,8 +16,8 @@ from bot.pictures.shared.players import badge
 
 LINE, PLAIN = (GOLD, at.RING), (PARCHMENT, 4)
 """The ring round the best row that is offered, and round every other: its colour, and how thick it is."""
-DISCS = ((BLACK, GOLD, INK), (BLACK, PARCHMENT, INK))
-"""The rim, the face and the number of their signs."""
+TABS = GOLD, PARCHMENT
+"""The colours of their numbers."""
 GLOW = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0), (2, "#f3d98f", 0))
 """The rings round a space where a match may begin: how far beyond it, in what colour, and how thick."""
 ALARM = ((14, RED.dark, 1), (9, RED.deep, 1), (4, RED.base, 0), (0, RED.pale, 0))
@@ -123,7 +123,7 @@ def draw_alarm(canvas: Canvas, spaces: Sequence[int], ground: Ground, *, dim: bo
 def draw_signs(canvas: Canvas, signs: Signs) -> None:
     """Draw the numbers of rows that are offered, who laid each row of late, and a cross where one was caught."""
     for place, spot in reversed(list(enumerate(signs.numbers))):
-        canvas.paste_about(disc(place + 1), spot)
+        canvas.paste_about(tab(place + 1), spot)
     for seat, spot in signs.layers:
         canvas.paste_about(badge(seat, at.SIGN, BLACK, bare=True), spot)
     if signs.catch:
@@ -162,11 +162,11 @@ def _grown(box: Box, beyond: int) -> Box:
 
 
 @lru_cache(maxsize=16)
-def disc(number: int) -> Sprite:
-    """Return the sign of a row that is offered: that of the best is golden."""
-    middle, (rim, face, ink) = at.DISC / 2, DISCS[number > 1]
+def tab(number: int) -> Sprite:
+    """Return the number of a row that is offered, on a tab as its ring: that of the best is golden."""
+    middle, face = at.TAB / 2, TABS[number > 1]
     layers = (
-        Drawing("gobblestones/medallion", (0, 0, at.DISC), paint(rim=rim, face=face)),
-        Label(str(number), (middle, middle), Face(Font.ROUND, at.DISC_SIZE), ink),
+        Drawing("gobblestones/tab", (0, 0, at.TAB), paint(rim=BLACK, face=face)),
+        Label(str(number), (middle, middle), Face(Font.ROUND, at.TAB_SIZE), INK),
     )
-    return sprite((at.DISC, at.DISC), layers, BLACK)
+    return sprite((at.TAB, at.TAB), layers, BLACK)

@@ -12,11 +12,11 @@ from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, 
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
+    BONE,
     CREAM,
     GOLD,
     GREEN,
     GREY,
-    GROOVE,
     INK,
     LEDGE,
     PARCHMENT,
@@ -74,9 +74,10 @@ WORTHS = ("#b5a380", "#c3b08a", "#c3b08a", "#b5a380", "#c3b08a", "#b5a380")
 """The worth of a space of stone: a little paler on the brighter signs."""
 PALE_WORTHS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
 """The worth of a space on the palest floor."""
-LAMPLIT, STAINED = "#aaa28c", ("#d88674", "#fbe08a", "#c3dfb2", "#5a86d8", "#8fdcd4", GREY.soft)
-"""A floor a step further from the light, and the signs on it: they differ without their hue, too."""
-SHADOW, DIMMER = "#c3b08a", GROOVE
+LAMPLIT, STAINED = BONE.deep, ("#e09480", "#fbe08a", "#c3dfb2", "#6d97e0", "#8fdcd4", GREY.soft)
+"""A floor a step further from the light, darker than the tiles that lie beside it, and the signs on it: they differ
+without their hue, too."""
+SHADOW, DIMMER = "#c3b08a", "#88775c"
 """A tile's shadow on either of these, and the foot of that."""
 BESIDE = ROCK
 """The floor of a space beside rows that are offered: bare stone."""
@@ -90,8 +91,6 @@ CLAIMING = Hue(SLATE.dark, SLATE.soft, SLATE.pale, CREAM, CREAM)
 
 WORN_VEIL = Hue(BLACK, *VIOLET, VIOLET[-1])
 """One that has lain there for long."""
-SEEN_VEIL = Hue(BLACK, BLACK, *VIOLET[:2], VIOLET[1])
-"""The same under the sign of its owner's own tile."""
 WATCHING = mixed(YELLOW.base, mixed(YELLOW.deep, YELLOW.base))
 """The eyes on that."""
 
@@ -103,7 +102,8 @@ WORTH_SIGN = (6.0, 3.0, 42.0)
 LIE_SIGN = (1.0, 11.0, 37.0)
 BACK_SIGN = (5.0, 3.0, 44.0)
 FOLD_SIGN = (31.0, 5.0, 19.0)
-OWN_SIGN = (4.0, 1.0, 46.0)
+OWN_EDGE, OWN_TILE = (1.0, 1.0, 52.0), (5.0, 5.0, 44.0)
+TILE_PARTS = "outline", "lip", "shine", "face"
 LAID = (4.0, 4.0, 46.0)
 
 
@@ -146,7 +146,7 @@ def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
     if light == "row":
         return Tones(PARCHMENT, PAINTED[which], PALE_WORTHS[which], SHADOW)
     if light == "open":
-        return Tones(LAMPLIT, STAINED[which], INK, DIMMER)
+        return Tones(LAMPLIT, STAINED[which], BLACK, DIMMER)
     return Tones(FLOORS[odd], STONES[which], WORTHS[which], FLOORS[odd])
 
 
@@ -243,8 +243,8 @@ def _lit(colour: int, *, dim: bool) -> Hue:
     full = HUES[colour]
     if not dim:
         return full
-    face = mixed(full.deep, full.base)
-    return Hue(full.dark, full.deep, face, full.base, full.soft)
+    face = mixed(mixed(full.deep, full.base), full.base)
+    return Hue(full.dark, full.deep, face, mixed(full.base, full.soft), full.soft)
 
 
 def sign_ink(colour: int, *, dim: bool) -> str:
@@ -290,7 +290,7 @@ def _layers(stone: Stone, scale: float) -> list[Layer]:
         return _back(scale, dim=stone.dim)
     if stone.face_up:
         return tile_layers(stone.colour, whole, dim=stone.dim)
-    return _own_back(stone.colour, scale)
+    return _own_back(stone.colour, scale, dim=stone.dim)
 
 
 def _scaled(square: Square, scale: float) -> Square:
@@ -321,13 +321,15 @@ def _half_laid(colour: int | None, claim: int | None, worth: int, scale: float) 
 def _claiming(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
     """Return a face-down tile that waits to be trusted: sign and worth of the space that it claims to match.
 
-    The player who laid it sees the tile's own colour, and the claim in its corner if that is a lie.
+    The player who laid it sees the tile's own colour, and the claim in its corner if that is a lie: on the field, where
+    the tile is small, only by its colour.
     """
     whole = _scaled(WHOLE, scale)
     if colour is None:
         return [_slab(CLAIMING, whole), *_worth(claim, worth, _scaled(WORTH_SIGN, scale), claim_inks(claim))]
-    lie = claim != colour
-    return [*_worth_tile(colour, worth, whole, lie=lie), *(_fold(claim, whole) if lie else [])]
+    lie, large = claim != colour, scale > 1
+    fold = _fold(claim, whole) if large else [_corner("corner", claim, whole)]
+    return [*_worth_tile(colour, worth, whole, lie=lie and large), *(fold if lie else [])]
 
 
 def _worth_tile(colour: int, worth: int, square: Square, *, lie: bool) -> list[Layer]:
@@ -349,11 +351,15 @@ def claim_inks(claim: int | None) -> tuple[str, str]:
 
 def _fold(claim: int | None, square: Square) -> list[Layer]:
     """Return the folded corner of one's own tile that tells the colour of its space, which it has not."""
-    corner = _drawing("veil", square, paint(corner=_hue(claim).base))
+    corner = _corner("veil", claim, square)
     if claim is None:
         return [corner]
     tint = paint(sign=SIGN_INKS[claim], detail=HUES[claim].base, line=HUES[claim].base)
     return [corner, _drawing(f"sign-{SIGNS[claim]}", _within(square, FOLD_SIGN), tint)]
+
+
+def _corner(drawing: str, claim: int | None, square: Square) -> Drawing:
+    return _drawing(drawing, square, paint(corner=_hue(claim).base))
 
 
 def tile_layers(colour: int, square: Square, *, dim: bool = False) -> list[Layer]:
@@ -377,11 +383,10 @@ def _back(scale: float, *, dim: bool = False) -> list[Layer]:
     return [_slab(veil, whole), _drawing("back", _within(whole, BACK_SIGN), tint)]
 
 
-def _own_back(colour: int, scale: float) -> list[Layer]:
-    """Return one's own tile that lies face down: the stone of all backs with the sign that only its owner sees."""
-    square, hue = _scaled(WHOLE, scale), HUES[colour]
-    tint = paint(sign=mixed(hue.base, hue.soft), detail=VIOLET[0], line=VIOLET[0])
-    return [_slab(SEEN_VEIL, square), _drawing(f"sign-{SIGNS[colour]}", _within(square, OWN_SIGN), tint)]
+def _own_back(colour: int, scale: float, *, dim: bool) -> list[Layer]:
+    """Return one's own tile that lies face down: it is seen whole, in an edge of the stone of all backs."""
+    edge = _drawing("tile", _scaled(OWN_EDGE, scale), paint(**dict.fromkeys(TILE_PARTS, VIOLET[1])), crisp=True)
+    return [edge, *tile_layers(colour, _scaled(OWN_TILE, scale), dim=dim)]
 
 
 def _slab(hue: Hue, square: Square) -> Drawing:

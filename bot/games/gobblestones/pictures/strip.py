@@ -6,7 +6,7 @@ from functools import lru_cache
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, fitted
-from bot.pictures.painting.sprites import Drawing, Label, Place, Sprite, paint, plain_icon, sprite
+from bot.pictures.painting.sprites import Drawing, Label, Place, Size, Sprite, paint, plain_icon, sprite
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SLATE
 from bot.pictures.shared.players import DIM, LIT, Plate, badge, flat_plate, number
 
@@ -29,10 +29,10 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int, answering: Con
     canvas.write_about(number(bag, at.BAG_COUNT_SIZE), at.BAG_MIDDLE, CREAM, BAG_FRONT)
 
 
-def draw_keeper(canvas: Canvas, place: Place) -> None:
+def draw_keeper(canvas: Canvas, place: Place, size: Size = at.KEEPER) -> None:
     """Draw the goblin with the bag."""
-    keeper = Drawing("gobblestones/keeper-seated", (0, 0, at.KEEPER[0]), height=at.KEEPER[1])
-    canvas.paste(sprite(at.KEEPER, (keeper,), CAVE), place)
+    keeper = Drawing("gobblestones/keeper-seated", (0, 0, size[0]), height=size[1])
+    canvas.paste(sprite(size, (keeper,), CAVE), place)
 
 
 def _draw_plate(canvas: Canvas, one: Plate, box: Box, *, answers: bool) -> None:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.contents import asked, asked_about
 from bot.games.gobblestones.pictures.stones import SIGNS, rack_sprite, stone_sprite
+from bot.games.gobblestones.pictures.verdict import hall
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import (
@@ -16,12 +17,11 @@ from bot.pictures.painting.sprites import (
     drawn,
     icon,
     paint,
-    plain_icon,
     plate,
     sprite,
     tones_in,
 )
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SLATE, YELLOW
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SLATE, VIOLET, YELLOW, mixed
 from bot.pictures.shared.players import badge
 from bot.pictures.shared.portraits import face_at
 from bot.pictures.shared.scenery import GOLDEN, rings
@@ -33,8 +33,8 @@ CUT = "#78583a"
 """Signs carved into that groove."""
 CLAIM, NOOK = "#2b2338", "#1f1926"
 """The ground of a tray while a row is judged, and the groove in it."""
-LURKING = paint(sign="#4d4559", eye=YELLOW.base, hole=CLAIM)
-"""Goblins in the dark at both sides of that tray, where it has room."""
+DUSK = CLAIM, CLAIM, VIOLET[0], mixed(SLATE.deep, SLATE.base), SLATE.base
+"""The light on that tray where nothing but the row lies on it."""
 GLEAM = YELLOW.dark, "#6e4a06", GOLDEN[2]
 """Light behind who looks over their rack."""
 FEW = 2
@@ -219,12 +219,8 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     tile = min(whole, (most - whole - at.POINTS - 4 * at.TRAY_EDGE) // max(1, len(row)) - at.TILE_GAP)
     needed = whole + len(row) * (tile + at.TILE_GAP) + at.POINTS + 4 * at.TRAY_EDGE
     width, middle = needed if held else at.WIDTH - 6, top + height // 2 - 2
-    canvas.paste(board_sprite((width, height), CLAIM, SLATE.soft), (3, top))
-    if not held:
-        free = (width - needed) // 2
-        lurker = plain_icon("gobblestones/back", whole, CLAIM, LURKING, 4)
-        for middle_of in (free // 2, width - free // 2) if free >= whole else ():
-            canvas.paste_about(lurker, (3 + middle_of, middle))
+    size = width, height
+    canvas.paste(board_sprite(size, CLAIM, SLATE.soft) if held else hall(size, DUSK, SLATE.soft), (3, top))
     x = 3 + (width - needed) // 2 + at.TRAY_EDGE
     if view.last:
         canvas.paste(badge(view.last.seat, whole, CLAIM), (x, middle - whole // 2))

@@ -41,7 +41,7 @@ def draw_verdict(canvas: Canvas, view: GobblestonesView, names: Sequence[str], b
         return
     (top, height), caught = box, last.settled == "caught"
     tones, edge = CAUGHT if caught else PROVED
-    canvas.paste(_hall((at.WIDTH - 6, height), tones, edge), (3, top))
+    canvas.paste(hall((at.WIDTH - 6, height), tones, edge), (3, top))
     scored = "0" if caught or not last.points else f"+{last.points}"
     cost = None if caught else f"–{last.points}" if last.points else "0"
     layer = Party(last.seat, names[last.seat], scored, "sad" if caught else "glad")
@@ -107,8 +107,8 @@ def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: t
         canvas.paste(icon(f"parlour/{stamp}", stamped, fill), corner)
 
 
-@lru_cache(maxsize=4)
-def _hall(size: Size, tones: tuple[str, ...], edge: str) -> Sprite:
+@lru_cache(maxsize=8)
+def hall(size: Size, tones: tuple[str, ...], edge: str) -> Sprite:
     """Return the tray in its light, which falls on the tiles in the middle."""
     (width, height), middle = size, (size[0] // 2, size[1] * 3 // 5)
     svg = (

@@ -32,6 +32,8 @@ from tests.games.gobblestones.table import GAME, PLENTY, Table, rack, worth
 from tests.games.gobblestones.table import at as space_at_name
 
 SEED = bytes(range(32))
+NEAR = 3
+"""So near to the edge of a ring a place on it is."""
 BARE = cell_sprite((at.CELL, at.CELL), (), BLACK, (BLACK,))
 
 
@@ -52,6 +54,20 @@ def shown(table: Table) -> Played:
 
 def ground_of(view: GobblestonesView, window: at.Window) -> Ground:
     return Ground(window, 0, frozenset(tile.space for tile in view.tiles))
+
+
+def away_from_worths(spot: tuple[int, int], ground: Ground, core: float = 0) -> float:
+    """Return how far the nearest worth of a space without a tile is from a sign, beyond a square `core` in it."""
+    digit = text_mask("0", Face(Font.ROUND, at.VALUE_SIZE)).size
+    corners = (ground.shown.cell(space) for space in set(ALL) - ground.lying)
+    middles = [(left + at.CELL // 2, upper + at.CELL // 2) for left, upper in corners]
+    return min(
+        hypot(
+            max(0, abs(x - spot[0]) - digit[0] / 2 - core),
+            max(0, abs(y - spot[1]) - digit[1] / 2 - core),
+        )
+        for x, y in middles
+    )
 
 
 def shared(one: WholeRow, other: WholeRow) -> int:
@@ -183,27 +199,28 @@ class TestWhoSeesThem:
                 rows = rows_offered(view).best
                 middles = numbers_of(rows, ground_of(view, in_play(view, rows)))
                 for (x, y), (other_x, other_y) in combinations(middles, 2):
-                    assert max(abs(x - other_x), abs(y - other_y)) >= at.DISC
+                    assert max(abs(x - other_x), abs(y - other_y)) >= at.TAB
 
-    def test_a_number_covers_no_worth_of_a_space(self) -> None:
-        """It lies on a tile, or between four spaces: their digits begin further from there than it is wide."""
-        digit = text_mask("0", Face(Font.ROUND, at.VALUE_SIZE)).size
+    def test_a_number_is_on_its_ring_mostly_at_a_corner_and_covers_no_worth_of_a_space(self) -> None:
+        seen = corners = 0
         for seed in range(6):
             played = Played(Match.new("gobblestones", seats=2, seed=bytes([seed]) * 32))
             for seat, _ in random_steps(played, lot=seed, most=40):
                 view = view_of(played.match, seat)
                 rows = rows_offered(view).best
                 ground = ground_of(view, in_play(view, rows))
-                for x, y in numbers_of(rows, ground):
-                    for space in set(ALL) - ground.lying:
-                        left, upper = ground.shown.cell(space)
-                        away = (
-                            max(0, abs(left + at.CELL // 2 - x) - digit[0] / 2),
-                            max(0, abs(upper + at.CELL // 2 - y) - digit[1] / 2),
-                        )
-                        assert hypot(*away) > at.DISC / 2 - 2
+                for row, spot in zip(rows, numbers_of(rows, ground), strict=True):
+                    left, upper, right, lower = ground.box(row.places)
+                    aside = min(abs(spot[0] - left), abs(spot[0] - right)) <= NEAR
+                    above = min(abs(spot[1] - upper), abs(spot[1] - lower)) <= NEAR
+                    assert aside or above
+                    corners += aside and above
+                    assert away_from_worths(spot, ground, at.TAB / 2 - at.TAB_ROUND) > at.TAB_ROUND
+                    seen += 1
+        assert seen > 100
+        assert corners > 0.9 * seen
 
-    def test_a_face_lies_between_spaces_where_it_hides_no_tile(self) -> None:
+    def test_a_face_covers_no_worth_and_most_of_every_tile_is_seen(self) -> None:
         seen = 0
         for seed in range(3):
             played = Played(Match.new("gobblestones", seats=2, seed=bytes([seed]) * 32))
@@ -213,10 +230,11 @@ class TestWhoSeesThem:
                     ground = ground_of(view, in_play(view, rows))
                     for _, (x, y) in signs_of(rows, fresh(view), (), None, ground).layers:
                         seen += 1
+                        assert away_from_worths((x, y), ground) > at.SIGN / 2
                         middles = [
                             (left + at.CELL // 2, upper + at.CELL // 2) for left, upper in map(ground.shown.cell, ALL)
                         ]
-                        assert min(hypot(x - across, y - down) for across, down in middles) > at.CELL / 2 + at.SIGN / 5
+                        assert min(hypot(x - across, y - down) for across, down in middles) > at.CELL / 2
         assert seen > 50
 
     def test_their_buttons_say_what_the_whole_turn_scores(self) -> None:
@@ -264,7 +282,7 @@ class TestTheRowsOfTheFieldThatAreShown:
         """It shows a picture at most 350 pixels high: letters have 8 of them then, and numbers that are needed 11."""
         scale = 350 / at.picture_size(at.WHOLE, at.tray_height(at.WHOLE))[1]
         letters = (at.COORDINATE_SIZE, at.NAME_SIZE, at.HELD_SIZE)
-        numbers = (at.VALUE_SIZE, at.DISC_SIZE, at.SCORE_SIZE, at.BAG_COUNT_SIZE, at.COUNT_SIZE, at.POINTS_SIZE)
+        numbers = (at.VALUE_SIZE, at.TAB_SIZE, at.SCORE_SIZE, at.BAG_COUNT_SIZE, at.COUNT_SIZE, at.POINTS_SIZE)
         assert min(letters) * scale >= 8
         assert min(numbers) * scale >= 11
 
