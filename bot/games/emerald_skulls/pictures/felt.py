@@ -36,7 +36,7 @@ PLANK = 118
 """The height of a plank."""
 FALLS = (5, 7)
 """Where the shadow of a card falls, to the right and down."""
-LEFT, QUIET = 0.3, 0.6
+LEFT, QUIET = 0.3, 0.55
 """How much is left of the colours of what is past, and of a quiet sign; the rest is the wood on which they lie."""
 NAIL, NAIL_IN = 8, 22
 """A nail in the head of a card, and how far it is from the edge."""
@@ -52,8 +52,8 @@ def thing(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
     return sprite((side, side), layers, ground, (ground, *own, mixed(ground, own[0])))
 
 
-def faint(shown: Sprite, ground: str, left: float = LEFT) -> Sprite:
-    """Return a sprite of whose colours only a part is left: by default of what is past, or out of reach."""
+def faint(shown: Sprite, ground: str, left: float) -> Sprite:
+    """Return a sprite of whose colours only a part is left."""
     image = Image.frombytes("P", shown.image.size, shown.image.tobytes().translate(_fainter(ground, left)))
     image.putpalette(flat_palette())
     return Sprite(image, shown.mask)

@@ -5,13 +5,12 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from bot.games.emerald_skulls.pictures.felt import faint
+from bot.games.emerald_skulls.pictures.felt import LEFT, QUIET, faint
 from bot.pictures.painting.sprites import Drawing, Layer, Sprite, raster, sprite
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
     BONE,
-    BROWN,
     CREAM,
     GREEN,
     LIME,
@@ -20,7 +19,6 @@ from bot.pictures.painting.theme import (
     RED,
     TURQUOISE,
     YELLOW,
-    mixed,
 )
 
 HUES = {
@@ -36,9 +34,8 @@ HUES = {
     "nose": LIME,
 }
 """The hues of signs; all others are of bone."""
-DARK = (BLUE, PURPLE)
-"""Hues that do not fade by half: they would be lost on the wood."""
 FULL, HALF, FAINT = range(3)
+FADES = {HALF: QUIET, FAINT: LEFT}
 """How a sign is lit: in its own colours, half faded while it may still matter, or hardly to be seen once it is past."""
 EDGE, LIGHT = 22, 26
 """The edge of a sign and the light on it are one of so many parts of its side."""
@@ -107,9 +104,7 @@ def sign_sprite(name: str, side: int, ground: str, *, fade: int = FULL) -> Sprit
     plain = name.removeprefix("-")
     hue = HUES.get(plain, BONE)
     fill, light, edge = (hue.base, hue.pale, BLACK) if hue is BONE else (hue.base, hue.soft, BLACK)
-    if fade == HALF:
-        fill, light, edge = hue.base if hue in DARK else mixed(hue.base, hue.deep), hue.base, BROWN.dark
-    light = light if side >= LEAST_LIT and fade != FAINT else fill
+    light = light if side >= LEAST_LIT and fade == FULL else fill
     layers: tuple[Layer, ...] = (Glyph(plain, side, fill, light, edge),)
     tones: tuple[str, ...] = (ground, edge, fill, light)
     if name != plain:
@@ -117,4 +112,4 @@ def sign_sprite(name: str, side: int, ground: str, *, fade: int = FULL) -> Sprit
         layers = (*layers, Drawing("emerald_skulls/not", (side - small, side - small, small)))
         tones = (*tones, RED.base, CREAM, BLACK)
     shown = sprite((side, side), layers, ground, tuple(dict.fromkeys(tones)))
-    return faint(shown, ground) if fade == FAINT else shown
+    return faint(shown, ground, FADES[fade]) if fade in FADES else shown

@@ -30,8 +30,11 @@ def came_true(bet: BetSeen) -> bool:
 
 
 def past(bet: BetSeen) -> bool:
-    """Tell whether a bet no longer matters to anybody: nobody can win it or its jackpot, and it has not come true."""
-    return not bet.won and (lost(bet) or not (bet.jackpot or bet.stack or bet.status == "open"))
+    """Tell whether a bet no longer matters to anybody: nobody can win it or its jackpot any more, or has just done so.
+
+    When a turn is over, one that came true is not past, though nobody bet on it.
+    """
+    return lost(bet) or not (bet.jackpot or bet.stack or bet.status == "open" or came_true(bet))
 
 
 def gains_of(view: EmeraldSkullsView, card: CardSeen) -> Gains:
