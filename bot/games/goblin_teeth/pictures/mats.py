@@ -228,16 +228,16 @@ class _Mat:
         """Draw known Items on a shelf, and below it how many cards are in the hand, and Ongoing cards as signs."""
         left, last = self.corner[0], at.RING_LINE if self.mats.begun else at.CARDS_LINE
         if self.mats.known:
-            shelf = self._draw_shelf((left, foot + at.CARDS_LINE // 2), self.right)
+            shelf = self._draw_shelf((left, foot + at.CARDS_LINE // 2), self.right, at.CARDS_LINE)
             self._draw_items(items_known(self.view, self.seat), shelf)
         line, right = foot + self.mats.foot - last // 2, self.right - (self.mats.ring + at.GAP) * self.mats.begun
         self._draw_hand(left, line)
         begin = left + self._hand_width() + at.GAP
         self._draw_front(self.view.front[self.seat], Shelf((begin, line), right, self.look.fill), words)
 
-    def _draw_shelf(self, place: Place, right: int) -> Shelf:
+    def _draw_shelf(self, place: Place, right: int, high: int) -> Shelf:
         """Draw a shelf from its left end to its right one; return the room on it."""
-        (left, middle), high = place, min(at.SHELF, self.mats.foot - 2, at.CARDS_LINE if self.mats.narrow else at.SHELF)
+        (left, middle), high = place, min(high, self.mats.foot - 2)
         ground = SAND if self.look.lit else mixed(self.look.fill, NIGHT)
         board = plate((right - left, high), at.RADIUS, ground, ground, self.look.fill, crisp=True)
         self.canvas.paste(board, (left, middle - high // 2))
@@ -246,17 +246,27 @@ class _Mat:
     def _draw_cards(self, place: Place, right: int, words: Words) -> None:
         """Draw the Items that are known in a hand, and Ongoing cards: with names if these fit.
 
-        On a shelf Ongoing cards lie at its right end, otherwise after the Items.
+        On a shelf Ongoing cards lie at its right end, or below the Items if there are many; otherwise after them.
         """
         if not self.mats.known:
             return
         items, front = items_known(self.view, self.seat), self.view.front[self.seat]
-        shelf = Shelf(place, right, self.look.fill) if self.mats.wide else self._draw_shelf(place, right)
+        many = items and front and place[0] + (len(items) + len(front)) * at.SHELF_STEP > right - 2 * at.SHELF_EDGE
+        if many and not self.mats.wide:
+            self._draw_lines(items, front, self._draw_shelf(place, right, self.mats.foot), words)
+            return
+        shelf = Shelf(place, right, self.look.fill) if self.mats.wide else self._draw_shelf(place, right, at.SHELF)
         named = widths_of(front, words, shelf.room - len(items) * (shelf.sizes[-1] + at.GAP))
         tags = sum(named) + at.TAG_GAP * (len(named) - 1) if named else min(len(front) * (at.TAG + 2), shelf.room // 2)
         end = self._draw_items(items, replace(shelf, right=shelf.right - tags))
         begin = end if self.mats.wide else shelf.right - tags
         self._draw_front(front, Shelf((begin, place[1]), min(shelf.right, begin + tags), shelf.ground), words)
+
+    def _draw_lines(self, items: Sequence[tuple[str, int]], front: Sequence[str], shelf: Shelf, words: Words) -> None:
+        """Draw many cards in two lines: Items above Ongoing cards."""
+        left, middle = shelf.place
+        self._draw_items(items, replace(shelf, place=(left, middle - at.SHELF_LINES), sizes=at.SHELF_LOW))
+        self._draw_front(front, replace(shelf, place=(left, middle + at.SHELF_LINES)), words)
 
     def _draw_front(self, front: Sequence[str], shelf: Shelf, words: Words) -> None:
         """Draw Ongoing cards up to a right end; what is new has a golden edge."""

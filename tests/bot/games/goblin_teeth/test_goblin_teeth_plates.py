@@ -11,15 +11,19 @@ from bot.games.goblin_teeth.names import card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import progress, trays
 from bot.games.goblin_teeth.pictures.contents import nearest, playable
-from bot.games.goblin_teeth.pictures.looks import LIGHTS, NEAREST, inks, own_inks
+from bot.games.goblin_teeth.pictures.looks import LIGHTS, NEAREST, TABLE, inks, own_inks
+from bot.games.goblin_teeth.pictures.mats import draw_mats
 from bot.games.goblin_teeth.pictures.own import own_height, tray
 from bot.games.goblin_teeth.pictures.table import draw_table, plan_of
 from bot.pictures.drawing import draw
+from bot.pictures.painting.bands import Piece
+from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import length
 from bot.pictures.painting.slabs import DIM, LIT
+from bot.pictures.painting.sprites import Place
 from bot.pictures.painting.theme import CREAM, contrast, index
 from games.engine.words import words
-from games.goblin_teeth import CHEATS, ITEMS
+from games.goblin_teeth import CHEATS, ITEMS, ONGOING
 from tests.bot.games.goblin_teeth.test_goblin_teeth_pictures import NAMES, match_of, steps, view_of
 
 
@@ -151,6 +155,29 @@ def test_a_ring_fills_from_above_with_what_is_there() -> None:
                 ring.getpixel((int(side / 2 + reach * sin(turn)), int(side / 2 - reach * cos(turn)))) for turn in turns
             ]
             assert seen == [index(look.there)] * there + [index(progress.empty_of(look))] * (5 - there)
+
+
+@pytest.mark.parametrize(
+    ("items", "front", "lines"), [(3, 0, 1), (5, 0, 1), (3, 1, 1), (4, 1, 2), (5, 3, 2), (0, 5, 1)]
+)
+def test_cards_known_of_another_lie_in_two_lines_where_they_would_hide_one_another(
+    items: int, front: int, lines: int
+) -> None:
+    middles: set[int] = set()
+
+    class Noted(Canvas):
+        def paste(self, piece: Piece, place: Place) -> None:
+            if piece.width in (*at.SHELF_ITEMS, *at.SHELF_LOW, at.TAG):
+                middles.add(place[1] + piece.height // 2)
+            super().paste(piece, place)
+
+    known = ("emerald", "worm", "fish-eye", "mushroom", "button")[:items]
+    view = replace(
+        view_of(match_of(5)), known=(known, (), (), (), ()), front=(ONGOING[:front], (), (), (), ()), dice=()
+    )
+    row = plan_of(view).rows[0]
+    draw_mats(Noted((at.WIDTH, row.height), TABLE), view, replace(row, seats=[0]), NAMES[:5], 0, words())
+    assert len({middle for middle in middles if middle > at.HEAD}) == lines
 
 
 @pytest.mark.parametrize("advanced", [False, True])
