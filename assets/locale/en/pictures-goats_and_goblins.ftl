@@ -23,6 +23,7 @@ picture-goats-and-goblins-stack-caption = { $count ->
     [one] On the stack
    *[other] Newest of { $count }
   }
+picture-goats-and-goblins-asks = In or Out?
 picture-goats-and-goblins-tag = { $tag ->
     [leader] Leads
     [in] In

@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw, ImageOps
 from typing_extensions import override
 
 from bot.pictures.painting.lettering import Face, text_mask
-from bot.pictures.painting.theme import flat_palette, index, mixed, painted, painted_in
+from bot.pictures.painting.theme import fading, flat_palette, index, mixed, painted, painted_in
 from games.engine.assets import ASSETS
 
 Size = tuple[int, int]
@@ -202,6 +202,13 @@ def tilted_icon(
     room.paste(raster(name, inner * FINE, colours), ((side - inner) * FINE // 2,) * 2)
     turned = room.rotate(degrees, Image.Resampling.BILINEAR).resize((side, side), Image.Resampling.LANCZOS)
     return settled(turned, ground, tones)
+
+
+def faded(shown: Sprite, into: str) -> Sprite:
+    """Return a sprite that is halfway to a dark colour: it is past, or matters to nobody now."""
+    image = Image.frombytes("P", shown.image.size, shown.image.tobytes().translate(fading(into)))
+    image.putpalette(flat_palette())
+    return Sprite(image, shown.mask)
 
 
 def squeezed(shown: Sprite, width: int) -> Sprite:

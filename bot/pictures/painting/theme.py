@@ -175,6 +175,13 @@ def index(colour: str) -> int:
     return distances.index(min(distances))
 
 
+@lru_cache(maxsize=4)
+def fading(into: str) -> bytes:
+    """Return for each index in the palette that of the colour halfway to a dark one."""
+    halfway = bytes(index(mixed("#" + bytes(colour).hex(), into)) for colour in colours())
+    return halfway + halfway[-1:] * (256 - len(halfway))
+
+
 STEPS, SMALL_STEPS = 3, 2
 """This many steps lead from a letter to its ground, and from a small letter: more cost bytes that nobody sees."""
 

@@ -12,7 +12,7 @@ from bot.pictures.shared.scenery import OUTLINE, rings
 ROCK, LIGHT, SHADE, FAR_ROCK = "#868a8f", "#b9bab8", "#565a60", "#6e7277"
 HAZE, PALE, GLARE = "#564a3a", "#7d6d55", "#a57e5a"
 """The dust, where it is thickest, and where light falls on that."""
-CLOUDS = ((60, 46), (128, 66), (206, 74), (276, 58), (330, 40))
+CLOUDS = ((60, 46), (128, 66), (206, 74), (276, 58), (306, 40))
 """The middle of each cloud of dust, and how high it is."""
 HEAP = (
     (64, 64, 46), (316, 68, 48), (120, 76, 58), (262, 78, 60), (92, 48, 34), (188, 92, 50), (300, 50, 34),

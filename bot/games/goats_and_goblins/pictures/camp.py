@@ -21,17 +21,17 @@ TENT, TENT_LIGHT, SKY, GROUND, MOON = "#452c14", "#704b28", "#14171b", "#33200f"
 HILL, FAR_LIGHT = "#1c1713", "#29241e"
 """Tents far from the fire: what stands before them is seen."""
 HEIGHT = 330
-FACE, FOOT, CROWN = 160, HEIGHT - 8, 80
+FACE, FOOT, CROWN = 156, HEIGHT - 8, 80
 LEAST, NAME_ROOM = 64, 120
 """A winner is at least so large, and leaves so much room for their name; the gold of several is on the heaps alone."""
 FACE_MIDDLE = FOOT - FACE * 4 // 5
-NAMES, SCORE = (58, 50, 42, 34, 28, 24), 72
-HEAP_LEFT, HEAP_FOOT, HEAP_COINS, HEAP_FACE, HEAP_SCORE = 486, 280, 11, 92, 38
+NAMES = (58, 50, 42, 34, 28, 24)
+HEAP_LEFT, HEAP_FOOT, HEAP_COINS, HEAP_FACE, HEAP_SCORE = 462, 280, 12, 92, 44
 """Where the heaps are, how many coins the highest has, how large faces on them are at most, and what is written."""
-FIRE, FIRE_PLACE = (74, 100), (404, HEIGHT - 115)
+FIRE, FIRE_PLACE = (74, 100), (378, HEIGHT - 115)
 """The fire, and where it burns."""
-COIN = (54, 13)
-"""How wide a coin is, and how far one lies above another."""
+COIN, COIN_STEP = (80, 6), 13
+"""How wide a coin is at most, and how much narrower than there is room; how far one lies above another."""
 STARS = ((520, 74), (598, 110), (676, 66), (728, 132), (800, 84), (640, 168), (876, 150))
 
 
@@ -58,19 +58,15 @@ def _draw_winner(
     middle = left + side * 5 // 8 + 10
     draw_figure(canvas, seat, side, GLOW[2], (middle, FOOT), crisp=True)
     canvas.paste_about(icon("theme/crown", CROWN, GLOW[1]), (middle, FOOT - standing(side) - 10))
-    x, width = left + side * 5 // 4 + 26, room - side * 5 // 4 - 30
+    x, width = left + side * 5 // 4 + 18, room - side * 5 // 4 - 20
     shown = who_wins([name], NAMES, width, words) if alone else fitted(name, NAMES, max(width, 60), f"#{seat + 1}")
     canvas.write(shown, (x, FACE_MIDDLE - 34), SHINE, GLOW[1])
-    if not alone:
-        return
-    canvas.paste(icon(f"{FOLDER}/gold", SCORE - 8, GLOW[1]), (x, FACE_MIDDLE))
-    canvas.write(number(view.scores[seat], SCORE), (x + SCORE, FACE_MIDDLE + 28), CREAM, GLOW[1])
 
 
 def _draw_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int, room: int) -> None:
     """Draw as many coins as somebody's gold is worth beside that of the richest; they look over it."""
     coins = round(HEAP_COINS * view.scores[seat] / max(1, *view.scores))
-    heap, side = _coins(coins), min(HEAP_FACE, room)
+    heap, side = _coins(coins, min(COIN[0], room - COIN[1])), min(HEAP_FACE, room)
     face = head(seat, side, SKY)
     canvas.paste(face, (middle - face.width // 2, HEAP_FOOT - heap.height * bool(coins) - face.height + 8))
     canvas.paste(heap, (middle - heap.width // 2, HEAP_FOOT - heap.height))
@@ -81,9 +77,9 @@ def _draw_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int
 
 
 @lru_cache(maxsize=16)
-def _coins(count: int) -> Sprite:
+def _coins(count: int, wide: int) -> Sprite:
     """Return coins on one another."""
-    wide, step = COIN
+    step = COIN_STEP
     high = 22 + step * max(0, count - 1)
     each = "".join(
         f'<rect x="{2 + place % 2 * 3}" y="{high - 20 - place * step}" width="{wide - 6}" height="18" rx="9"'

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.buried import SHINE, draw_buried, draw_dust, draw_rays, draw_ribbon
@@ -16,7 +15,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
     tag,
     value,
 )
-from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite
+from bot.games.goats_and_goblins.pictures.pieces import FOLDER, back_sprite, card_sprite, faded_card
 from bot.games.goats_and_goblins.pictures.rider import LIES, LIGHTS, Rider, draw_rider, rider_beside, wagons
 from bot.games.goats_and_goblins.pictures.stack import draw_stack
 from bot.games.goats_and_goblins.pictures.track import corners, floor_below, is_next, scale_of
@@ -26,7 +25,6 @@ from bot.games.goats_and_goblins.pictures.tunnel import (
     BOARD,
     DARK,
     EDGE,
-    GRAIN,
     WALL,
     brazier,
     draw_tunnel,
@@ -41,7 +39,6 @@ from bot.pictures.painting.sprites import (
     Place,
     Size,
     Sprite,
-    drawn,
     icon,
     outline,
     paint,
@@ -50,10 +47,9 @@ from bot.pictures.painting.sprites import (
     sprite,
     tones_in,
 )
-from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, SKY, SLATE, mixed
+from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SKY, SLATE, mixed
 from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge, number
-from bot.pictures.shared.scenery import OUTLINE
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.state import FALLEN
@@ -64,6 +60,8 @@ BEHIND = paint(rim=SLATE.soft, back=SLATE.base, sign=SLATE.base)
 """The back of which only an edge is seen: half a goat on it would be noise."""
 LAMPLIGHT = ("#815808", "#a8730b")
 """How the lantern of whoever leads shines behind them."""
+LOW, LOW_ALARM = (WALL, BEAM), ("#5a150e", "#731b12")
+"""The same, turned down."""
 SETTLED = {
     "turn": "picture-goats-and-goblins-heading-turn",
     "dividing": "picture-goats-and-goblins-heading-dividing",
@@ -80,7 +78,7 @@ def cave_height(view: GoatsAndGoblinsView) -> int:
 
 def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     """Draw the cave, the Cave-Ins, the cards of the expedition and the stack."""
-    shown, danger = places(view), value(view) >= FALLEN - 1
+    shown, danger = places(view), value(view) >= FALLEN - 1 and not settled(view)
     scale = scale_of(shown)
     floor = floor_below(shown, scale)
     laid = corners(shown, scale)
@@ -96,7 +94,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
         others = [seat for seat in range(view.seats) if tag(view, seat) == "in"]
         size = wide, round(at.CARD * scale)
         haul = _haul(rider) if view.stage == "dividing" else ()
-        tones = SHINE if haul else ALARM[1:] if danger else LAMPLIGHT
+        tones = SHINE if haul else _lamplight(view, danger=danger)
         draw_rays(canvas, (rider.foot[0], floor), rider.light, tones)
         for one, seat in zip(wagons(laid, size, rider, haul, len(others)), others, strict=False):
             draw_rider(canvas, one, seat, leads=False)
@@ -126,9 +124,12 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
 def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place], scale: float) -> None:
     """Draw the cards from the last to the first, then who got them, and what stands for more of them."""
     wide = round(at.CARD_WIDTH * scale)
+    for place, (x, y) in zip(shown, laid, strict=True):
+        if place.peeked:
+            _draw_glow(canvas, (x, y), (wide, round(110 * scale)))
     for count in reversed(range(len(shown))):
         behind = bool(count) and laid[count][0] < laid[count - 1][0] + wide and laid[count][1] == laid[count - 1][1]
-        back = NEXT if is_next(shown, count) else BEHIND if behind else ()
+        back = NEXT if is_next(shown, count) or not behind else BEHIND
         _draw_place(canvas, shown[count], laid[count], scale, back)
     for place, (x, y) in zip(shown, laid, strict=True):
         if place.owner is not None:
@@ -139,6 +140,21 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place
                 draw_ribbon(canvas, place.owner, foot)
             else:
                 canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + wide - at.OWNER, y + at.OWNER_UP))
+
+
+def _lamplight(view: GoatsAndGoblinsView, *, danger: bool) -> tuple[str, str]:
+    """Return how the lantern of whoever leads shines: low while cards are on the stack, which is then in the light."""
+    if view.stack:
+        return LOW_ALARM if danger else LOW
+    return ALARM[1:] if danger else LAMPLIGHT
+
+
+def _draw_glow(canvas: Canvas, corner: Place, size: Size) -> None:
+    """Draw the light behind a card that its onlooker alone knows."""
+    (x, y), (wide, high) = corner, size
+    for reach, tone in zip(at.SEEN_GLOW, (SKY.dark, SKY.deep), strict=True):
+        glow = plate((wide + 2 * reach, high + 2 * reach), reach, tone, tone, WALL, crisp=True)
+        canvas.paste(glow, (x - reach, y - reach))
 
 
 def _takers(view: GoatsAndGoblinsView) -> Sequence[int]:
@@ -224,42 +240,28 @@ def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> No
         canvas.paste_about(badge(leader(view), at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
         x += at.HEADING_BADGE + at.TILE_GAP
     lettering = fitted(heading(view, words), at.HEADING_SIZES, at.WIDTH - at.EDGE - x, "")
-    x = canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM) + at.TILE_GAP
-    count, right = planned(view), at.GALLERY[1] - at.EDGE
-    step = next((step for step in at.PIP_STEPS if count * step <= right - x), 0)
-    if count and step:
-        canvas.paste(pips(len(view.drawn), count, step), (right - count * step, at.PIP_TOP))
-
-
-@lru_cache(maxsize=64)
-def pips(there: int, count: int, step: int) -> Sprite:
-    """Return a nail in the beam for each card that was declared; those for cards that are there shine."""
-    radius = at.PIP // 2
-    nails = "".join(
-        f'<circle cx="{(place + 0.5) * step}" cy="{radius + 2}" r="{radius}" stroke="{OUTLINE}" stroke-width="3"'
-        f' fill="{GOLD if place < there else GRAIN}"/>'
-        for place in range(count)
-    )
-    size = f'width="{count * step}" height="{at.PIP + 4}"'
-    tones = (BEAM, OUTLINE, GOLD, GRAIN)
-    return drawn(f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{nails}</svg>', BEAM, tones)
+    canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM)
 
 
 def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, back: Paint) -> None:
     """Draw a card, or the back of one that is still to be drawn, in its colours."""
     (x, y), side = corner, round(at.CARD * scale)
     width = round(at.CARD_WIDTH * scale)
-    shown = card_sprite(place.card, CAVE, side) if place.card else plain_icon(f"{FOLDER}/slot", side, CAVE, back)
+    of_card = faded_card if place.faded else card_sprite
+    shown = of_card(place.card, CAVE, side) if place.card else back_sprite(side, back)
     canvas.paste(shown, (x - round(at.CARD_INDENT * scale), y))
+    if place.to_come:
+        _draw_count(canvas, place.to_come, (x, y), scale)
     if place.marked or place.peeked:
         rim, line = (at.SEEN_RIM, SKY.soft) if place.peeked else (at.RIM, GOLD)
-        if place.peeked:
-            wider = rim + at.SEEN_GLOW
-            size = width + 2 * wider, round(110 * scale) + 2 * wider
-            glow = outline(size, round(at.RIM_RADIUS * scale) + at.SEEN_GLOW, SKY.deep, SKY.dark, at.SEEN_GLOW)
-            canvas.paste(glow, (x - wider, y - wider))
         size = width + 2 * rim, round(110 * scale) + 2 * rim
         canvas.paste(outline(size, round(at.RIM_RADIUS * scale), line, BLACK, rim), (x - rim, y - rim))
-    if place.peeked:
-        eye = icon(f"{FOLDER}/seeing-stone", at.EYE, CAVE)
-        canvas.paste_about(eye, (x + width // 2, y + at.EYE_DOWN))
+
+
+def _draw_count(canvas: Canvas, count: int, corner: Place, scale: float) -> None:
+    """Draw on the first of a pile how many cards it stands for, where other cards have their number."""
+    (x, y), (wide, high) = corner, (round(side * scale) for side in at.PILE_BAND)
+    middle = x + round((at.PILE_FOOT[0] - at.CARD_INDENT) * scale), y + round(at.PILE_FOOT[1] * scale)
+    canvas.paste_about(plate((wide, high), 6, CREAM, CREAM, SLATE.base), middle)
+    text = Lettering(f"×{count}", Face(Font.ROUND, round(at.PILE_SIZE * scale)))
+    canvas.write_about(text, middle, INK, CREAM)

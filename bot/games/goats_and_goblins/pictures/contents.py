@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from bot.games.goats_and_goblins.pictures.layout import SLOTS_SHOWN
+from bot.games.goats_and_goblins.pictures.layout import PILE_SHOWN
 from games.engine.contract import Mark
 from games.goats_and_goblins import Card, GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind
@@ -25,13 +25,16 @@ class CardPlace:
     """A place of the expedition: a card, or `None` where one is still to be drawn.
 
     `owner` is the seat that got the card, `marked` the card that matters now, `peeked` whether the card is still in the
-    cave, known to the onlooker.
+    cave, known to the onlooker; a `faded` one matters to nobody now. `to_come` are the cards of the pile of which this
+    back is the first, if they are known.
     """
 
     card: Card | None
     owner: int | None = None
     marked: bool = False
     peeked: bool = False
+    faded: bool = False
+    to_come: int = 0
 
 
 def settled(view: GoatsAndGoblinsView) -> bool:
@@ -60,18 +63,25 @@ def places(view: GoatsAndGoblinsView) -> list[CardPlace]:
     cards = [CardPlace(card) for card in view.drawn]
     if cards:
         cards[-1] = replace(cards[-1], marked=True)
-    shown = min(view.to_draw, max(1, SLOTS_SHOWN - len(cards)))
-    slots = [CardPlace(None)] * shown
     if view.seen:
-        slots = [CardPlace(view.seen, peeked=True), *slots[1:]]
-    return cards + slots
+        cards.append(CardPlace(view.seen, peeked=True))
+    return cards + _pile(view.to_draw - bool(view.seen))
+
+
+def _pile(count: int) -> list[CardPlace]:
+    """Return backs of the cards to come: a pile of few, whatever their number, which is on the first."""
+    backs = [CardPlace(None)] * min(count, PILE_SHOWN)
+    return [replace(backs[0], to_come=count), *backs[1:]] if count > 1 else backs
 
 
 def _shared_out(view: GoatsAndGoblinsView) -> list[CardPlace]:
-    """Return the cards of the last expedition with their owners; those that can be given or taken next are marked."""
+    """Return the cards of the last expedition with their owners; those that can be given or taken next are marked.
+
+    What is given, or left in the cave, is faded; at the end what nobody got.
+    """
     shares = [list(share) for share in view.last.shares] if view.last else []
     next_up = list(view.pile[:1] if view.stage == "dividing" else view.pile)
-    found = []
+    left, found = list(view.pile), list[CardPlace]()
     for card in drawn(view):
         owner = next((seat for seat, share in enumerate(shares) if card in share), None)
         if owner is not None:
@@ -79,7 +89,11 @@ def _shared_out(view: GoatsAndGoblinsView) -> list[CardPlace]:
         marked = owner is None and card in next_up
         if marked:
             next_up.remove(card)
-        found.append(CardPlace(card, owner, marked))
+        to_share = owner is None and card in left
+        if to_share:
+            left.remove(card)
+        faded = not to_share if view.pile else owner is None
+        found.append(CardPlace(card, owner, marked, faded=faded))
     return found
 
 
@@ -113,6 +127,17 @@ def tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
     return "voted" if view.voted[seat] else "voting"
 
 
+def plate_tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
+    """Return the tag on a plate: that of a player, but while cards are on the stack nobody votes."""
+    found = tag(view, seat)
+    return None if found == "voting" and view.stack else found
+
+
+def lies_buried(view: GoatsAndGoblinsView, seat: int) -> bool:
+    """Tell whether somebody was in the cave that fell, while others take what is left."""
+    return view.stage == "taking" and buried(view) and tag(view, seat) in ("leader", "in")
+
+
 def newest(view: GoatsAndGoblinsView) -> Kind | None:
     """Return the card that takes effect first: it has its name beside it."""
     return view.stack[0].kind if view.stack else None
@@ -126,7 +151,7 @@ def few_asked(view: GoatsAndGoblinsView) -> bool:
 def owes(view: GoatsAndGoblinsView, seat: int) -> bool:
     """Tell whether three dots say that a player may answer: they are one of most, and no tag says so."""
     asked = view.decision.seats if view.decision else ()
-    return seat in asked and not few_asked(view) and tag(view, seat) != "voting"
+    return seat in asked and not few_asked(view) and plate_tag(view, seat) != "voting"
 
 
 def played(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:

@@ -5,7 +5,17 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import Tag, few_asked, hand, leader, owes, played, tag
+from bot.games.goats_and_goblins.pictures.contents import (
+    Tag,
+    few_asked,
+    hand,
+    leader,
+    lies_buried,
+    owes,
+    plate_tag,
+    played,
+    tag,
+)
 from bot.games.goats_and_goblins.pictures.crest import draw_crest
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
 from bot.games.goats_and_goblins.pictures.tunnel import COURSE, GRAIN, dim_rails, dim_wall
@@ -25,7 +35,7 @@ from bot.pictures.painting.sprites import (
     sprite,
     tones_in,
 )
-from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, SEATS, SKY
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, SEATS, SKY, YELLOW
 from bot.pictures.shared.figures import draw_figure, head, standing
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, number, signed
 from bot.pictures.shared.portraits import face_at
@@ -44,6 +54,10 @@ TAGS: dict[Tag, tuple[str, str]] = {
     "voting": (GREY.deep, CREAM),
 }
 """Fill and ink of a tag. Three dots say in both places who may still answer: here with a word, elsewhere alone."""
+LOW_TAGS: dict[Tag, tuple[str, str]] = {"leader": (YELLOW.dark, YELLOW.soft), "in": (GREEN.dark, GREEN.soft)}
+"""The same while cards on the stack are in the light."""
+LOST = (GREY.dark, GREY.soft)
+"""The same of those who lie buried."""
 SIGN_INKS: dict[Tag, str] = {"voted": GREEN.soft}
 """The ink of a tag's sign, if it is not that of the word."""
 
@@ -51,6 +65,8 @@ SHADOW = 4
 LEADS = Look(BROWN.deep, BROWN.deep, BROWN.base, "#c38d17", CREAM, BROWN.deep, rim=4)
 INSIDE = replace(LEADS, edge=GREEN.base)
 """Plates of those who are in the cave, in the light of its lamps: the edge is as the tag."""
+LOW = replace(LEADS, edge=BROWN.base, rim=3)
+"""The same while cards on the stack are in the light."""
 WOOD = replace(LEADS, lip=BROWN.base, edge=BROWN.base, rim=3)
 """All plates when the match is over, but for the winner's and the reader's own."""
 ASKED, PLAIN, AWAY = (replace(look, above=look.ground, below=look.ground) for look in (LIT, BESIDE, DIM))
@@ -111,7 +127,7 @@ def _broad_tile(view: GoatsAndGoblinsView, style: Style) -> int:
     """Return the side of the largest cards that fit on all plates that are alone in their rows; zero if none do."""
     alone = [row[0] for row in rows(view) if len(row) == 1]
     wide = _width(alone[:1]) - at.NAME_COLUMN
-    room = {seat: style.room(wide, tag(view, seat) is not None) for seat in alone}
+    room = {seat: style.room(wide, plate_tag(view, seat) is not None) for seat in alone}
     return next((side for side in at.BROAD_TILES if all(_needs(view, seat, side) <= room[seat] for seat in alone)), 0)
 
 
@@ -122,7 +138,7 @@ def _needs(view: GoatsAndGoblinsView, seat: int, side: int) -> float:
 
 
 def _fits(view: GoatsAndGoblinsView, seat: int, width: int, style: Style) -> bool:
-    return _needs(view, seat, style.tile) <= style.room(width, tag(view, seat) is not None)
+    return _needs(view, seat, style.tile) <= style.room(width, plate_tag(view, seat) is not None)
 
 
 def crew_height(view: GoatsAndGoblinsView) -> int:
@@ -231,12 +247,12 @@ def _wheel() -> Sprite:
 
 
 @lru_cache(maxsize=16)
-def _stub(shown: Tag, words: Words, ground: str) -> Sprite:
+def _stub(shown: Tag, words: Words, ground: str, tones: tuple[str, str]) -> Sprite:
     """Return a large tag: the drawing of where somebody is, or of what they did, over the word.
 
     Who has not voted has no tag of another colour than their plate.
     """
-    (fill, ink), wide = TAGS[shown], at.STUB[0]
+    (fill, ink), wide = tones, at.STUB[0]
     if shown == "voting":
         fill, ink = ground, INK if ground == ASKED.ground else PALE
     canvas = Canvas(at.STUB, ground)
@@ -289,9 +305,9 @@ class _Plate:
         self.left, self.top, self.right, self.bottom = box
         asked = view.decision.seats if view.decision else ()
         self.won = view.outcome is not None and seat in view.outcome.winners
-        away = tag(view, seat) == "out"
+        away = tag(view, seat) == "out" or lies_buried(view, seat)
         self.inside = tag(view, seat) in ("in", "leader")
-        look = LEADS if tag(view, seat) == "leader" else INSIDE
+        look = LOW if view.stack else LEADS if tag(view, seat) == "leader" else INSIDE
         lit = (seat in asked and few_asked(view)) or self.won
         self.look = ASKED if lit else AWAY if away else look if self.inside else PLAIN
         if view.outcome and not lit:
@@ -313,9 +329,10 @@ class _Plate:
         )
         if self.broad and self.style.large and tag(self.view, self.seat) == "leader":
             self._draw_light()
-        elif self.look is PLAIN and not self.style.compact and tag(self.view, self.seat) is None:
+        elif self.look is PLAIN and not self.style.compact and plate_tag(self.view, self.seat) is None:
             self._draw_tent()
         right = self._draw_tag(words)
+        self._draw_question(right, words)
         self._draw_cards(right if self.style.large else self.right - SHADOW - at.EDGE)
         left = self.left + (at.NAME_LEFT if self.style.compact else at.HAND_LEFT_OF_BUST)
         right = self._draw_column(left) if self.broad else self._draw_quiet(self._draw_owes(self._draw_gold(right)))
@@ -383,9 +400,25 @@ class _Plate:
             self._draw_line(line, (left, self.top + middle + place * (style.tile + at.HAND_APART)))
         self._draw_played((right, self.top + middle))
 
+    def _draw_question(self, right: int, words: Words) -> None:
+        """Draw what the Leader asks who may come along, with its right end here, if there is room for it."""
+        if not self.broad or self.view.stage != "voting" or self.view.stack or tag(self.view, self.seat) != "leader":
+            return
+        told = words("picture-goats-and-goblins-asks")
+        left = self.left + at.HAND_LEFT_OF_BUST + at.NAME_COLUMN + round(_needs(self.view, self.seat, self.tile))
+        room = right - left - 2 * at.EDGE
+        faces = (Face(Font.ROUND, size) for size in at.ASKS_SIZES)
+        face = next((face for face in faces if length(told, face) <= room), None)
+        if face:
+            middle = (left + right) // 2, (self.top + self.bottom - SHADOW) // 2
+            self.canvas.write_about(Lettering(told, face), middle, self.ink, LAMPLIGHT[0])
+
     def _draw_gold(self, right: int) -> int:
-        """Draw the gold with its right end here, once anybody has some; return where it begins."""
-        if not any(self.view.scores):
+        """Draw the gold with its right end here, once anybody has some; return where it begins.
+
+        At the end the heaps above the plates tell it.
+        """
+        if self.view.outcome or not any(self.view.scores):
             return right
         text = number(self.view.scores[self.seat], at.GOLD_SIZE)
         x = right - length(text.text, text.face)
@@ -398,15 +431,16 @@ class _Plate:
 
     def _draw_tag(self, words: Words) -> int:
         """Draw the tag at the right end; return where it begins."""
-        shown, right = tag(self.view, self.seat), self.right - SHADOW - at.EDGE
+        shown, right = plate_tag(self.view, self.seat), self.right - SHADOW - at.EDGE
         if shown is None:
             return right
         if self.style.large:
             left = self.right - SHADOW - at.STUB_IN - at.STUB[0]
             high = self.bottom - SHADOW - self.top
-            self.canvas.paste(_stub(shown, words, self.fill), (left, self.top + (high - at.STUB[1]) // 2))
+            stub = _stub(shown, words, self.fill, self._tones(shown))
+            self.canvas.paste(stub, (left, self.top + (high - at.STUB[1]) // 2))
             return left - at.TILE_GAP
-        fill, ink = TAGS[shown]
+        fill, ink = self._tones(shown)
         text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.TAG_SIZE))
         inner = at.TAG_ICON + (6 + length(text.text, text.face) if text.text else 0)
         left = right - inner - 20
@@ -416,6 +450,12 @@ class _Plate:
         self.canvas.paste_about(sign, (left + 10 + at.TAG_ICON // 2, self.middle))
         self.canvas.write(text, (left + 10 + at.TAG_ICON + 6, self.middle), ink, fill)
         return left - at.TILE_GAP
+
+    def _tones(self, shown: Tag) -> tuple[str, str]:
+        """Return fill and ink of a tag: few are in the light of their colour."""
+        if lies_buried(self.view, self.seat):
+            return LOST
+        return LOW_TAGS.get(shown, TAGS[shown]) if self.view.stack else TAGS[shown]
 
     def _draw_owes(self, right: int) -> int:
         """Draw three dots for somebody who may answer, where no tag says so; return where they begin."""

@@ -17,12 +17,12 @@ METER, METER_TOP, BOULDER, BOULDER_STEP, METER_SIZE = (8, 208, 216, 268), 216, 4
 TENT, CAMP_FIRE, CAMP_LEFT = 130, (62, 84), 142
 """The height that a tent needs below that, the size of the fire before it, and the left end of the fire."""
 COLUMN_BOTTOM = 276
+FLOORS = (COLUMN_BOTTOM, 375, 497)
+"""How far down the floor may be: a few places, since its vaults are kept for each."""
 
 GALLERY = (222, 891)
 """The left and the right end of the gallery, in which the cards of an expedition lie."""
-TRACK_LEFT, TRACK_TOP = 238, 64
-PIP, PIP_STEPS, PIP_TOP = 18, (28, 24, 20), 18
-"""The nails in the beam for cards that were declared: how large they are, how far apart, how far down."""
+TRACK_LEFT, TRACK_TOP = 232, 64
 HEADING_MIDDLE, HEADING_SIZES, HEADING_BADGE = 29, (36, 32, 28, 25), 52
 BEAM = (6, 46)
 """The beam on which the heading stands: its top and its height."""
@@ -32,28 +32,28 @@ HAUL = (62, 62)
 """The gold beside the cart of whoever divides it."""
 RAILS, BURIED, TAKERS = 30, 92, (400,)
 """The height of the floor with the rails; the face of who did not come home, and of who takes; where they stand."""
-LOWER, LOWER_STILL = 72, 52
-"""How much lower the floor is below a full row of cards, and below two: who is there stands larger."""
+LOWER, LOWER_STILL = 153, 52
+"""How much lower the floor is at least below a full row of cards, beneath which who is there stands, and below more."""
 CARD, CARD_WIDTH = 112, 84
 CARD_INDENT = (CARD - CARD_WIDTH) // 2
 CARD_STEP, ROW_STEP, A_ROW = 92, 122, 7
-SCALES = (1.5, 1.28, 1.06, 1.0)
+SCALES = (1.5, 1.28, 1.16, 1.0)
 """How much larger cards are, if they are few enough for one row."""
-LARGE_ROOM = 164
+LARGE_ROOM = 190
 """What large cards leave to whoever leads."""
-FANS = (36, 28, 20)
+FANS = (24, 16, 8)
 """How much of a back is seen beside the one before it: as much as there is room for."""
-TRACK_WIDTH = A_ROW * CARD_STEP - (CARD_STEP - CARD_WIDTH)
+PILE_SHOWN, PILE_BAND, PILE_FOOT, PILE_SIZE = 3, (68, 30), (56, 88), 34
+"""The backs that stand for all cards to come; the band with their number on the first, its middle, and its size."""
+TRACK_WIDTH = 652
 RIM, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
-OWNER, OWNER_DOWN, OWNER_UP, RIBBON = 56, 120, -8, (62, 78)
+OWNER, OWNER_DOWN, OWNER_UP, RIBBON = 66, 118, -8, (76, 92)
 """The badge of the player who got a card; where it begins: on a ribbon at the foot, or at the top above a row."""
-EYE, EYE_DOWN, SEEN_RIM, SEEN_GLOW = 62, 8, 7, 8
-"""The eye on a card that its onlooker saw in the cave, how broad its rim is, and the light round that."""
-SLOTS_SHOWN = 14
-"""At most this many cards, drawn and to be drawn, have a place: the heading says how many there are."""
+SEEN_RIM, SEEN_GLOW = 7, (32, 18)
+"""How broad the rim of a card is that its onlooker saw in the cave, and how far its light reaches behind it."""
 
 STACK_HEIGHT, STACK_HIGH, STACK_UNDER, STACK_TARGET = 136, (114, 96), 18, (50, 36)
 """The height of the stack; that of what was played last, and before; how far each lies under the one before it.
@@ -82,6 +82,8 @@ TILES = (62, 54, 56)
 """The side of cards there, if hands leave room for large ones, and if not; and on a compact plate with one line."""
 BROAD_TILES, NAME_COLUMN, BROAD_MIDDLES = (84, 76, 68, 62), 230, (34, 53, 76)
 """The side of cards on a broad plate, beside a column with name and gold; how far down the name is, alone, and gold."""
+ASKS_SIZES = (42, 36, 30)
+"""What the Leader asks there, if there is room beside their cards."""
 TENT_ON_PLATE = (128, 76)
 """The tent of those who are neither in nor out."""
 STUB, STUB_IN, STUB_ICON, STUB_SIZE, STUB_MIDDLES = (106, 94), 6, 48, 26, (34, 76)

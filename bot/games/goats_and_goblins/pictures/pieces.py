@@ -6,11 +6,12 @@ from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.lettering import Face, Font
-from bot.pictures.painting.sprites import Drawing, Label, Layer, Sprite, paint, sprite, tones_in
+from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, faded, paint, sprite, tones_in
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
     BONE,
+    CAVE,
     COAL,
     CREAM,
     GREEN,
@@ -90,6 +91,18 @@ def card_sprite(card: Card, ground: str, side: int = at.CARD) -> Sprite:
     left, top, width = at.SYMBOL
     symbol = _symbol(look, (left * scale, top * scale, width * scale))
     return sprite((side, side), (*_crisp((body, *symbol)), number), ground, _tones(look, ground))
+
+
+@lru_cache(maxsize=16)
+def faded_card(card: Card, ground: str, side: int) -> Sprite:
+    """Return a card out of the light: nobody gets it any more."""
+    return faded(card_sprite(card, ground, side), ground)
+
+
+def back_sprite(side: int, colours: Paint) -> Sprite:
+    """Return the back of a card in these colours, with hard edges like all cards."""
+    tones = (CAVE, *tones_in(f"{FOLDER}/slot")[:2], *dict(colours).values())
+    return sprite((side, side), (Drawing(f"{FOLDER}/slot", (0, 0, side), colours, crisp=True),), CAVE, tones)
 
 
 @lru_cache(maxsize=128)

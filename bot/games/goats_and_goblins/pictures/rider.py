@@ -20,9 +20,9 @@ WAGON, WAGON_PART = (54, 84), 0.9
 """How large the face of who goes with them is at least and at most, as a part of the Leader's."""
 CART = (1.55, 0.9)
 """How wide and how high the cart is, as parts of the face."""
-LIGHTS, ROOMY = (206, 160, 122, 90), 122
+LIGHTS, ROOMY = (206, 160, 122, 82), 122
 """How far the light behind the cart may reach to both sides: as far as it is whole; and how far it should at least."""
-LIES = 736
+LIES = 722
 """Where the cart is when it is buried: there is room for the heap."""
 HIDDEN = 12
 """So much of a hat may be behind a card."""

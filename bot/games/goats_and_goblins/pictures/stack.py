@@ -10,8 +10,9 @@ from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import Look, slab
 from bot.pictures.painting.sprites import Place, Size
-from bot.pictures.painting.theme import BROWN, CREAM, GOLD, INK, SAND
+from bot.pictures.painting.theme import BROWN, CREAM, GOLD, INK
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge
+from bot.pictures.shared.scenery import OUTLINE
 from games.engine.words import Words
 from games.goats_and_goblins import PlayedSeen
 
@@ -19,8 +20,8 @@ SHELF = "#573719"
 """The board on which the stack lies."""
 SHELF_LOOK = Look(SHELF, SHELF, BROWN.soft, BROWN.base, CREAM, SHELF)
 NEWEST = Look(CREAM, CREAM, "#ffffff", GOLD, INK, CREAM, rim=5)
-OLDER = Look(SAND, SAND, "#f1e8d4", "#7d6d55", INK, SAND)
-"""What was played: the newest lies in the light, on those before it."""
+OLDER = Look(BROWN.dark, BROWN.dark, BROWN.base, OUTLINE, CREAM, BROWN.dark)
+"""What was played: the newest alone is in the light, before those that are older."""
 FAINT = "#564a3a"
 """The caption of the newest: its name is read first."""
 INSIDE, EDGE = 10, 12
@@ -66,10 +67,10 @@ def _draw_older(canvas: Canvas, played: PlayedSeen, start: Place, wide: int, sid
     """Draw what was played before that: the middle of its left end, which lies under the next."""
     (x, middle), high, wide = start, at.STACK_HIGH[1], wide + at.STACK_UNDER
     canvas.paste(slab((wide + 4, high + 4), PLATE_RADIUS, OLDER, SHELF, shadow=4), (x, middle - high // 2))
-    _draw_who(canvas, played, (x + at.STACK_UNDER + 4, middle), sides, SAND)
+    _draw_who(canvas, played, (x + at.STACK_UNDER + 4, middle), sides, OLDER.ground)
     if played.target is not None:
         corner = x + wide - at.STACK_TARGET[1] // 2 - 4, middle + high // 2 - at.STACK_TARGET[1] // 2 - 4
-        canvas.paste_about(badge(played.target, at.STACK_TARGET[1], SAND), corner)
+        canvas.paste_about(badge(played.target, at.STACK_TARGET[1], OLDER.ground), corner)
 
 
 def _draw_who(canvas: Canvas, played: PlayedSeen, start: Place, sides: Size, ground: str) -> int:

@@ -1,4 +1,4 @@
-"""Where the cards of an expedition lie: what was drawn side by side, then the backs of those to come, in a fan."""
+"""Where the cards of an expedition lie: what was drawn side by side, then the backs of those to come, as a pile."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -10,7 +10,7 @@ from bot.pictures.painting.sprites import Place
 
 def scale_of(shown: Sequence[CardPlace]) -> float:
     """Return how much larger cards are: few are large, if whoever leads has room beside or below them."""
-    return next((scale for scale in at.SCALES if _fan(shown, scale)), at.SCALES[-1])
+    return next((scale for scale in at.SCALES if _one_row(shown, scale)), at.SCALES[-1])
 
 
 def corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:
@@ -27,17 +27,18 @@ def track_height(shown: Sequence[CardPlace], scale: float) -> int:
 def floor_below(shown: Sequence[CardPlace], scale: float) -> int:
     """Return where the gallery ends: below its cards, and lower if they leave no room beside them."""
     foot = at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2
-    if scale > at.SCALES[-2]:
-        return max(foot, at.COLUMN_BOTTOM)
-    return max(foot + at.LOWER_STILL, at.COLUMN_BOTTOM + at.LOWER)
+    if not _fan(shown, scale, at.LARGE_ROOM):
+        foot += at.LOWER if _rows(shown, scale) == 1 else at.LOWER_STILL
+    return next((floor for floor in at.FLOORS if floor >= foot), foot)
 
 
-def _fan(shown: Sequence[CardPlace], scale: float) -> int | None:
-    """Return the broadest fan with which cards are in one row that leaves room for whoever leads, if any does.
+def _one_row(shown: Sequence[CardPlace], scale: float) -> bool:
+    """Tell whether cards are in one row that leaves room for whoever leads: the largest beside them, others below."""
+    return _fan(shown, scale, at.LARGE_ROOM if scale == at.SCALES[0] else 0) is not None
 
-    Large ones leave it beside them, others below.
-    """
-    beside = at.LARGE_ROOM if scale > at.SCALES[-2] else 0
+
+def _fan(shown: Sequence[CardPlace], scale: float, beside: int) -> int | None:
+    """Return the broadest fan with which cards are in one row that leaves so much room beside it, if any does."""
     room = at.TRACK_WIDTH - beside - round(at.CARD_WIDTH * scale)
     for fan in at.FANS:
         flow = _flown(_behind(shown), scale, fan)
@@ -52,7 +53,8 @@ def _rows(shown: Sequence[CardPlace], scale: float) -> int:
 
 def _flow(shown: Sequence[CardPlace], scale: float) -> Sequence[tuple[int, int]]:
     """Return for each place how far it is from the left, and its row."""
-    return _flown(_behind(shown), scale, _fan(shown, scale) or at.FANS[-1])
+    fan = _fan(shown, scale, at.LARGE_ROOM) or _fan(shown, scale, 0) or at.FANS[-1]
+    return _flown(_behind(shown), scale, fan)
 
 
 def _behind(shown: Sequence[CardPlace]) -> tuple[bool, ...]:

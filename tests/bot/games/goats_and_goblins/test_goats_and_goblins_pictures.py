@@ -107,7 +107,7 @@ def test_a_card_seen_in_the_cave_is_in_its_players_panel_and_nowhere_else() -> N
     table = CaveTable(top="gruff 5, gold 1, gold 2", hands=hands)
     table.do("ann declare 3", "bob play seeing-stone", "cid pass")
     assert places(table.view("bob"))[0] == CardPlace(table.view("bob").seen, peeked=True)
-    assert places(table.view("cid"))[0] == CardPlace(None)
+    assert places(table.view("cid"))[0] == CardPlace(None, to_come=3)
     assert "On top of the cave, known to you: Gruff" in panel(table.match, 1).alt
     for picture in (panel(table.match, 2), board(table.match)):
         assert "Gruff" not in picture.alt
@@ -135,10 +135,10 @@ def test_without_votes_no_number_is_to_go_but_after_a_push() -> None:
     assert heading(replace(view, to_draw=2), words()) == "1 of 3 drawn"
 
 
-def test_of_a_long_expedition_the_heading_says_how_much_lies_beyond_its_places() -> None:
+def test_of_a_long_expedition_a_pile_of_few_says_how_many_are_to_come() -> None:
     table = CaveTable(more=60)
     table.do("ann declare 40")
-    assert len(places(table.view())) == 14
+    assert [place.to_come for place in places(table.view())] == [40, 0, 0]
     assert heading(table.view(), words()) == "0 of 40 drawn"
 
 
@@ -160,6 +160,16 @@ def test_the_haul_shows_who_got_what_and_what_comes_next() -> None:
     assert "To be shared out: Gold 2, Gold 1." in board(table.match).alt
 
 
+def test_cards_are_faded_that_nobody_gets_any_more() -> None:
+    table = CaveTable(top="gem 4, cave-in 1, gold 2, gold 1", more=8)
+    table.do("ann declare 4", "bob in", "cid out", "dot out", "ann give 2")
+    assert [place.faded for place in places(table.view())] == [True, True, False, False]
+    done = CaveTable(top="gem 4, cave-in 1, gold 2", more=8)
+    done.do("ann declare 3", "bob out", "cid out", "dot out")
+    kept = replace(done.view(), decision=None)
+    assert [place.faded for place in places(kept)] == [False, True, False]
+
+
 def test_a_new_turn_begins_with_empty_places_and_the_board_before_keeps_what_it_brought() -> None:
     table = CaveTable(top="gem 4, cave-in 1, gold 2", more=8)
     table.do("ann declare 3", "bob out", "cid out", "dot out")
@@ -177,7 +187,7 @@ def test_a_new_turn_begins_with_empty_places_and_the_board_before_keeps_what_it_
 
 
 @pytest.mark.parametrize("drawn_so_far", range(15))
-@pytest.mark.parametrize("to_go", range(12))
+@pytest.mark.parametrize("to_go", range(at.PILE_SHOWN + 1))
 def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far: int, to_go: int) -> None:
     shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
     scale = scale_of(shown)
@@ -190,7 +200,7 @@ def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far:
 
 
 @pytest.mark.parametrize("drawn_so_far", range(15))
-@pytest.mark.parametrize("to_go", range(12))
+@pytest.mark.parametrize("to_go", range(at.PILE_SHOWN + 1))
 def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) -> None:
     shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
     scale = scale_of(shown)
