@@ -15,7 +15,7 @@ from games.engine import GameError, Record
 
 STORED = "m"
 """The letter of a table's match; the table's number follows."""
-KEPT = 20
+KEPT = 10
 """So many matches are kept played again: some hundred kilobytes each."""
 
 

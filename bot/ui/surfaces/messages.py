@@ -6,6 +6,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
@@ -40,6 +41,13 @@ CLICK_WAITS = 1.5
 
 Compose = Callable[[], Awaitable[tuple[Table, Screen] | None]]
 """Says what a message must show now, and at which version of its table; `None`: leave the message alone."""
+
+
+class Showing(NamedTuple):
+    """What is remembered of a message: the table that it shows, and where."""
+
+    table_id: int
+    channel_id: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +109,7 @@ class Messages:
         self._tables = tables
         self._rate_limit = rate_limit
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._live: LRUCache[int, Surface] = LRUCache(REMEMBERED)
+        self._live: LRUCache[int, Showing] = LRUCache(REMEMBERED)
         self._lost: set[int] = set()
         self._unknown: LRUCache[tuple[str, int], bool] = LRUCache(DELETIONS_KNOWN)
         """Deleted messages and places that no surface was known for: the answer to our own POST may come later."""
@@ -129,12 +137,12 @@ class Messages:
 
     def lost(self, message_id: int) -> int | None:
         """Note that somebody deleted a message; return the table that it showed, if any."""
-        surface = self._live.pop(message_id, None)
-        if surface is None:
+        showing = self._live.pop(message_id, None)
+        if showing is None:
             self._unknown["message", message_id] = True
             return None
         self._lost.add(message_id)
-        return surface.table_id
+        return showing.table_id
 
     async def gone(self, surface: Surface) -> bool:
         """Note that a message was found deleted; tell whether it is still the one that shows its table."""
@@ -152,7 +160,7 @@ class Messages:
     def lost_place(self, channel_id: int) -> set[int]:
         """Note that a channel is gone with all its messages; return the tables that were shown there."""
         self._unknown["place", channel_id] = True
-        here = [message_id for message_id, surface in self._live.items() if surface.channel_id == channel_id]
+        here = [message_id for message_id, showing in self._live.items() if showing.channel_id == channel_id]
         return {table_id for message_id in here if (table_id := self.lost(message_id)) is not None}
 
     def abandoned(self, table: Table) -> bool:
@@ -168,7 +176,7 @@ class Messages:
 
     def _remembered(self, surface: Surface) -> Surface:
         if surface.message_id not in self._lost:
-            self._live[surface.message_id] = surface
+            self._live[surface.message_id] = Showing(surface.table_id, surface.channel_id)
         return surface
 
     async def at_rest(self, table_id: int, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
