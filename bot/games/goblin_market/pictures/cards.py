@@ -6,7 +6,17 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, plain_icon, plain_sprite, plate
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Size,
+    Sprite,
+    drawn,
+    plain_icon,
+    plain_sprite,
+    plate,
+    sprite,
+    tones_in,
+)
 from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GOLD, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
 from bot.pictures.shared.players import number
 from games.goblin_market import CARDS, SUITS, Card
@@ -30,7 +40,7 @@ HUES: tuple[Hue, ...] = (PURPLE, YELLOW, BLUE, GREEN, RED, BROWN)
 def sign(suit: int, side: int, ground: str) -> Sprite:
     """Return the sign of a suit."""
     return plain_icon(
-        f"goblin_market/suit-{SUITS[suit]}", side, ground, (), SIGN if side > at.MINI_SIGN else SMALL_SIGN
+        f"goblin_market/suit-{SUITS[suit]}", side, ground, (), SIGN if side > at.SMALL_SIGN else SMALL_SIGN
     )
 
 
@@ -98,33 +108,32 @@ def large_card(card: Card, name: str) -> Sprite:
         canvas.paste_about(sign(suit, at.LARGE_SIGN, CREAM), middle)
     frame, (left, top) = at.WINDOW + 2 * at.FRAME, at.WINDOW_PLACE
     canvas.paste(plate((frame, frame), 5, INK, INK, CREAM), (left - at.FRAME, top - at.FRAME))
-    canvas.paste(_scene(card, at.WINDOW), at.WINDOW_PLACE)
+    canvas.paste(_scene(card, at.WINDOW, at.EMBLEM), at.WINDOW_PLACE)
     room = at.CARD[0] - 20
     lettering = whole(name, at.CARD_NAME_SIZES, room)
     canvas.write_about(lettering, (at.CARD[0] // 2 - 2, at.CARD_NAME_MIDDLE), INK, CREAM, within=room)
     return canvas.sprite()
 
 
-def _scene(card: Card, side: int) -> Sprite:
+def _scene(card: Card, side: int, emblem: at.Emblem) -> Sprite:
     """Return the scene on a card: behind, what its first suit stands for, before it the last.
 
     A single suit has its sign there, which a Crown wears a crown on. Cards of the same suits are mirrored in turn.
     """
-    first, last, part = card.suits[0], card.suits[-1], side / at.WINDOW
+    first, last = card.suits[0], card.suits[-1]
     behind, before = MIRRORED[_place_among_alike(card) % len(MIRRORED)]
     layers: list[Drawing] = [_part(f"scene-{SUITS[first]}", side, flipped=behind)]
     if first != last:
         layers.append(_part(f"front-{SUITS[last]}", side, flipped=before))
     else:
-        crowned = card.rank == "crown"
-        emblem, down = round(at.EMBLEM * part), (16 if crowned else 6) * part
-        left, top, rim = (side - emblem) / 2 + 8 * part, (side - emblem) / 2 + down, 12 * part
-        layers.append(_part("halo", round(emblem + 2 * rim), left - rim, top - rim))
-        layers.append(_part(f"suit-{SUITS[first]}", emblem, left, top))
+        crowned = card.rank == "crown" and emblem.crown > 0
+        middle, rim, large = side / 2 + emblem.right, emblem.rim, emblem.side
+        left, top = middle - large / 2, emblem.tops[crowned]
+        layers.append(_part("halo", large + 2 * rim, left - rim, top - rim))
+        layers.append(_part(f"suit-{SUITS[first]}", large, left, top))
         if crowned:
-            crown = round(at.EMBLEM_CROWN * part)
-            layers.append(_part("crown", crown, (side - crown) / 2 + 8 * part, 0))
-    return plain_sprite((side, side), tuple(layers), CREAM, SCENE)
+            layers.append(_part("crown", emblem.crown, middle - emblem.crown / 2, 0))
+    return plain_sprite((side, side), tuple(layers), CREAM, emblem.colours)
 
 
 MIRRORED = ((False, False), (True, True), (True, False), (False, True))
@@ -211,16 +220,18 @@ def slim_card(card: Card, ground: str) -> Sprite:
 
 @lru_cache(maxsize=128)
 def scenic_card(card: Card, ground: str) -> Sprite:
-    """Return one of very few cards: with its scene, beside it rank and suits."""
-    canvas, (left, top) = _tinted(card, at.SCENIC_CARD, at.SCENIC_CARD[1], ground), at.SCENIC_PLACE
-    side, tint = at.SCENIC_WINDOW, tints_of(card)[0]
-    canvas.paste(plate((side + 6, side + 6), 5, INK, INK, tint), (left - 3, top - 3))
-    canvas.paste(_scene(card, side), at.SCENIC_PLACE)
-    _draw_rank(canvas, card, at.SCENIC_RANK, (46, 42), tint)
-    alone = len(card.suits) == 1
-    size, middles = (at.SCENIC_ONE, at.SCENIC_ONE_AT) if alone else (at.SCENIC_SIGN, at.SCENIC_SIGNS)
-    for suit, middle in zip(card.suits, middles, strict=True):
-        canvas.paste_about(sign(suit, size, tint), middle)
+    """Return one of very few cards: as on those for sale, its scene below rank and suits."""
+    canvas, (wide, high), crowned = Canvas(at.SCENIC_CARD, ground), at.SCENIC_CARD, card.rank == "crown"
+    edge, tint = at.SCENIC_EDGE[crowned], tints_of(card)[0]
+    canvas.paste(plate((wide, high), at.MINI_RADIUS, GOLD if crowned else tint, BLACK, ground), (0, 0))
+    if crowned:
+        canvas.paste(plate((wide - 2 * edge, high - 2 * edge), 3, tint, tint, GOLD), (edge, edge))
+    _draw_rank(canvas, card, at.SCENIC_RANK, at.SCENIC_RANKS, tint)
+    for suit, middle in zip(reversed(card.suits), at.SCENIC_SIGNS[len(card.suits) - 1], strict=True):
+        canvas.paste_about(sign(suit, at.SCENIC_SIGN, tint), middle)
+    window = Canvas((wide - 2 * edge, high - edge - at.SCENIC_HEAD), tint)
+    window.paste(_scene(card, window.width, at.SCENIC_EMBLEM), (0, -at.SCENIC_EMBLEM.up))
+    canvas.paste(window.sprite(), (edge, at.SCENIC_HEAD))
     return canvas.sprite()
 
 
@@ -243,7 +254,8 @@ def back(deck: str, left: int) -> Sprite:
     canvas = Canvas(at.BACK, COUNTER)
     canvas.paste(plate(at.BACK, at.BACK_RADIUS, hue, SAND, COUNTER), (0, 0))
     across = at.BACK[0] // 2
-    canvas.paste_about(icon(drawing, at.BACK_SIGN, hue), (across, at.BACK_SIGN_TOP + at.BACK_SIGN // 2))
+    side, middle = at.BACK_SIGN, (across, at.BACK_SIGN_TOP + at.BACK_SIGN // 2)
+    canvas.paste_about(sprite((side, side), (Drawing(drawing, (0, 0, side)),), hue, (hue, *tones_in(drawing))), middle)
     canvas.write_about(number(left, at.BACK_COUNT_SIZE), (across, at.BACK_COUNT_MIDDLE), CREAM, hue)
     return canvas.sprite()
 

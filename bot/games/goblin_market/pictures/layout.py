@@ -23,8 +23,26 @@ WINDOW, WINDOW_PLACE, FRAME = 134, (9, 54), 3
 """The scene on a card, which follows its suits, and the line round it."""
 LARGE_SIGN, LARGE_SIGNS = 44, ((126, 30), (80, 30))
 """The signs of its suits beside the rank, from the right."""
-EMBLEM, EMBLEM_CROWN = 92, 56
-"""The sign on the scene of a card with one suit, and the crown over that of a Crown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Emblem:
+    """The sign on the scene of a single suit: its side, the rim of its halo, how far it is right of the middle.
+
+    Then where it begins from above, without and with a crown over it, the side of that, which there may not be, and how
+    much of the scene is hidden above.
+    """
+
+    side: int
+    rim: int
+    right: int
+    tops: tuple[int, int]
+    crown: int = 0
+    up: int = 0
+    colours: int = 12
+
+
+EMBLEM = Emblem(92, 12, 8, (27, 37), 56, colours=12)
 CARD_NAME_MIDDLE = 208
 CARD_NAME_SIZES = (25,)
 
@@ -32,21 +50,20 @@ MINI: Size = (40, 104)
 MINI_RADIUS = 7
 MINI_RANK_SIZE, MINI_RANK_MIDDLE = 29, 18
 MINI_CROWN = 26
-MINI_SIGN = 32
-MINI_SIGN_TOPS, MINI_HALF = (34, 68), 67
-"""Where the signs of suits begin on a small card, and where its lower half does."""
+MINI_SIGN, MINI_SIGN_TOPS, MINI_HALF = 32, (34, 68), 67
+"""The signs of suits on a small card, where they begin, and where its lower half does."""
+SMALL_SIGN = 48
+"""Up to this side a sign is in few colours."""
 SLIVERS = 10
-"""More cards than these lie by suit, and in two rows where there is room."""
-CARD_APART, HIDDEN_EDGE = 4, 5
-"""How far apart two cards are, and how much of a card another may lie on."""
+"""More cards than these stand by suit, all as far apart, and in two rows where there is room."""
+CARD_APART, MANY_APART, HIDDEN_EDGE = 4, 18, 5
+"""How far apart two cards are, of many at most, and how much of a card another may lie on."""
 PILES, PILE_STRIPE, PILE_RANK, PILE_COUNT = 10, 16, 46, 82
 """Cards of a large collection lie by rank: so many ranks there are, then how high the stripe
 of their suits is, and the middles of rank and number of cards."""
 PILE_SIZES: dict[Size, tuple[int, int, int]] = {(78, 104): (50, 36, 7), (58, 104): (42, 30, 7), MINI: (32, 24, 3)}
 """The sizes of both by how large a pile is, the largest first, and how far another card is seen behind."""
-GROUPS_APART = (10, 36)
-"""How far apart suits are in two rows of cards, at least and at most."""
-BROAD_CARD: Size = (78, 104)
+BROAD_CARD: Size = (74, 104)
 BROAD_CARDS = 5
 """So many cards are drawn broad, with larger signs, on one of two plates side by side."""
 WIDE_CARDS = 3
@@ -70,18 +87,20 @@ class Face:
     middles: tuple[tuple[int, int], tuple[int, int]]
 
 
-BROAD = Face(BROAD_CARD, 56, (21, 21), (34, 30), 58, (41, 64), 40, ((54, 33), (26, 78)))
+BROAD = Face(BROAD_CARD, 56, (20, 21), (34, 30), 56, (40, 66), 40, ((51, 33), (25, 78)))
 SLIM = Face((62, 104), 54, (15, 19), (29, 25), 46, (33, 68), 33, ((43, 34), (22, 78)))
-WIDE = Face((112, 104), 53, (27, 28), (44, 38), 70, (66, 58), 48, ((82, 29), (32, 77)))
+WIDE = Face((112, 104), 53, (27, 28), (44, 38), 66, (71, 61), 48, ((82, 29), (32, 77)))
 CHARTED = Face((90, 126), 65, (24, 26), (42, 38), 68, (46, 80), 48, ((62, 42), (31, 95)))
 """A card of the chart of all cards."""
 
-SCENIC_CARD: Size = (184, 104)
-SCENIC_CARDS = 2
-"""So many have their scene beside rank and suits, if there is room."""
-SCENIC_WINDOW, SCENIC_PLACE, SCENIC_RANK = 90, (7, 7), (141, 30)
-SCENIC_SIGN, SCENIC_SIGNS, SCENIC_ONE, SCENIC_ONE_AT = 38, ((121, 76), (161, 76)), 48, ((141, 76),)
-"""The scene on such a card, the middle of its rank, and the sides and middles of two signs or of one."""
+SCENIC_CARD: Size = (126, 104)
+SCENIC_CARDS = 3
+"""So many have their scene over the whole width below rank and suits, as cards for sale do, if there is room."""
+SCENIC_EDGE, SCENIC_HEAD, SCENIC_RANK, SCENIC_RANKS = (3, 8), 43, (26, 24), (38, 34)
+"""The edge of such a card and of a Crown, the height of its head, the middle of its rank there, and its sizes."""
+SCENIC_SIGN, SCENIC_SIGNS = 34, (((97, 24),), ((102, 24), (66, 24)))
+"""The signs of its suits beside the rank, of one or from the right of two."""
+SCENIC_EMBLEM = Emblem(42, 7, 0, (60, 60), up=52, colours=10)
 
 GOBLIN_CARD: Size = (90, 104)
 GOBLIN_SIGN = 38
@@ -118,8 +137,11 @@ NAME_MIDDLE, SCORE_MIDDLE = 23, 57
 NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 25), 36, 35
 COINS_ICON = 34
 CHIP, CHIP_SIZE, CHIP_FROM_RIGHT = 66, 35, 43
-TALLY_HEIGHT = 42
-TALLIES, TALLY_APART, TALLY_GAP = ((36, 30), (34, 28), (30, 26), (27, 24)), (22, 8), 2
+CROSSES = (58, (0, 0)), (38, (19, 20))
+"""How large the cross of somebody who is out is, and how far from where a bid is: without one, and at its corner."""
+TALLY_HEIGHT, DEEP_TALLY, DEEP_TALLIES = 42, 58, (48, 42)
+"""The strip with the suits of a collection, a higher one above two rows, and the sizes of signs and numbers there."""
+TALLIES, TALLY_APART, TALLY_GAP = ((36, 34), (32, 32), (28, 27)), (22, 6), 2
 """How large signs and numbers there may be, how much is between two suits, at most and at least, and within one."""
 SIGNED = 2
 """In so many sizes there are signs of suits against a collection; beside smaller ones there is their sum alone."""
@@ -163,9 +185,14 @@ class PlateBox:
         return not self.rows
 
     @property
+    def strip(self) -> int:
+        """The height of the strip with the suits."""
+        return DEEP_TALLY if self.rows > 1 else TALLY_HEIGHT
+
+    @property
     def size(self) -> Size:
         """Width and height."""
-        below = 0 if self.bare else TALLY_HEIGHT + CARDS_HEIGHT + (self.rows - 1) * ROW_STEP
+        below = 0 if self.bare else self.strip + CARDS_HEIGHT + (self.rows - 1) * ROW_STEP
         return self.width, HEADER + below + MAT_SIDE
 
 
@@ -239,6 +266,8 @@ PAYS_WORDS, PAYS_TITLE = 120, (29, 26)
 """The room before the first of them for what they are called, and its sizes."""
 PAYS_ARROW: Size = (14, 24)
 """The arrow from a bid to whom it pays, where no title says so."""
+PAYS_COIN = 54
+"""The coin of a bid whose payees have their numbers below."""
 PAYS_TAG, PAYS_POINT = 8, 11
 """The room on a tag before its bid, and its point."""
 
@@ -247,7 +276,8 @@ PAYS_TAG, PAYS_POINT = 8, 11
 class Pays:
     """How what bids pay is drawn: how large a badge and a number are, with a title or without, in how many lines.
 
-    `high` is the height of all lines. Bids in several lines are on tags, which point at whom they pay.
+    `high` is the height of all lines. In `stacked` chips each number is below its badge, which takes little room from
+    left to right. `tagged` bids are on tags, which point at whom they pay, not on coins; `bare` numbers have no plus.
     """
 
     badge: int
@@ -255,33 +285,46 @@ class Pays:
     lines: int = 1
     high: int = 68
     titled: bool = False
+    stacked: bool = False
+    tagged: bool = False
+    bare: bool = False
 
     @property
     def chip(self) -> int:
         """The height of a bid's chip."""
+        if self.stacked:
+            return self.high - 8
         return self.badge + (8 if self.lines == 1 else 4)
+
+    @property
+    def tag(self) -> int:
+        """The height of a tag."""
+        return self.chip - (30 if self.stacked else 6)
 
 
 PAYS = (
     Pays(58, 38, titled=True),
     Pays(52, 35, titled=True),
-    Pays(56, 37),
-    Pays(52, 35),
-    Pays(46, 32, titled=True),
-    Pays(48, 34, lines=2, high=116, titled=True),
-    Pays(34, 32, lines=2, high=80, titled=True),
-    Pays(34, 32, lines=2, high=80),
+    Pays(52, 40, high=106, titled=True, stacked=True),
+    Pays(41, 34, high=80, titled=True, stacked=True),
+    Pays(41, 34, high=80, titled=True, stacked=True, tagged=True),
+    Pays(41, 34, high=80, stacked=True, tagged=True),
+    Pays(44, 34, lines=2, high=100, titled=True, tagged=True),
+    Pays(36, 32, lines=2, high=80, titled=True, tagged=True),
+    Pays(36, 32, lines=2, high=80, titled=True, tagged=True, bare=True),
+    Pays(36, 32, lines=2, high=80, tagged=True, bare=True),
+    Pays(30, 26, lines=2, high=80, tagged=True, bare=True),
 )
-"""The best first."""
+"""The best first; the last has room for all bids and payments that there can be."""
 
 
 SOLD_HEIGHT = 440
 SOLD_TOP = 50
 SOLD_TITLE, SOLD_TITLE_MIDDLE = (64, 54, 46), 90
 """What became of the cards, above the bill, and where its middle is from above."""
-BUYERS, BUYER_FOOT, BUYER_COIN = ((100, 78), (112, 104)), SOLD_HEIGHT, (0.68, 0.66)
-"""A buyer's face below the cards and the coin with what they paid, larger if one got all; how far down they end, and
-how far to the right and up they hold the coin, in parts of the face."""
+BUYERS, BUYER_COIN = ((94, 74, SOLD_HEIGHT - 18), (112, 104, SOLD_HEIGHT)), (0.72, 0.66)
+"""A buyer's face below a card, the coin with what they paid, and how far down they end, behind the counter's front;
+nearer and larger is who got several. Then how far to the right and up they hold the coin, in parts of the face."""
 GLOVE, GLOVE_AT = 0.46, (0.44, 0.3)
 """The hand that holds it, and how far to the left and down from its middle, in parts of the coin."""
 SOLD_GOODS, SOLD_GOODS_LEFT, SOLD_GOODS_TO_BILL = (118, 78), 12, 120
@@ -292,12 +335,12 @@ BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 130, 300, 10, 892
 """The keeper's bill: a head for each who is paid, below it what the bid pays, and what the goblin card pays."""
 BILL_KEEPER, BILL_KEEPER_TOP, BILL_HAND, BILL_HANDS, UNSOLD_TOP = (140, 187), 45, 30, 114, 171
 """The keeper who holds it, how far their hands reach over its ends, how high they are; the keeper without a bill."""
-PAID_EDGE, PAID_STEP, PAID_PART, PAID_APART = 18, 100, 0.54, 3
+PAID_EDGE, PAID_STEP, PAID_PART, PAID_APART = 12, 100, 0.54, 10
 """The last who is paid is so far from the right; how far it is from one to the next at most, how
 large a payment is, as a part of its coin, and how far coins are apart at least."""
 LEAST_COIN, PAID_ALONE = 48, 26
 """How large a coin is at least, and a payment where there is none."""
-PURSE, SOLD_COIN, PAYER_MIDDLE, BILL_RULE = 68, 78, 54, 303
+PURSE, SOLD_COIN, PAYER_MIDDLE, BILL_RULE = 68, 78, 51, 303
 """The purse beside the heads, the bid that pays, the middle of the bill's margin, and the line between bid and card."""
 
 
@@ -341,7 +384,7 @@ class Bill:
 
 def bill(cards: int) -> Bill:
     """Return the bill beside so many cards: one or two leave it more room."""
-    return Bill(356, 180) if cards <= PAIR else Bill(512, 256)
+    return Bill(350, 174) if cards <= PAIR else Bill(508, 252)
 
 
 CHART_ROW, CHART_CARDS, CHART_STEP, CHART_LEFT = 9, 3, (93, 137), 21

@@ -1,15 +1,14 @@
 """Below the players: whom the bids on the buttons would pay, or, while nobody owns a card, how points are counted."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
-from itertools import groupby
 
 from bot.games.goblin_market.bidders import paying_bids
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, Lettering, length
+from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import Look, slab
 from bot.pictures.painting.sprites import Place, Sprite, drawn, plain_icon, plate
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, INK, LEDGE, ROCK, SAND
@@ -28,15 +27,15 @@ PayingBid = tuple[int, list[tuple[int, int]]]
 
 @dataclass(frozen=True, slots=True)
 class _Chips:
-    """Bids with whom they pay, in their order, and how they are drawn; `None` stands for those without room."""
+    """Bids with whom they pay, in their order, and how they are drawn."""
 
-    bids: Sequence[PayingBid | None]
+    bids: Sequence[PayingBid]
     look: at.Pays
 
     @property
-    def rows(self) -> list[list[PayingBid | None]]:
+    def rows(self) -> list[list[PayingBid]]:
         """The bids of each line."""
-        rows, room = list[list[PayingBid | None]](), 0
+        rows, room = list[list[PayingBid]](), 0
         for bid in self.bids:
             if not rows or self.width(bid) > room:
                 rows.append([])
@@ -50,18 +49,25 @@ class _Chips:
         """Whether there is room for them."""
         return len(self.rows) <= self.look.lines
 
-    def width(self, bid: PayingBid | None) -> int:
+    def width(self, bid: PayingBid) -> int:
         """Return how much a bid takes, with the space after it."""
-        if bid is None:
-            return length(ELLIPSIS, self.face) + at.PAYS_APART
-        each = (self.look.badge + 11 + length(self.gets(coins).text, self.face) for _, coins in bid[1])
-        return self.offer(bid[0]) + 10 + sum(each) + at.PAYS_APART
+        return self.offer(bid[0]) + 10 + sum(self.payee(coins) for _, coins in bid[1]) + at.PAYS_APART
+
+    def payee(self, coins: int) -> int:
+        """Return how much somebody who is paid takes: badge and number, one beside or below the other."""
+        badge, number = self.look.badge, length(self.gets(coins).text, self.face)
+        return max(badge, number) + 6 if self.look.stacked else badge + 11 + number
 
     def offer(self, coins: int) -> int:
         """Return how much the bid itself takes: a coin, with an arrow where no title tells what follows, or a tag."""
-        if self.look.lines > 1:
+        if self.look.tagged:
             return at.PAYS_TAG + length(str(coins), self.face) + at.PAYS_POINT - 4
-        return self.look.badge + (0 if self.look.titled else at.PAYS_ARROW[0])
+        return self.coin + (0 if self.look.titled else at.PAYS_ARROW[0])
+
+    @property
+    def coin(self) -> int:
+        """The side of a bid's coin."""
+        return at.PAYS_COIN if self.look.stacked else self.look.badge
 
     @property
     def face(self) -> Face:
@@ -70,7 +76,7 @@ class _Chips:
 
     def gets(self, coins: int) -> Lettering:
         """Return what somebody would be paid."""
-        return Lettering(f"+{coins}", self.face)
+        return Lettering(str(coins) if self.look.bare else f"+{coins}", self.face)
 
 
 def foot_height(view: GoblinMarketView) -> int:
@@ -81,29 +87,10 @@ def foot_height(view: GoblinMarketView) -> int:
 
 
 def chips_of(view: GoblinMarketView) -> _Chips:
-    """Return the bids that would pay somebody, as large as there is room for.
-
-    If there is not enough even for the smallest, those that pay most, with a mark wherever others are left out.
-    """
+    """Return the bids that would pay somebody, as large as there is room for."""
     bids, room = paying_bids(view), at.MOST_HIGH - at.foot_top(view.owned) - at.PAYS_EDGE - at.PAYS_BELOW
-    all_whole = (_Chips(bids, look) for look in at.PAYS if look.high <= room)
-    return next((chips for chips in all_whole if chips.fits), None) or _that_pay_most(bids)
-
-
-def _that_pay_most(bids: list[PayingBid]) -> _Chips:
-    """Return those of too many bids that pay most, as small as they can be, and marks for the others."""
-    kept, chips = list[PayingBid](), _Chips([None], at.PAYS[-1])
-    for bid in sorted(bids, key=lambda bid: -sum(coins for _, coins in bid[1])):
-        more = replace(chips, bids=_marked(bids, [*kept, bid]))
-        if more.fits:
-            kept, chips = [*kept, bid], more
-    return chips
-
-
-def _marked(bids: list[PayingBid], kept: list[PayingBid]) -> list[PayingBid | None]:
-    """Return the bids that are kept, in their order, with one mark where any are missing."""
-    each = (bid if bid in kept else None for bid in bids)
-    return [bid for there, runs in groupby(each, key=bool) for bid in (runs if there else [None])]
+    ways = [_Chips(bids, look) for look in at.PAYS if look.high <= room]
+    return next((chips for chips in ways if chips.fits), ways[-1])
 
 
 def _is_new(view: GoblinMarketView) -> bool:
@@ -130,10 +117,7 @@ def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     for row, bids in enumerate(rows):
         x, y = left, middle + row * step - (len(rows) - 1) * step // 2
         for bid in bids:
-            if bid:
-                _draw_paying(canvas, view, chips, bid, (x, y))
-            else:
-                canvas.write(Lettering(ELLIPSIS, chips.face), (x, y), SAND, BOARD)
+            _draw_paying(canvas, view, chips, bid, (x, y))
             x += chips.width(bid)
 
 
@@ -149,17 +133,27 @@ def _draw_paying(canvas: Canvas, view: GoblinMarketView, chips: _Chips, bid: Pay
     _draw_offer(canvas, chips, coins, (x + 4, y), fill)
     x += 10 + chips.offer(coins)
     for seat, gets in paid:
-        shown = badge(seat, side, fill, bare=True) if view.seats <= at.MANY else signed(seat, side, fill)
-        canvas.paste_about(shown, (x + side // 2, y))
-        x = canvas.write(chips.gets(gets), (x + side + 3, y), CREAM, fill) + 8
+        shown, told, wide = _payee(view, seat, side, fill), chips.gets(gets), chips.payee(gets)
+        if chips.look.stacked:
+            across, above, below = x + (wide - 6) // 2, y - high // 2 + 3, y + high // 2 - 3
+            canvas.paste_about(shown, (across, above + side // 2))
+            canvas.write_about(told, (across, (above + side + below) // 2), CREAM, fill)
+        else:
+            canvas.paste_about(shown, (x + side // 2, y))
+            canvas.write(told, (x + side + 3, y), CREAM, fill)
+        x += wide
+
+
+def _payee(view: GoblinMarketView, seat: int, side: int, fill: str) -> Sprite:
+    return badge(seat, side, fill, bare=True) if view.seats <= at.MANY else signed(seat, side, fill)
 
 
 def _draw_offer(canvas: Canvas, chips: _Chips, coins: int, place: Place, fill: str) -> None:
     """Draw a bid as a coin, with or without an arrow, or as a tag."""
-    (x, y), side, look = place, chips.look.badge, chips.look
-    if look.lines > 1:
+    (x, y), side, look = place, chips.coin, chips.look
+    if look.tagged:
         wide = at.PAYS_TAG + length(str(coins), chips.face)
-        canvas.paste_about(_tag(wide, look.chip - 6, fill), (x + (wide + at.PAYS_POINT) // 2, y))
+        canvas.paste_about(_tag(wide, look.tag, fill), (x + (wide + at.PAYS_POINT) // 2, y))
         canvas.write(number(coins, look.size), (x + at.PAYS_TAG, y), INK, COIN_FACE)
         return
     canvas.paste_about(plain_icon("goblin_market/coin", side, fill), (x + side // 2, y))

@@ -1,20 +1,20 @@
 """The players' plates in the market: name, worth, coins, bid, the tally of suits, and the cards themselves."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import broad_card, pile, scenic_card, sign, slim_card, small_card, wide_card
 from bot.games.goblin_market.pictures.contents import by_rank, counting, fresh, in_rank, in_suits
-from bot.games.goblin_market.pictures.standing import by_suit, in_rows, lefts
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.shade import Shaded
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, slab
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, plain_icon, plain_sprite
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, GREEN, GROOVE, INK, PURPLE, RED, SAND, mixed
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, paint, plain_icon, plain_sprite
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, GROOVE, INK, PURPLE, RED, SAND, mixed
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
 from games.goblin_market import Card, GoblinMarketView
 
@@ -29,9 +29,7 @@ class Shelf:
     strip: str
 
 
-DARK = Shelf("#573719", BROWN.base, "#a57e5a", "#c3b08a")
-LEFT = Shelf("#452c14", "#573719", BROWN.base, GROOVE)
-"""The shelf of most, and of somebody who left the auction: light says who must act, so it falls on heads and rims."""
+SHELF = Shelf("#573719", BROWN.base, "#a57e5a", "#c3b08a")
 CARDS = 99
 """More than there are."""
 WAYS = (
@@ -51,35 +49,38 @@ FEW = 6
 """So many colours have things of which there is one on each plate: each shade at an edge costs bytes."""
 WARES = GREEN.base, PURPLE.base, GROOVE, SAND
 """The colours of a jar, a bottle, a sack and their labels, before the shelf takes half of them."""
+OUT = mixed(BESIDE.ground, CAVE)
+CROSS = paint(rim="#7d6d55", face=BLACK, line=CREAM)
+"""The ground of a plate in the shade, and the cross on it."""
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
 
 
 @lru_cache(maxsize=16)
-def _shelf(size: Size, look: Shelf, ground: str, strip: int) -> Sprite:
+def _shelf(size: Size, ground: str, strip: int) -> Sprite:
     """Return a shelf: its back, a strip of this height above it, and the board on which cards stand."""
     (width, height), foot = size, size[1] - at.SHELF
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{at.MAT_RADIUS}"/></clipPath>'
-        f'<g clip-path="url(#c)"><rect width="{width}" height="{height}" fill="{look.back}"/>'
-        f'<rect width="{width}" height="{strip}" fill="{look.strip}"/>'
-        f'<rect y="{foot}" width="{width}" height="{at.SHELF}" fill="{look.board}"/>'
-        f'<rect y="{foot}" width="{width}" height="3" fill="{look.edge}"/></g></svg>',
+        f'<g clip-path="url(#c)"><rect width="{width}" height="{height}" fill="{SHELF.back}"/>'
+        f'<rect width="{width}" height="{strip}" fill="{SHELF.strip}"/>'
+        f'<rect y="{foot}" width="{width}" height="{at.SHELF}" fill="{SHELF.board}"/>'
+        f'<rect y="{foot}" width="{width}" height="3" fill="{SHELF.edge}"/></g></svg>',
         ground,
-        (ground, look.back, look.board, look.edge, look.strip),
+        (ground, SHELF.back, SHELF.board, SHELF.edge, SHELF.strip),
     )
 
 
 @lru_cache(maxsize=4)
-def _board(width: int, look: Shelf) -> Sprite:
+def _board(width: int) -> Sprite:
     """Return the board below the upper of two rows of cards."""
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{at.SHELF}">'
-        f'<rect width="{width}" height="{at.SHELF}" fill="{look.board}"/>'
-        f'<rect width="{width}" height="3" fill="{look.edge}"/></svg>',
-        look.back,
-        (look.board, look.edge),
+        f'<rect width="{width}" height="{at.SHELF}" fill="{SHELF.board}"/>'
+        f'<rect width="{width}" height="3" fill="{SHELF.edge}"/></svg>',
+        SHELF.back,
+        (SHELF.board, SHELF.edge),
     )
 
 
@@ -125,7 +126,25 @@ def _stores(back: str, size: Size) -> Sprite:
 def draw_plates(canvas: Canvas, view: GoblinMarketView, names: Sequence[str]) -> None:
     """Draw every player's plate."""
     for seat, box in enumerate(at.plates(view.owned)):
-        _PlatePen(canvas, view, seat, box).draw(names[seat])
+        if not _is_out(view, seat):
+            _PlatePen(canvas, view, seat, box).draw(names[seat])
+            continue
+        left = Canvas(box.size, CAVE)
+        _PlatePen(left, view, seat, replace(box, left=0, top=0)).draw(names[seat])
+        canvas.paste(Shaded(left), (box.left, box.top))
+        _draw_cross(canvas, box, beside_bid=view.bids[seat] > 0)
+
+
+def _is_out(view: GoblinMarketView, seat: int) -> bool:
+    """Tell whether somebody left the auction that goes on: all that is theirs is in the shade."""
+    return view.bidding and view.passed[seat]
+
+
+def _draw_cross(canvas: Canvas, box: at.PlateBox, *, beside_bid: bool) -> None:
+    """Draw in the light who is out, in the place of a bid, or at its corner."""
+    side, (right, down) = at.CROSSES[beside_bid]
+    middle = box.left + box.width - at.CHIP_FROM_RIGHT + right, box.top + at.HEADER // 2 + down
+    canvas.paste_about(plain_icon("goblin_market/passed", side, OUT, CROSS, FEW), middle)
 
 
 class _PlatePen:
@@ -133,17 +152,16 @@ class _PlatePen:
 
     def __init__(self, canvas: Canvas, view: GoblinMarketView, seat: int, box: at.PlateBox) -> None:
         self.canvas, self.view, self.seat = canvas, view, seat
-        self.rows, self.bare = box.rows, box.bare
+        self.rows, self.bare, self.strip = box.rows, box.bare, box.strip
         self.left, self.top = box.left, box.top
         self.width, self.height = box.size
         self.won = view.outcome is not None and seat in view.outcome.winners
         self.lit = seat in asked(view) or self.won
-        self.out = view.bidding and view.passed[seat] and not self.won
+        self.out = _is_out(view, seat)
         mine = view.outcome is not None and seat == view.seat
-        self.look = LIT if self.lit else OWN if mine else DIM if self.out or view.outcome else BESIDE
-        self.fill, self.ink = self.look.ground, SAND if self.out else self.look.ink
-        self.shelf = LEFT if self.out else DARK
-        self.mat = self.shelf.back
+        self.look = LIT if self.lit else OWN if mine else DIM if view.outcome else BESIDE
+        self.fill, self.ink = self.look.ground, self.look.ink
+        self.mat = SHELF.back
 
     def draw(self, name: str) -> None:
         """Draw it all; nothing below the name in a row in which nobody owns a card, and a web where one has none."""
@@ -195,27 +213,18 @@ class _PlatePen:
         self.canvas.write(held, (x + at.COINS_ICON + 7, y), self.ink, self.fill)
 
     def _chip(self, middle: Place) -> None:
-        """Draw the last bid of this auction as a coin, or a cross for a player who left it without one."""
+        """Draw the last bid of this auction as a coin."""
         bid = self._bid()
         if bid:
             self.canvas.paste_about(plain_icon("goblin_market/coin", at.CHIP, self.fill, (), FEW), middle)
             self.canvas.write_about(number(bid, at.CHIP_SIZE), (middle[0], middle[1] - 1), INK, COIN_FACE)
-        if self.out:
-            self._cross(middle, small=bool(bid))
-
-    def _cross(self, middle: Place, *, small: bool) -> None:
-        x, y = middle
-        if small:
-            self.canvas.paste_about(plain_icon("goblin_market/passed", 32, self.fill, (), FEW), (x + 22, y + 24))
-        else:
-            self.canvas.paste_about(plain_icon("goblin_market/passed", 40, self.fill, (), FEW), (x + 8, y))
 
     def _mat(self) -> None:
         wide, high = self.width - 2 * at.MAT_SIDE - SHADOW, self.height - at.HEADER - at.MAT_SIDE - SHADOW
-        strip = at.TALLY_HEIGHT if self.view.owned[self.seat] else 0
-        self._paste(_shelf((wide, high), self.shelf, self.fill, strip), (at.MAT_SIDE, at.HEADER))
+        strip = self.strip if self.view.owned[self.seat] else 0
+        self._paste(_shelf((wide, high), self.fill, strip), (at.MAT_SIDE, at.HEADER))
         for row in range(1, self.rows):
-            self._paste(_board(wide, self.shelf), (at.MAT_SIDE, at.HEADER + high - at.SHELF - row * at.ROW_STEP))
+            self._paste(_board(wide), (at.MAT_SIDE, at.HEADER + high - at.SHELF - row * at.ROW_STEP))
 
     def _tally(self) -> None:
         """Draw how often each suit is there: those that count, then those against the collection with their sum.
@@ -227,28 +236,32 @@ class _PlatePen:
         fits = [way for way in ways if _taken(*way) + (len(way[0]) - 1) * least <= room]
         groups, (side, size) = fits[0] if fits else ways[-1]
         apart = min(most, (room - _taken(groups, (side, size))) // max(1, len(groups) - 1))
-        x, y = self.left + at.MAT_SIDE + 6, self.top + at.HEADER + at.TALLY_HEIGHT // 2
+        x, y = self.left + at.MAT_SIDE + 6, self.top + at.HEADER + self.strip // 2
         for suits, count in groups:
             for suit in suits:
                 self._sign(suit, side, (x, y))
                 x += side
             ink = INK if count > 0 else RED.dark
-            x = self.canvas.write(number(count, size), (x + at.TALLY_GAP, y), ink, self.shelf.strip) + apart
+            x = self.canvas.write(number(count, size), (x + at.TALLY_GAP, y), ink, SHELF.strip) + apart
 
     def _tallies(self) -> list[tuple[list[Group], tuple[int, int]]]:
         """Return the ways to tell the suits, the best first."""
         suits = self.view.suits[self.seat]
-        best: list[Group] = [((suit,), suits[suit]) for suit in sorted(counting(suits)) if suits[suit]]
-        against = [suit for suit, count in enumerate(suits) if count and ((suit,), count) not in best]
+        counted = counting(suits)
+        best: list[Group] = [((suit,), suits[suit]) for suit in sorted(counted) if suits[suit]]
+        against = [suit for suit, count in enumerate(suits) if count and suit not in counted]
         less = -sum(suits[suit] for suit in against)
-        each = [*best, *(((suit,), -suits[suit]) for suit in against)]
         summed, bare = ([*best, (signs, less)] if against else best for signs in (against, ()))
         large = at.TALLIES[: at.SIGNED]
-        ways = [(each, sizes) for sizes in at.TALLIES] if len(self.view.owned[self.seat]) > at.SLIVERS else []
-        return [*ways, *((summed, sizes) for sizes in large), *((bare, sizes) for sizes in at.TALLIES)]
+        ways = [*((summed, sizes) for sizes in large), *((bare, sizes) for sizes in at.TALLIES)]
+        if not self._many:
+            return ways
+        by_count = sorted((suit for suit, count in enumerate(suits) if count), key=lambda suit: (-suits[suit], suit))
+        each: list[Group] = [((suit,), suits[suit] * (1 if suit in counted else -1)) for suit in by_count]
+        return [*((each, sizes) for sizes in (at.DEEP_TALLIES,) * (self.rows > 1) + at.TALLIES), *ways]
 
     def _sign(self, suit: int, side: int, place: Place) -> None:
-        self.canvas.paste_about(sign(suit, side, self.shelf.strip), (place[0] + side // 2, place[1]))
+        self.canvas.paste_about(sign(suit, side, SHELF.strip), (place[0] + side // 2, place[1]))
 
     def _bare(self) -> None:
         """Let jars stand on a shelf at the end of a broad plate that has no room for cards, where no bid is."""
@@ -256,8 +269,8 @@ class _PlatePen:
             return
         (wide, high), jars = at.BARE_SHELF, at.BARE_STORES
         left, top = self.width - SHADOW - at.MAT_SIDE - wide, (self.height - SHADOW - high) // 2
-        self._paste(_shelf(at.BARE_SHELF, DARK, self.fill, 0), (left, top))
-        stores = _stores(DARK.back, jars)
+        self._paste(_shelf(at.BARE_SHELF, self.fill, 0), (left, top))
+        stores = _stores(SHELF.back, jars)
         self._paste(stores, (left + (wide - jars[0]) // 2, top + high - at.SHELF - jars[1]))
 
     def _has_jars(self) -> bool:
@@ -272,7 +285,7 @@ class _PlatePen:
 
     def _cards(self) -> None:
         """Draw the cards side by side, as large as they are seen whole; many by suit, and too many for that by rank."""
-        shown, corners, size = self._apart() or self._close()
+        shown, corners, size = self._stood()
         for (piece, _), corner in zip(shown, corners, strict=True):
             self._paste(piece, corner)
         self._fill(corners[-1][0] + size[0])
@@ -281,26 +294,12 @@ class _PlatePen:
             if is_new:
                 self._paste(_new(self.mat), (x + size[0] - to_left - at.NEW // 2, y + size[1] - up - at.NEW // 2))
 
-    def _apart(self) -> Standing | None:
-        """Return many cards by suit with gaps between suits, as large as there is room; `None` if few, or too many."""
-        cards, room = in_suits(self.view, self.seat), self.width - 2 * at.MAT_SIDE - 16
-        if len(cards) <= at.SLIVERS:
-            return None
-        rows = in_rows(by_suit(cards), self.rows)
-        for draw, size, most in WAYS:
-            stood = [lefts(groups, size[0], room) for groups in rows]
-            if len(cards) <= most and all(row is not None for row in stood):
-                corners = [(self._first + x, self._row(place)) for place, row in enumerate(stood) for x in row or ()]
-                return self._drawn(cards, draw), corners, size
-        return None
-
-    def _close(self) -> Standing:
+    def _stood(self) -> Standing:
         """Return the cards in the order of ranks, or by suit if they are many, or one pile for each rank."""
         new, way = fresh(self.view, self.seat), self._way()
         if way:
             draw, size = way
-            many = len(self.view.owned[self.seat]) > at.SLIVERS
-            shown = self._drawn(in_suits(self.view, self.seat) if many else in_rank(self.view, self.seat), draw)
+            shown = self._drawn((in_suits if self._many else in_rank)(self.view, self.seat), draw)
         else:
             piles = by_rank(self.view, self.seat)
             size = next((size for size in at.PILE_SIZES if self._fits(len(piles), size)), at.MINI)
@@ -344,4 +343,10 @@ class _PlatePen:
     def _step(self, count: int, size: Size) -> int:
         """Return how far it is from one card of a row to the next, or, of a single one, to the end."""
         room = self.width - 2 * at.MAT_SIDE - 16 - size[0]
-        return min(size[0] + at.CARD_APART, room // max(1, -(-count // self.rows) - 1))
+        most = size[0] + (at.MANY_APART if self._many else at.CARD_APART)
+        return min(most, room // max(1, -(-count // self.rows) - 1))
+
+    @property
+    def _many(self) -> bool:
+        """Whether the cards stand by suit."""
+        return len(self.view.owned[self.seat]) > at.SLIVERS

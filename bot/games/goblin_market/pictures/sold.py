@@ -11,7 +11,7 @@ from bot.games.goblin_market.pictures.stall import KEEPERS, draw_goods, draw_han
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon, plate
+from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon
 from bot.pictures.painting.theme import INK, SAND, SEATS
 from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge, number
@@ -24,8 +24,6 @@ PAPER, MARGIN, RULE, SHADE = "#f1e8d4", SAND, "#c3b08a", "#33200f"
 """The keeper's bill, its margin, the line on it, and its shadow."""
 COIN_TONES = 6
 """So many tones has a coin: there are many."""
-NO_COIN = "#e6dbc0"
-"""The place of a coin that is not paid."""
 BEHIND = 8
 """How far its shadow falls."""
 SIZE = at.WIDTH, at.SOLD_HEIGHT
@@ -130,21 +128,15 @@ def _both_pay(last: AuctionSeen) -> bool:
 
 
 def _draw_paid(canvas: Canvas, coins: Sequence[int], columns: dict[int, int], middle: int, side: int) -> None:
-    """Draw below each a coin with how much they are paid, its place for nothing; numbers alone where it is small."""
+    """Draw below each who is paid a coin with how much, the number alone where it is small."""
     coined = side >= at.LEAST_COIN
     for seat, across in columns.items():
+        if not coins[seat]:
+            continue
         if coined:
-            coin = plain_icon("goblin_market/coin", side, PAPER, (), COIN_TONES) if coins[seat] else _place(side)
-            canvas.paste_about(coin, (across, middle))
-        if coins[seat]:
-            paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, paid_size(side)))
-            canvas.write_about(paid, (across - 1, middle - 1), INK, COIN_FACE if coined else PAPER)
-
-
-@lru_cache(maxsize=8)
-def _place(side: int) -> Sprite:
-    """Return the place of a coin that is not paid."""
-    return plate((side - 8, side - 8), side // 2 - 4, NO_COIN, RULE, PAPER)
+            canvas.paste_about(plain_icon("goblin_market/coin", side, PAPER, (), COIN_TONES), (across, middle))
+        paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, paid_size(side)))
+        canvas.write_about(paid, (across - 1, middle - 1), INK, COIN_FACE if coined else PAPER)
 
 
 def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.Bill, words: Words) -> None:
@@ -187,17 +179,16 @@ def groups(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
 
 def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
     """Draw who got the cards for how much, before them; a cross if nobody did."""
-    sold, foot = groups(last), at.BUYER_FOOT + sunk
     lefts = lefts_of(len(_cards(last)), _bill_of(last).cards)
-    for seat, cards in sold:
+    for seat, cards in groups(last):
+        side, price, foot = at.BUYERS[len(cards) > 1]
         ends = [lefts.pop(0) for _ in cards]
         middle = (ends[0] + ends[-1] + at.CARD[0]) // 2
         if seat is None:
-            canvas.paste_about(
-                plain_icon("goblin_market/passed", at.BUYERS[0][1], COUNTER), (middle, foot - at.BUYERS[0][1] // 2)
-            )
+            cross = plain_icon("goblin_market/passed", price, COUNTER)
+            canvas.paste_about(cross, (middle, at.SOLD_HEIGHT + sunk - price // 2))
             continue
-        side, price = at.BUYERS[len(cards) > 1]
+        foot += sunk
         right, up = (round(side * part) for part in at.BUYER_COIN)
         body = middle - (right + price // 2 - side * 2 // 3) // 2
         draw_figure(canvas, seat, side, COUNTER, (body, foot), crisp=True)

@@ -24,28 +24,31 @@ from bot.games.goblin_market.pictures.cards import (
     small_card,
     wide_card,
 )
-from bot.games.goblin_market.pictures.contents import counting
+from bot.games.goblin_market.pictures.contents import counting, in_suits
 from bot.games.goblin_market.pictures.ending import from_the_middle
 from bot.games.goblin_market.pictures.sold import paid_size, step_of
-from bot.games.goblin_market.pictures.standing import in_rows, lefts
 from bot.games.goblin_market.samples import trade
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.moments import FACES
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, length
+from bot.pictures.painting.shade import Shaded
 from bot.pictures.painting.sprites import Size, raster
-from bot.pictures.painting.theme import CREAM, INK, SAND, Hue, contrast, palette
+from bot.pictures.painting.theme import CREAM, INK, SAND, Hue, colours, contrast, palette
 from bot.pictures.shared.portraits import faces_shown
 from games.engine.match import Match
 from games.engine.words import words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
 from games.goblin_market.decktet import BY_NAME, cards_of
+from games.goblin_market.views import suits_of
 from tests.games.goblin_market.market_table import MarketTable
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
 HEAVY = 25
 """The lot of the heaviest of some hundred and fifty matches of six."""
+DEAREST = {60: (10, 10, 7), 61: (11, 11, 11), 62: (10, 10, 7), 63: (10, 10, 1), 64: (16, 1, 1), 69: (16, 1, 1)}
+"""Bids that pay as many coins as all cards together bring at their last digits, in numbers as broad as they can be."""
 PAIRS = list(combinations(range(len(SUITS)), 2))
 
 
@@ -122,8 +125,33 @@ def test_piles_tell_ranks_and_how_many_cards_they_have(size: Size) -> None:
 
 
 @pytest.mark.parametrize("hue", HUES)
-def test_ranks_stand_out_from_the_pale_colours_of_cards(hue: Hue) -> None:
+def test_ranks_stand_out_from_the_pale_colours_of_cards_in_the_shade_too(hue: Hue) -> None:
     assert contrast(INK, hue.pale) >= 3.5
+    assert contrast(in_shade(INK), in_shade(hue.pale)) >= 3.5
+
+
+def in_shade(colour: str) -> str:
+    """Return what the palette makes of a colour in the shade."""
+    shown = Image.new("P", (1, 1))
+    Shaded(Canvas((1, 1), colour)).onto(shown, (0, 0))
+    return "#{:02x}{:02x}{:02x}".format(*colours()[shown.tobytes()[0]])
+
+
+def test_the_plate_of_somebody_who_is_out_is_in_the_shade_but_for_its_cross() -> None:
+    match = match_of(3)
+    looks = [brightest_of(board(match), 3, 1)]
+    for seat, move in ((0, "bid 2"), (1, "pass")):
+        match.play(seat, move)
+    assert match.decision is not None
+    looks.append(brightest_of(board(match), 3, 1))
+    assert looks[1] < 0.7 * looks[0]
+
+
+def brightest_of(picture: Picture, seats: int, seat: int) -> float:
+    """Return the brightest grey of a player's plate, left of where a bid or a cross is."""
+    box = at.plates([()] * seats)[seat]
+    corner = box.left + box.width - 2 * at.CHIP, box.top + box.size[1]
+    return ImageStat.Stat(grey(opened(picture).crop((box.left, box.top, *corner)))).extrema[0][1]
 
 
 def test_a_collection_of_many_cards_tells_each_suit_that_counts_against_it() -> None:
@@ -132,13 +160,16 @@ def test_a_collection_of_many_cards_tells_each_suit_that_counts_against_it() -> 
     suits = (7, 6, 7, 4, 5, 5)
     told = [replace(view, owned=(cards, (), ()), suits=(suits, (0,) * 6, (0,) * 6)) for cards in (few, many)]
     numbers = [_tally_of(one) for one in told]
-    assert numbers == [[7, 6, 7, -14], [7, 6, 7, -4, -5, -5]]
+    assert numbers == [[7, 6, 7, -14], [7, 7, 6, -5, -5, -4]]
 
 
 def _tally_of(view: GoblinMarketView) -> list[int]:
     """Return the numbers of the first player's tally, in its best way."""
-    pen = plates._PlatePen(Canvas((at.WIDTH, 900), CREAM), view, 0, at.plates(view.owned)[0])
-    return [count for _, count in pen._tallies()[0][0]]
+    return [count for _, count in _pen_of(view)._tallies()[0][0]]
+
+
+def _pen_of(view: GoblinMarketView) -> plates._PlatePen:
+    return plates._PlatePen(Canvas((at.WIDTH, 900), CREAM), view, 0, at.plates(view.owned)[0])
 
 
 def test_decks_are_told_apart_and_show_how_many_cards_are_left() -> None:
@@ -209,50 +240,45 @@ def test_the_best_stands_in_the_middle_and_the_next_beside() -> None:
     assert from_the_middle([5, 3, 1]) == [3, 5, 1]
 
 
-@pytest.mark.parametrize(
-    ("groups", "rows"),
-    [((7, 5, 5, 3, 1), [[7, 5], [5, 3, 1]]), ((2, 9), [[2], [9]]), ((11,), [[11], []])],
-)
-def test_suits_share_two_rows_as_evenly_as_they_can(groups: tuple[int, ...], rows: list[list[int]]) -> None:
-    assert in_rows(groups, 2) == rows
-    assert in_rows(groups, 1) == [list(groups)]
-
-
-def test_suits_stand_apart_and_within_their_row() -> None:
-    step, (least, most) = 40 + at.CARD_APART, at.GROUPS_APART
-    for spare in (2 * least, 2 * most, 5 * most):
-        ends = lefts((2, 1, 3), 40, 6 * step - at.CARD_APART + spare)
-        assert ends is not None
-        apart = min(spare // 2, most)
-        assert [after - end for end, after in pairwise(ends)] == [step, step + apart, step + apart, step, step]
-    assert lefts((2, 1, 3), 40, 6 * step - at.CARD_APART + 2 * least - 1) is None
+@pytest.mark.parametrize("count", [11, 13, 21, 22, 26])
+def test_many_cards_stand_by_suit_and_all_as_far_apart(count: int) -> None:
+    cards = tuple(card for card in CARDS if len(card.suits) < 3)[:count]
+    suits = suits_of(cards)
+    pen = _pen_of(replace(view_of(match_of(3)), owned=(cards, (), ()), suits=(suits, (0,) * 6, (0,) * 6)))
+    _, corners, size = pen._stood()
+    rows = [[x for x, y in corners if y == row] for row in dict.fromkeys(y for _, y in corners)]
+    steps = {after - before for row in rows for before, after in pairwise(row)}
+    assert len(corners) == count
+    assert len(rows) == 2
+    assert len(steps) == 1
+    assert min(steps) >= size[0]
+    assert max(corners)[0] + size[0] <= at.WHOLE - at.MAT_SIDE
+    led = [card.suits[0] for card in in_suits(pen.view, 0)]
+    assert led == sorted(led, key=lambda suit: (-suits[suit], suit))
 
 
 @pytest.mark.parametrize(
-    ("paid", "shown", "lines", "titled"),
+    ("paid", "lines", "titled"),
     [
-        ({1: (4, 2), 2: (2, 1), 6: (1,)}, "1 2 6", 1, True),
-        ({8: (2, 4, 3, 2), 14: (5, 1)}, "8 14", 1, False),
-        ({7: (11, 11, 11, 11, 11)}, "7", 1, True),
-        ({1: (4,), 2: (2, 1), 3: (4,), 4: (3, 5)}, "1 2 3 4", 2, True),
-        ({8: (2, 4, 3, 2), 9: (1, 2, 5, 1), 14: (5, 1)}, "8 9 14", 2, True),
-        ({8: (2, 4, 3), 9: (1, 2, 5), 10: (1, 1), 11: (1, 2, 3), 12: (2, 2)}, "8 9 10 11 12", 2, False),
-        (dict.fromkeys(range(8, 14), (2, 4, 3)), "8 9 10 11 …", 2, False),
-        ({bid: (14 - bid, 4, 3) for bid in range(8, 14)}, "8 9 10 11 …", 2, False),
-        ({bid: (bid, 4, 3) for bid in range(1, 7)}, "… 3 4 5 6", 2, False),
-        ({8: (2, 4, 3), 9: (5, 4, 3), 10: (1, 1, 1), 11: (9, 4, 3), 12: (9, 1, 3)}, "8 9 … 11 12", 2, False),
-        ({bid: (1 if bid in (12, 16) else 11, 9, 9) for bid in range(11, 17)}, "11 … 13 14 15 …", 2, False),
+        ({1: (4, 2), 2: (2, 1), 6: (1,)}, 1, True),
+        ({8: (2, 4, 3, 2), 14: (5, 1)}, 1, True),
+        ({7: (11, 11, 11, 11, 11)}, 1, True),
+        ({8: (2, 4, 3, 2), 9: (1, 2, 5, 1), 14: (5, 1)}, 1, True),
+        ({8: (2, 4, 3, 1, 6), 9: (1, 2, 5, 1, 1), 14: (5, 1, 2)}, 1, False),
+        ({8: (2, 4, 3), 9: (1, 2, 5), 10: (1, 1), 11: (1, 2, 3), 12: (2, 2)}, 2, True),
+        (dict.fromkeys(range(8, 14), (2, 4, 3)), 2, False),
+        ({60: (10, 10, 5, 1, 1), 61: (10, 10, 10, 2, 1), 62: (10, 10, 5, 1, 1)}, 2, False),
+        (DEAREST, 2, False),
     ],
 )
-def test_no_bid_that_pays_is_left_out_without_a_mark_in_its_place(
-    paid: dict[int, tuple[int, ...]], shown: str, lines: int, titled: bool, monkeypatch: pytest.MonkeyPatch
+def test_all_bids_that_pay_are_told_in_one_line_where_they_can(
+    paid: dict[int, tuple[int, ...]], lines: int, titled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bids = [(bid, list(enumerate(coins))) for bid, coins in paid.items()]
     monkeypatch.setattr(pays, "paying_bids", lambda _: bids)
     full = replace(view_of(match_of(6)), owned=(cards_of(range(6)),) * 6)
     chips = pays.chips_of(full)
-    told = " ".join(str(bid[0]) if bid else "…" for bid in chips.bids)
-    assert (chips.fits, told, chips.look.lines, chips.look.titled) == (True, shown, lines, titled)
+    assert (chips.bids, chips.fits, chips.look.lines, chips.look.titled) == (bids, True, lines, titled)
     assert at.foot_top(full.owned) + pays.foot_height(full) <= at.MOST_HIGH
 
 
