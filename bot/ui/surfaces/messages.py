@@ -43,7 +43,7 @@ Compose = Callable[[], Awaitable[tuple[Table, Screen] | None]]
 """Says what a message must show now, and at which version of its table; `None`: leave the message alone."""
 
 
-class Showing(NamedTuple):
+class LiveMessage(NamedTuple):
     """What is remembered of a message: the table that it shows, and where."""
 
     table_id: int
@@ -109,7 +109,7 @@ class Messages:
         self._tables = tables
         self._rate_limit = rate_limit
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._live: LRUCache[int, Showing] = LRUCache(REMEMBERED)
+        self._live: LRUCache[int, LiveMessage] = LRUCache(REMEMBERED)
         self._lost: set[int] = set()
         self._unknown: LRUCache[tuple[str, int], bool] = LRUCache(DELETIONS_KNOWN)
         """Deleted messages and places that no surface was known for: the answer to our own POST may come later."""
@@ -176,7 +176,7 @@ class Messages:
 
     def _remembered(self, surface: Surface) -> Surface:
         if surface.message_id not in self._lost:
-            self._live[surface.message_id] = Showing(surface.table_id, surface.channel_id)
+            self._live[surface.message_id] = LiveMessage(surface.table_id, surface.channel_id)
         return surface
 
     async def at_rest(self, table_id: int, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
