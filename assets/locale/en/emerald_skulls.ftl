@@ -647,7 +647,7 @@ emerald-skulls-rules-here =
 
     The tumbler need not wait so long: **Last call**, behind **More…**, leaves only some seconds for bets (an hour by day; without a clock it is only a call), then the dice roll.
 
-    In the picture, a green ring is the next free place of a bet, dark bets are closed to this turn, brown ones may still win for the markers on them, and golden ones have won. Beside each level of the skull stand its number and what a die there pays: the first number after a Chicken Out or a Gem Out, the second after a Run Out or a Double Out.
+    In the picture, the green place of a bet is the next free one, faint bets are closed to this turn, brown ones may still win for the markers on them, and golden ones have won. Beside each level of the skull stand its number and what a die there pays: the first number after a Chicken Out or a Gem Out, the second after a Run Out or a Double Out.
 
     Behind **More…**, **My seat** shows what you have and where your markers stand, and **What the bets mean** explains the cards in play. **Type a move** is there, too: `bet grim grin`, `take grim grin`, `place nose 2 +1` (two dice and a skull).
 
