@@ -83,7 +83,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     floor = floor_below(shown, scale)
     laid = corners(shown, scale)
     wide = round(at.CARD_WIDTH * scale)
-    rider = rider_beside(laid, (wide, round(at.CARD * scale)), floor)
+    rider = rider_beside([*laid, *hanging(shown, laid, scale)], (wide, round(at.CARD * scale)), floor)
     if rider and buried(view):
         rider = replace(rider, foot=(LIES, rider.foot[1]))
     fires = () if rider or settled(view) else _fires(laid, wide, scale, floor)
@@ -110,7 +110,8 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
         if lit:
             draw_rays(canvas, (rider.foot[0], floor), LIGHTS[1], ALARM[1:])
         draw_dust(canvas, (rider.foot[0], floor), lit=lit)
-        draw_rider(canvas, replace(rider, side=at.BURIED, seated=True), leader(view), leads=False)
+        side = at.BURIED_LOW if lit else at.BURIED
+        draw_rider(canvas, replace(rider, side=side, seated=True), leader(view), leads=False)
         draw_buried(canvas, (rider.foot[0], floor))
     _draw_mouth(canvas, view)
     _draw_meter(canvas, value(view))
@@ -136,7 +137,7 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place
             low = y == laid[-1][1]
             if low:
                 lowest = floor_below(shown, scale) - y - at.RIBBON[1]
-                foot = x + wide // 2, y + min(round(at.OWNER_DOWN * scale), lowest)
+                foot = x + wide // 2, y + min(_ribbon_down(scale), lowest)
                 draw_ribbon(canvas, place.owner, foot)
             else:
                 canvas.paste(badge(place.owner, at.OWNER, CAVE), (x + wide - at.OWNER, y + at.OWNER_UP))
@@ -147,6 +148,18 @@ def _lamplight(view: GoatsAndGoblinsView, *, danger: bool) -> tuple[str, str]:
     if view.stack:
         return LOW_ALARM if danger else LOW
     return ALARM[1:] if danger else LAMPLIGHT
+
+
+def hanging(shown: Sequence[CardPlace], laid: Sequence[Place], scale: float) -> list[Place]:
+    """Return a corner more for each card with a ribbon, as if it reached as far down."""
+    owned = [corner for place, corner in zip(shown, laid, strict=True) if place.owner is not None]
+    lower = _ribbon_down(scale) + at.RIBBON[1] - round(at.CARD * scale)
+    return [(x, y + lower) for x, y in owned if y == laid[-1][1]]
+
+
+def _ribbon_down(scale: float) -> int:
+    """Return how far below the top of a card of the lowest row its ribbon begins."""
+    return round(at.OWNER_DOWN * scale)
 
 
 def _draw_glow(canvas: Canvas, corner: Place, size: Size) -> None:

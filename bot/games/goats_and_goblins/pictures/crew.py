@@ -327,7 +327,7 @@ class _Plate:
             slab(size, PLATE_RADIUS, self.look, CAVE if self.view.outcome else GRAIN, shadow=SHADOW),
             (self.left, self.top),
         )
-        if self.broad and self.style.large and tag(self.view, self.seat) == "leader":
+        if self.broad and self.style.large and tag(self.view, self.seat) == "leader" and self.look in (LEADS, ASKED):
             self._draw_light()
         elif self.look is PLAIN and not self.style.compact and plate_tag(self.view, self.seat) is None:
             self._draw_tent()

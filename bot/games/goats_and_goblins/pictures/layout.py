@@ -30,8 +30,11 @@ PILLARS = (222, 445, 668, 891)
 """The middles of the pillars of its vault."""
 HAUL = (62, 62)
 """The gold beside the cart of whoever divides it."""
-RAILS, BURIED, TAKERS = 30, 92, (400,)
-"""The height of the floor with the rails; the face of who did not come home, and of who takes; where they stand."""
+RAILS, BURIED, BURIED_LOW, TAKERS = 30, 92, 66, (400,)
+"""The height of the floor with the rails; the face of who did not come home, and of who takes; where they stand.
+
+Whoever did not come home lies lower where ribbons hang over them.
+"""
 LOWER, LOWER_STILL = 153, 52
 """How much lower the floor is at least below a full row of cards, beneath which who is there stands, and below more."""
 CARD, CARD_WIDTH = 112, 84
@@ -50,7 +53,7 @@ RIM, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
-OWNER, OWNER_DOWN, OWNER_UP, RIBBON = 66, 118, -8, (76, 92)
+OWNER, OWNER_DOWN, OWNER_UP, RIBBON = 66, 112, -8, (76, 88)
 """The badge of the player who got a card; where it begins: on a ribbon at the foot, or at the top above a row."""
 SEEN_RIM, SEEN_GLOW = 7, (32, 18)
 """How broad the rim of a card is that its onlooker saw in the cave, and how far its light reaches behind it."""

@@ -14,7 +14,7 @@ from bot.pictures.shared.figures import draw_figure, head, standing
 
 SIDES = (108, 100, 92, 84, 76, 68)
 """How large the face of a Leader may be who stands in the cart."""
-SEATED, RAISED = (92, 84, 72, 60), 12
+SEATED, RAISED = (92, 84, 72, 60, 52), 12
 """How large it is where there is room for no more than a head, and how far a head is behind the edge of the cart."""
 WAGON, WAGON_PART = (54, 84), 0.9
 """How large the face of who goes with them is at least and at most, as a part of the Leader's."""

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.cave import heading
+from bot.games.goats_and_goblins.pictures.cave import hanging, heading
 from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, owes, places, tag, value
 from bot.games.goats_and_goblins.pictures.crew import rows
 from bot.games.goats_and_goblins.pictures.key import key_height, kinds
@@ -218,6 +218,14 @@ def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) ->
         carts = sorted((one.foot[0] - one.cart[0] / 2, one.foot[0] + one.cart[0] / 2) for one in (rider, *others))
         assert all(end < begin for (_, end), (begin, _) in pairwise(carts))
         assert carts[-1][1] <= at.GALLERY[1]
+
+
+@pytest.mark.parametrize("cards", range(1, at.A_ROW + 1))
+def test_ribbons_of_all_cards_in_a_row_leave_room_for_whoever_came_home(cards: int) -> None:
+    shown = [CardPlace(CARDS[0], owner=0)] * cards
+    scale = scale_of(shown)
+    laid, size = corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD * scale))
+    assert rider_beside([*laid, *hanging(shown, laid, scale)], size, floor_below(shown, scale))
 
 
 def test_whoever_is_in_goes_with_the_leader() -> None:
