@@ -26,7 +26,7 @@ LEAST, NAME_ROOM = 64, 120
 """A winner is at least so large, and leaves so much room for their name; the gold of several is on the heaps alone."""
 FACE_MIDDLE = FOOT - FACE * 4 // 5
 NAMES = (58, 50, 42, 34, 28, 24)
-HEAP_LEFT, HEAP_FOOT, HEAP_COINS, HEAP_FACE, HEAP_SCORE = 462, 280, 12, 92, 44
+HEAP_LEFT, HEAP_FOOT, HEAP_COINS, HEAP_FACE, HEAP_SCORE = 462, 280, 12, 80, 44
 """Where the heaps are, how many coins the highest has, how large faces on them are at most, and what is written."""
 FIRE, FIRE_PLACE = (74, 100), (378, HEIGHT - 115)
 """The fire, and where it burns."""
