@@ -114,7 +114,7 @@ MAT_ITEMS, SHELF_ITEMS, MAT_COUNT = (58, 50, 46), (52, 46, 40), 26
 """The sizes to try for a known Item, on a shelf or not, and the letters of how many there are."""
 SHELF, SHELF_EDGE = 62, 5
 """How high a shelf is at most, and what is before the first Item on it."""
-SHELF_LOW, SHELF_STEP, SHELF_LINES = (34,), 34, 19
+SHELF_LOW, SHELF_STEP, SHELF_LINES = (34,), 35, 19
 """On a shelf with two lines: how large an Item is, below which room a thing it has them, and how far they are from its
 middle."""
 

@@ -167,7 +167,7 @@ def test_cards_known_of_another_lie_in_two_lines_where_they_would_hide_one_anoth
 
     class Noted(Canvas):
         def paste(self, piece: Piece, place: Place) -> None:
-            if piece.width in (*at.SHELF_ITEMS, *at.SHELF_LOW, at.TAG):
+            if piece.height in (*at.SHELF_ITEMS, *at.SHELF_LOW, at.TAG):
                 middles.add(place[1] + piece.height // 2)
             super().paste(piece, place)
 
