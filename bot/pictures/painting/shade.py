@@ -1,13 +1,12 @@
 """What is out of the light: everything on a piece of a picture in half its brightness, in the palette."""
 
-from functools import lru_cache
 from hashlib import blake2b
 
 from PIL import Image
 
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.sprites import KEY_BYTES, Place
-from bot.pictures.painting.theme import CAVE, colours, painted, rgb
+from bot.pictures.painting.theme import CAVE, fading
 
 
 class Shaded:
@@ -27,12 +26,4 @@ class Shaded:
         first, last = max(0, -y), min(self.height, image.height - y)
         lit = Image.new("P", (self.width, last - first))
         self._piece.onto(lit, (0, -first))
-        image.paste(Image.frombytes("P", lit.size, lit.tobytes().translate(_half())), (x, y + first))
-
-
-@lru_cache(maxsize=1)
-def _half() -> bytes:
-    """Return the place in the palette of each of its colours in the shade: halfway to the dark."""
-    lit = Image.new("RGB", (256, 1))
-    lit.putdata(colours())
-    return painted(Image.blend(lit, Image.new("RGB", lit.size, rgb(CAVE)), 0.5)).tobytes()
+        image.paste(Image.frombytes("P", lit.size, lit.tobytes().translate(fading(CAVE))), (x, y + first))

@@ -204,9 +204,9 @@ def tilted_icon(
     return settled(turned, ground, tones)
 
 
-def faded(shown: Sprite, into: str) -> Sprite:
-    """Return a sprite that is halfway to a dark colour: it is past, or matters to nobody now."""
-    image = Image.frombytes("P", shown.image.size, shown.image.tobytes().translate(fading(into)))
+def faded(shown: Sprite, into: str, left: float = 0.5) -> Sprite:
+    """Return a sprite of whose colours only a part is left: it is past, or matters to nobody now."""
+    image = Image.frombytes("P", shown.image.size, shown.image.tobytes().translate(fading(into, left)))
     image.putpalette(flat_palette())
     return Sprite(image, shown.mask)
 

@@ -175,11 +175,12 @@ def index(colour: str) -> int:
     return distances.index(min(distances))
 
 
-@lru_cache(maxsize=4)
-def fading(into: str) -> bytes:
-    """Return for each index in the palette that of the colour halfway to a dark one."""
-    halfway = bytes(index(mixed("#" + bytes(colour).hex(), into)) for colour in colours())
-    return halfway + halfway[-1:] * (256 - len(halfway))
+@lru_cache(maxsize=16)
+def fading(into: str, left: float = 0.5) -> bytes:
+    """Return for each place in the palette that of the colour of which only a part is left, the rest being another."""
+    lit = Image.new("RGB", (256, 1))
+    lit.putdata(colours())
+    return painted(Image.blend(Image.new("RGB", lit.size, into), lit, left)).tobytes()
 
 
 STEPS, SMALL_STEPS = 3, 2

@@ -21,7 +21,7 @@ from bot.pictures.painting.sprites import (
     sprite,
     tones_in,
 )
-from bot.pictures.painting.theme import BLACK, BROWN, CREAM, GOLD, GREEN, flat_palette, mixed, painted
+from bot.pictures.painting.theme import BLACK, BROWN, CREAM, GOLD, GREEN, mixed
 
 TABLE = BROWN.dark
 """The wood of the table: everything on it blends into this colour."""
@@ -50,22 +50,6 @@ def thing(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
     own = tuple(tone for _, tone in colours) or tones_in(name)
     layers = (Drawing(name, (0, 0, side), colours),)
     return sprite((side, side), layers, ground, (ground, *own, mixed(ground, own[0])))
-
-
-def faint(shown: Sprite, ground: str, left: float) -> Sprite:
-    """Return a sprite of whose colours only a part is left."""
-    image = Image.frombytes("P", shown.image.size, shown.image.tobytes().translate(_fainter(ground, left)))
-    image.putpalette(flat_palette())
-    return Sprite(image, shown.mask)
-
-
-@lru_cache(maxsize=8)
-def _fainter(ground: str, left: float) -> bytes:
-    """Return for each place of the palette that of the colour that is left of it on a ground."""
-    strip = Image.frombytes("P", (256, 1), bytes(range(256)))
-    strip.putpalette(flat_palette())
-    plain = strip.convert("RGB")
-    return painted(Image.blend(Image.new("RGB", plain.size, ground), plain, left)).tobytes()
 
 
 def tray(fill: str = WELL, edge: str = BROWN.base) -> Sprite:

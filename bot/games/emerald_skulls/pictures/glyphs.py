@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from bot.games.emerald_skulls.pictures.felt import LEFT, QUIET, faint
-from bot.pictures.painting.sprites import Drawing, Layer, Sprite, raster, sprite
+from bot.games.emerald_skulls.pictures.felt import LEFT, QUIET
+from bot.pictures.painting.sprites import Drawing, Layer, Sprite, faded, raster, sprite
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -112,4 +112,4 @@ def sign_sprite(name: str, side: int, ground: str, *, fade: int = FULL) -> Sprit
         layers = (*layers, Drawing("emerald_skulls/not", (side - small, side - small, small)))
         tones = (*tones, RED.base, CREAM, BLACK)
     shown = sprite((side, side), layers, ground, tuple(dict.fromkeys(tones)))
-    return faint(shown, ground, FADES[fade]) if fade in FADES else shown
+    return faded(shown, ground, FADES[fade]) if fade in FADES else shown

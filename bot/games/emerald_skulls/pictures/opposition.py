@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import PAPER, STOPPED, ink_on
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, TABLE, faint, thing
+from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, TABLE, thing
 from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, sign_sprite
 from bot.games.emerald_skulls.pictures.signs import signs_of
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Place, Sprite, plate
+from bot.pictures.painting.sprites import Place, Sprite, faded, plate
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import KUR, VRAX, EmeraldSkullsView
@@ -67,7 +67,7 @@ class _Column:
     def shown(self, name: str, side: int) -> Sprite:
         """Return a drawing as it looks here: quiet beside a column that rules."""
         plain = thing(name, side, self.ground)
-        return faint(plain, self.ground, QUIET) if self.narrow and not self.lit else plain
+        return faded(plain, self.ground, QUIET) if self.narrow and not self.lit else plain
 
     def draw_pool(self, canvas: Canvas, pool: str, corner: Place) -> None:
         """Draw the size of the pool below a cup."""

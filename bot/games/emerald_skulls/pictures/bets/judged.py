@@ -5,8 +5,8 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.emerald_skulls.names import shown_payout
-from bot.games.emerald_skulls.pictures.felt import QUIET, faint, thing
-from bot.pictures.painting.sprites import Sprite, drawn
+from bot.games.emerald_skulls.pictures.felt import QUIET, thing
+from bot.pictures.painting.sprites import Sprite, drawn, faded
 from bot.pictures.painting.theme import RED, painted
 from games.emerald_skulls import BetSeen, CardSeen, EmeraldSkullsView
 
@@ -81,4 +81,4 @@ def strokes(side: int, ground: str) -> Sprite:
 
 def tick(side: int, ground: str) -> Sprite:
     """Return the sign of what came true though nobody bet on it: a quiet one."""
-    return faint(thing("parlour/yes", side, ground), ground, QUIET)
+    return faded(thing("parlour/yes", side, ground), ground, QUIET)

@@ -14,11 +14,11 @@ from bot.games.emerald_skulls.pictures.bets.judged import (
     strokes,
 )
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, coin, faint, halo, thing
+from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, coin, halo, thing
 from bot.games.emerald_skulls.pictures.layout import Sizes
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
-from bot.pictures.painting.sprites import Place, Sprite, paint, plate
+from bot.pictures.painting.sprites import Place, Sprite, faded, paint, plate
 from bot.pictures.painting.theme import BROWN, CREAM, GREEN, GREY, INK, ORANGE, YELLOW, mixed
 from bot.pictures.shared.players import badge
 from games.emerald_skulls import BetSeen
@@ -188,7 +188,7 @@ def draw_jackpot(
     canvas.write(text, (x, y), inks[0], ground)
     x -= side + 2
     crown = thing("theme/crown", side, ground)
-    canvas.paste_about(faint(crown, ground, QUIET) if past(bet) else crown, (x + side // 2, y - 1))
+    canvas.paste_about(faded(crown, ground, QUIET) if past(bet) else crown, (x + side // 2, y - 1))
     return x - 5
 
 
