@@ -12,7 +12,6 @@ from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, 
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
-    BONE,
     CREAM,
     GOLD,
     GREEN,
@@ -74,10 +73,9 @@ WORTHS = ("#b5a380", "#c3b08a", "#c3b08a", "#b5a380", "#c3b08a", "#b5a380")
 """The worth of a space of stone: a little paler on the brighter signs."""
 PALE_WORTHS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
 """The worth of a space on the palest floor."""
-LAMPLIT, STAINED = BONE.deep, ("#e09480", "#fbe08a", "#c3dfb2", "#6d97e0", "#8fdcd4", GREY.soft)
-"""A floor a step further from the light, darker than the tiles that lie beside it, and the signs on it: they differ
-without their hue, too."""
-SHADOW, DIMMER = "#c3b08a", "#88775c"
+LAMPLIT, STAINED = "#dccfb0", (PRINT, "#fbe08a", "#86c25d", "#6f97e3", "#7ddad3", GREY.soft)
+"""A floor a step further from the light, and the signs on it."""
+SHADOW, DIMMER = "#c3b08a", "#9c8a68"
 """A tile's shadow on either of these, and the foot of that."""
 BESIDE = ROCK
 """The floor of a space beside rows that are offered: bare stone."""
