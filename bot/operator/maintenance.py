@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 CHECKPOINTS = timedelta(minutes=5)
 ORDERS = timedelta(seconds=5)
-MEMORY = timedelta(minutes=10)
+MEMORY = timedelta(minutes=2)
 ASIDE_DAYS = 7
 """How long what `restore` put aside is kept where no backups are made; otherwise as long as they are."""
 

@@ -79,6 +79,12 @@ class Calling:
         """Note that somebody was called just now."""
         self._rang[table_id, user_id] = self.look_again.clock.now()
 
+    def forget(self, table: Table) -> None:
+        """Forget where and when people were called: nothing is asked at this table any more."""
+        for sitter in table.sitters:
+            self._places.pop((table.id, sitter.user_id), None)
+            self._rang.pop((table.id, sitter.user_id), None)
+
     def now(self, table: Table, sitter: Sitter, *, reminds: bool = False) -> bool:
         """Tell whether somebody may be called now, or reminded; if not, the table is shown again when that may be over.
 

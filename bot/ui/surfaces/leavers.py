@@ -32,6 +32,8 @@ class Leavers:
             if guild and self._is_due(table, sitter) and await self._has_left(guild, sitter.user_id):
                 await self.tables.resign(table.id, sitter.user_id)
             self._asked[table.id, sitter.user_id] = sitter.silent
+        for sitter in () if table.status == "playing" else table.sitters:
+            self._asked.pop((table.id, sitter.user_id), None)
 
     def _is_due(self, table: Table, sitter: Sitter) -> bool:
         return sitter.silent > self._asked.get((table.id, sitter.user_id), 0)

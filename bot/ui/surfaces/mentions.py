@@ -41,6 +41,7 @@ class Mentions:
         """Ring for those whom the table begins to wait for or asks something, and remind the silent."""
         table = public.table
         if public.decision is None:
+            self.calling.forget(table)
             for kind in KINDS:
                 self._called.pop((table.id, kind), None)
                 self._again.pop((table.id, kind), None)

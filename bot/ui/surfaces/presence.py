@@ -1,6 +1,5 @@
 """Who is at a table now: players who clicked there recently hear no bell. Also how much people talked beside it."""
 
-from collections import Counter
 from datetime import datetime, timedelta
 
 from cachetools import LRUCache
@@ -18,7 +17,7 @@ class Presence:
         self._clock = clock
         self._clicked: LRUCache[tuple[int, int], datetime] = LRUCache(REMEMBERED)
         self._at_board: LRUCache[tuple[int, int], datetime] = LRUCache(REMEMBERED)
-        self._said: Counter[int] = Counter()
+        self._said: LRUCache[int, int] = LRUCache(REMEMBERED)
 
     def clicked(self, table_id: int, user_id: int, *, at_board: bool) -> None:
         """Note that somebody clicked at a table; players at the board see the question there."""
@@ -52,4 +51,4 @@ class Presence:
 
     def said_since(self, channel_id: int) -> int:
         """Return how many messages followed the board there, as far as the bot was running."""
-        return self._said[channel_id]
+        return self._said.get(channel_id, 0)

@@ -61,6 +61,19 @@ def test_the_place_stays_while_a_question_is_open() -> None:
     assert at_hand.calling.place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
 
 
+def test_where_and_when_people_were_called_is_forgotten_once_nothing_is_asked() -> None:
+    at_hand = bidding()
+    at_hand.calling.rang(7, ANN)
+    at_hand.presence.clicked(7, ANN, at_board=True)
+    assert at_hand.calling.place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
+    assert not at_hand.calling.now(at_hand.table, at_hand.at(0), reminds=True)
+    at_hand.calling.forget(at_hand.table)
+    at_hand.clock.advance(1)
+    at_hand.presence.clicked(7, ANN, at_board=False)
+    assert at_hand.calling.place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
+    assert not at_hand.calling._rang
+
+
 def test_who_clicked_lately_is_not_called_before_that_lapses_nor_beyond_a_third_of_a_short_time() -> None:
     for seconds, free in ((180, 60), (60, 40)):
         at_hand = bidding()
