@@ -25,8 +25,8 @@ COSTS = {
 }
 """What a move may cost, with those on the way to it: requests, and kilobytes of pictures. A picture weighs 40 to 65.
 
-The match of Goats & Goblins that this test plays costs 2.4 requests and 59 kB, 6 of them for what moves.
-That of Goblin Teeth costs 3.03 and 119 kB. Each of its six rounds takes three requests more: a board anew, the old one
+The match of Goats & Goblins that this test plays costs 2.4 requests and 56 kB, 6 of them for what moves.
+That of Goblin Teeth costs 3.03 and 115 kB. Each of its six rounds takes three requests more: a board anew, the old one
 as what stays of it, and a panel for everybody whose hand grew.
 """
 MOST = (3.0, 120)
