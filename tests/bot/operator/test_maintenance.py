@@ -139,7 +139,7 @@ async def test_a_house_looks_for_orders_carries_its_log_over_and_works_by_night(
     monkeypatch.setattr(maintenance, "give_back_beside", jobs["memory"])
     delivery: Delivery = object()  # type: ignore[assignment]  # nothing is shown here
     async with maintenance.rounds(Settings(_env_file=None), Tables(store, clock), delivery):
-        for seconds, done in ((5, [1, 0, 0, 0, 0]), (295, [2, 0, 0, 1, 0]), (16 * 3600, [3, 1, 1, 2, 1])):
+        for seconds, done in ((5, [1, 0, 0, 0, 0]), (295, [2, 0, 0, 1, 1]), (16 * 3600, [3, 1, 1, 2, 2])):
             await all_asleep(clock)
             clock.advance(seconds)
             async with asyncio.timeout(60):
