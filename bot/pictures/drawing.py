@@ -136,7 +136,7 @@ def _on_the_way(key: str) -> Iterator[tuple[Match, int]]:
                 yield match, seat
 
 
-ON_THE_WAY, DRAWN, MANY_SEATS = 50, 0.25, 4
+ON_THE_WAY, DRAWN, MANY_SEATS = 25, 0.25, 4
 """So many positions of random matches are drawn in time, one move in four, for so many players at the most."""
 
 

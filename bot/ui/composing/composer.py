@@ -168,8 +168,8 @@ class Composer:
 def _make_ready(game: str) -> None:
     """Have a game's sprites made when its first table is shown: nearly always a lobby, so nobody waits for them.
 
-    A house in which it is never played does not need them: all games' take a second, and 28 MiB. What only later moves
-    need is made while nothing else is to be drawn.
+    A house in which it is never played does not need them: all games' take two seconds, and 62 MiB. What only later
+    moves need is made while nothing else is to be drawn.
     """
     if game not in READY:
         READY.add(game)
