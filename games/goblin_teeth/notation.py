@@ -43,6 +43,8 @@ ACTIONS = (
 ONGOING = ("blessed", "clumsy", "cursed", "fresh-start", "lawful", "patient", "poisoner", "polite", "priest")
 CHEATS = (*ACTIONS, *ONGOING)
 IS_ONGOING = frozenset(ONGOING)
+SNEAK_PREVIEW = "sneak-preview"
+"""The one Cheat that plays another one."""
 
 DICE = tuple(f"d{die + 1}" for die in range(MOST_SEATS * DICE_EACH))
 SLOTS = tuple(f"i{slot + 1}" for slot in range(MOST_SEATS))

@@ -1,6 +1,8 @@
 """The nine Ongoing cards: a small rule each. "You" is the player the card is in front of. Rulebook "Ongoing"."""
 
-from games.goblin_teeth.notation import DICE_EACH
+from collections.abc import Sequence
+
+from games.goblin_teeth.notation import DICE_EACH, SNEAK_PREVIEW
 from games.goblin_teeth.registry import ongoing
 from games.goblin_teeth.state import HIDDEN, GoblinTeethState, owner
 
@@ -54,12 +56,17 @@ def closed_by_manners(state: GoblinTeethState, seat: int) -> list[int]:
 
 
 @ongoing("lawful")
-def room_for_cheats(state: GoblinTeethState, seat: int) -> int:
-    """Return how many more Cheats the seat may play in its turn: one in total, or as many as the rulings allow.
+def room_for_cheats(front: Sequence[str], spent: int) -> int:
+    """Return how many more Cheats a seat may play in its turn: one in total, or as many as the rulings allow.
 
-    Every Cheat counts, Lawful itself too; Sneak Preview with its previewed card is two. Rulings Lawful, Bounds.
+    Every Cheat counts, Lawful itself too (see `cheats_in`). Rulings Lawful, Bounds.
     """
-    return (1 if "lawful" in state.front[seat] else CHEATS_A_TURN) - state.spent
+    return (1 if "lawful" in front else CHEATS_A_TURN) - spent
+
+
+def cheats_in(name: str) -> int:
+    """Return how many Cheats a play counts for: Sneak Preview plays another one. Ruling Lawful."""
+    return 2 if name == SNEAK_PREVIEW else 1
 
 
 @ongoing("patient")

@@ -15,7 +15,7 @@ def why_not(state: GoblinTeethState, seat: int, move: GoblinTeethMove) -> Illega
     verb = move.words[0]
     if verb == "place":
         return _why_not_place(state, seat, move.words[1:])
-    if verb == "cheat" and room_for_cheats(state, seat) <= 0:
+    if verb == "cheat" and room_for_cheats(state.front[seat], state.spent) <= 0:
         return IllegalMove("goblin-teeth-lawful")
     return IllegalMove(WORDS.get(verb, "goblin-teeth-not-asked"))
 

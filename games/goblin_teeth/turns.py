@@ -9,7 +9,6 @@ from games.engine.questions import Question
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import Look, allowed, is_loose
 from games.goblin_teeth.cards import CARDS
-from games.goblin_teeth.cards.drawing import SNEAK_PREVIEW
 from games.goblin_teeth.goblin import place_well
 from games.goblin_teeth.hands import bit, draw_cheats, into_hand
 from games.goblin_teeth.memory import missed_leave
@@ -26,7 +25,7 @@ from games.goblin_teeth.notation import (
     Row,
     unlike,
 )
-from games.goblin_teeth.ongoing import extra_cards, may_poison, room_for_cheats
+from games.goblin_teeth.ongoing import cheats_in, extra_cards, may_poison, room_for_cheats
 from games.goblin_teeth.placing import is_open_to, onto_open_items, place_die
 from games.goblin_teeth.questions import QUESTIONS, answered
 from games.goblin_teeth.refusals import why_not
@@ -65,19 +64,14 @@ def cheat_groups(look: Look, room: int) -> list[Group]:
     return [
         (CHEAT[name], look.once(CARDS[name].rows))
         for name in look.state.hands[look.seat]
-        if name in CARDS and (room > 1 or name != SNEAK_PREVIEW)
+        if name in CARDS and room >= cheats_in(name)
     ]
-
-
-def _plays(name: str) -> int:
-    """Return how many Cheats a play counts for: Sneak Preview plays another one. Ruling Lawful."""
-    return 2 if name == SNEAK_PREVIEW else 1
 
 
 def play_cheat(table: Table, seat: int, words: Row) -> None:
     """Play a Cheat: `words` are its name and how it is played."""
     name = words[0]
-    table.state.spent += _plays(name)
+    table.state.spent += cheats_in(name)
     start_card(table, seat, name)
     CARDS[name].play(table, seat, words[1:])
 
@@ -114,7 +108,7 @@ def turn_moves(state: GoblinTeethState, seat: int) -> Moves:
         groups.append(((), (END,)))
     if may_poison(state, seat):
         groups.append((("poison",), poison_rows(look)))
-    return Moves(groups + cheat_groups(look, room_for_cheats(state, seat)))
+    return Moves(groups + cheat_groups(look, room_for_cheats(state.front[seat], state.spent)))
 
 
 def play_turn(state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance, told: list[Event]) -> None:
@@ -203,8 +197,8 @@ def _fits_poison(state: GoblinTeethState, seat: int, words: Row) -> bool:
 def _fits_cheat(state: GoblinTeethState, seat: int, words: Row) -> bool:
     if not words or words[0] not in CARDS or words[0] not in state.hands[seat]:
         return False
-    room = room_for_cheats(state, seat)
-    return _plays(words[0]) <= room and CARDS[words[0]].fits(Look(state, seat), words[1:])
+    room = room_for_cheats(state.front[seat], state.spent)
+    return cheats_in(words[0]) <= room and CARDS[words[0]].fits(Look(state, seat), words[1:])
 
 
 @dataclass(frozen=True, slots=True)

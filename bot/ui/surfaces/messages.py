@@ -137,12 +137,12 @@ class Messages:
 
     def lost(self, message_id: int) -> int | None:
         """Note that somebody deleted a message; return the table that it showed, if any."""
-        showing = self._live.pop(message_id, None)
-        if showing is None:
+        live = self._live.pop(message_id, None)
+        if live is None:
             self._unknown["message", message_id] = True
             return None
         self._lost.add(message_id)
-        return showing.table_id
+        return live.table_id
 
     async def gone(self, surface: Surface) -> bool:
         """Note that a message was found deleted; tell whether it is still the one that shows its table."""
@@ -160,7 +160,7 @@ class Messages:
     def lost_place(self, channel_id: int) -> set[int]:
         """Note that a channel is gone with all its messages; return the tables that were shown there."""
         self._unknown["place", channel_id] = True
-        here = [message_id for message_id, showing in self._live.items() if showing.channel_id == channel_id]
+        here = [message_id for message_id, live in self._live.items() if live.channel_id == channel_id]
         return {table_id for message_id in here if (table_id := self.lost(message_id)) is not None}
 
     def abandoned(self, table: Table) -> bool:

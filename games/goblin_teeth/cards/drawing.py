@@ -15,14 +15,14 @@ from games.goblin_teeth.hands import (
     onto_the_deck,
 )
 from games.goblin_teeth.memory import as_bits, everyone
-from games.goblin_teeth.notation import Group, Row
+from games.goblin_teeth.notation import SNEAK_PREVIEW, Group, Row
 from games.goblin_teeth.questions import DECLINE, listed, question
 from games.goblin_teeth.registry import CARDS, action, always, start_card
 from games.goblin_teeth.state import GoblinTeethState, Step
 from games.goblin_teeth.table import Table, step
 
 CARDS_TO_DIVIDE = 3
-REVIVIFY, SNEAK_PREVIEW = "revivify", "sneak-preview"
+REVIVIFY = "revivify"
 
 
 @action("pass", always)

@@ -51,8 +51,8 @@ NAME_TITLE, NAME_TILE, NAME_KEEPER = 64, 52, (150, 103)
 
 RING, RING_RADIUS = 5, 9
 """The line round a row, and how round its corners are."""
-TAB, TAB_ROUND, TAB_SIZE = 38, 12, 34
-"""The number of a row, at a corner of its ring; how round the corners of that tab are."""
+TAB, TAB_SIZE = 38, 34
+"""The number of a row, on a tab at a corner of its ring."""
 SIGN, IN = 46, 6
 """Who laid a row of late, or caught one: a face between four spaces; so far it lies over the row that was laid."""
 

@@ -24,7 +24,7 @@ from games.goblin_market import CARDS, SUITS, Card
 COUNTER = BROWN.deep
 IN_LIGHT = BROWN.base
 """The counter where the lamp shines on the cards for sale."""
-SCENE, SIGN, SMALL_SIGN = 12, 5, 4
+SIGN, SMALL_SIGN = 5, 4
 """So many colours have a scene, a sign and a small sign: each shade at an edge costs bytes."""
 FRONT = Look(CREAM, "#f4ecd9", "#ffffff", BLACK, INK, CREAM)
 """The front of a card in the light."""

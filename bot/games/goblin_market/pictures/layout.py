@@ -29,8 +29,8 @@ LARGE_SIGN, LARGE_SIGNS = 44, ((126, 30), (80, 30))
 class Emblem:
     """The sign on the scene of a single suit: its side, the rim of its halo, how far it is right of the middle.
 
-    Then where it begins from above, without and with a crown over it, the side of that, which there may not be, and how
-    much of the scene is hidden above.
+    Then where it begins from above, without and with a crown over it, the side of that, which there may not be, how
+    much of the scene is hidden above, and in how many colours it is.
     """
 
     side: int
@@ -42,7 +42,7 @@ class Emblem:
     colours: int = 12
 
 
-EMBLEM = Emblem(92, 12, 8, (27, 37), 56, colours=12)
+EMBLEM = Emblem(92, 12, 8, (27, 37), 56)
 CARD_NAME_MIDDLE = 208
 CARD_NAME_SIZES = (25,)
 

@@ -81,7 +81,10 @@ class _Chips:
 
 def foot_height(view: GoblinMarketView) -> int:
     """Return the height of this part."""
-    chips = chips_of(view)
+    return _height(view, chips_of(view))
+
+
+def _height(view: GoblinMarketView, chips: _Chips) -> int:
     line = chips.look.high if chips.bids else at.KEY_LINE if _is_new(view) else 0
     return line + at.PAYS_EDGE + at.PAYS_BELOW if line else 0
 
@@ -100,11 +103,12 @@ def _is_new(view: GoblinMarketView) -> bool:
 
 def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     """Draw it below all plates; nothing if no bid pays and somebody owns cards."""
-    high, top = foot_height(view) - at.PAYS_BELOW, at.foot_top(view.owned)
+    chips, top = chips_of(view), at.foot_top(view.owned)
+    high = _height(view, chips) - at.PAYS_BELOW
     if high <= 0:
         return
     canvas.paste(slab((at.WIDTH - 2 * at.GAP, high), PLATE_RADIUS, SLATE_BOARD, CAVE, shadow=4), (at.GAP, top))
-    middle, chips = top + high // 2 - 2, chips_of(view)
+    middle = top + high // 2 - 2
     if not chips.bids:
         _draw_key(canvas, middle, words)
         return

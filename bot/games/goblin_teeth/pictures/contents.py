@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from bot.games.goblin_teeth.names import counted
 from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, Line, Progress, offerings_by_name
 from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, free_items, progress
+from games.goblin_teeth.ongoing import cheats_in, room_for_cheats
 
 ALTAR, UNPLAYED = "altar", "unplayed"
-PREVIEW = "sneak-preview"
-"""A Cheat that takes the room of two."""
 TEETH, TOOTH = "teeth", "tooth-1"
 """The line of teeth, and the card that is drawn for each of them."""
 
@@ -142,9 +141,8 @@ def playable(view: GoblinTeethView) -> frozenset[str]:
     """Return the Cheats in the onlooker's hand that there is room for now."""
     if view.seat is None or view.decision is None or not waited_for(view, view.seat):
         return frozenset()
-    turn = 1 - view.spent if "lawful" in view.front[view.seat] else len(CHEATS)
-    room = {"turn": turn, "patient": 1}.get(view.decision.kind, 0)
-    return frozenset(card for card in view.hand or () if card in CHEATS and room > (card == PREVIEW))
+    room = {"turn": room_for_cheats(view.front[view.seat], view.spent), "patient": 1}.get(view.decision.kind, 0)
+    return frozenset(card for card in view.hand or () if card in CHEATS and cheats_in(card) <= room)
 
 
 def won(view: GoblinTeethView, seat: int) -> bool:

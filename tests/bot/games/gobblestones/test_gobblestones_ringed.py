@@ -32,6 +32,8 @@ from tests.games.gobblestones.table import GAME, PLENTY, Table, rack, worth
 from tests.games.gobblestones.table import at as space_at_name
 
 SEED = bytes(range(32))
+ROUND = 12
+"""How round the corners of a tab are: `rx` in its drawing."""
 NEAR = 3
 """So near to the edge of a ring a place on it is."""
 BARE = cell_sprite((at.CELL, at.CELL), (), BLACK, (BLACK,))
@@ -215,7 +217,7 @@ class TestWhoSeesThem:
                     above = min(abs(spot[1] - upper), abs(spot[1] - lower)) <= NEAR
                     assert aside or above
                     corners += aside and above
-                    assert away_from_worths(spot, ground, at.TAB / 2 - at.TAB_ROUND) > at.TAB_ROUND
+                    assert away_from_worths(spot, ground, at.TAB / 2 - ROUND) > ROUND
                     seen += 1
         assert seen > 100
         assert corners > 0.9 * seen

@@ -2,19 +2,17 @@
 
 from functools import lru_cache
 
-from PIL import Image
-
 from bot.games.emerald_skulls.names import shown_payout
 from bot.games.emerald_skulls.pictures.felt import QUIET, thing
 from bot.pictures.painting.sprites import Sprite, drawn, faded
-from bot.pictures.painting.theme import RED, painted
+from bot.pictures.painting.theme import RED
 from games.emerald_skulls import BetSeen, CardSeen, EmeraldSkullsView
 
 Gains = tuple[tuple[str, int, str], ...]
 """What was paid for a bet, by the place of the marker (`JACKPOT`: to the tumbler)."""
 JACKPOT = -1
-FADED, FEW = 0.62, 6
-"""How much of the ground is in a marker that is lost, and its colours."""
+LOST = 0.38
+"""How much is left of the colours of a marker that is lost."""
 STROKE, ASIDE = 0.84, 0.08
 """How large the strokes over it are, and how far from its middle to the right and down, as parts of it."""
 
@@ -62,10 +60,7 @@ def paid_for(gains: Gains, bet: BetSeen, place: int) -> str:
 
 def lost_marker(marker: Sprite, ground: str) -> Sprite:
     """Return a marker that is lost: it is faded."""
-    whole = marker.image.convert("RGB")
-    flat = Image.blend(whole, Image.new("RGB", whole.size, ground), FADED)
-    few = flat.quantize(FEW, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    return Sprite(painted(few.convert("RGB")), marker.mask)
+    return faded(marker, ground, LOST)
 
 
 @lru_cache(maxsize=8)
