@@ -7,7 +7,6 @@ from datetime import timedelta
 from pathlib import Path
 from unittest.mock import patch
 
-from bot.pictures.drawing import warm_up
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
@@ -18,7 +17,7 @@ from bot.ui.answers import reply
 from bot.ui.composing.draw_queue import composed
 from bot.ui.interactions import handover, inbox
 from bot.ui.parlour import Parlour
-from tests.e2e.house import PATIENCE, House, serving, shards_apart, traffic
+from tests.e2e.house import PATIENCE, House, serving, shards_apart, traffic, warmed_up
 from tests.hand_clock import HandClock
 
 
@@ -71,6 +70,6 @@ async def halves(folder: Path, name: str, url: str, *, door: bool = True) -> Asy
         )
         point_discord_at(sandbox.address)
         first, second = parts(sandbox)
-        await composed(warm_up)
+        await composed(warmed_up)
         bots = [await stack.enter_async_context(half(sandbox, url, shards)) for shards in (first, second)[not door :]]
         yield Halves(sandbox, url, bots[0], House(sandbox, bots[-1]))

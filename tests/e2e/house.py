@@ -22,19 +22,25 @@ from bot.store import Store
 from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock, VirtualClock
 from bot.ui.answers import reply
+from bot.ui.composing.composer import READY
 from bot.ui.composing.draw_queue import composed
 from bot.ui.parlour import UNLIMITED, Parlour
+from games import keys
 from tests.empty_house import lay
 from tests.hand_clock import HandClock
-
-warmed_up = cache(warm_up)
-"""Draws one picture of each kind, once for all houses of a process: its sprites stay."""
 
 TRAFFIC = "PARLOUR_TRAFFIC"
 """The variable that names a folder for recorded requests, which are checked against Discord's own description."""
 
 PATIENCE = 3600.0
 """Seconds after which the bot of a test promises an answer that is not ready: long past the end of the test."""
+
+
+@cache
+def warmed_up() -> None:
+    """Draw one picture of each kind, once for all houses of a process: no more is drawn ahead."""
+    warm_up()
+    READY.update(keys())
 
 
 def traffic(folder: Path, name: str) -> Path:
