@@ -12,7 +12,7 @@ import discord
 from bot.entrance import entrance
 from bot.games.shelf import check as check_game
 from bot.operator.output import tell
-from bot.pictures.drawing import warm_up
+from bot.pictures.ahead import warm_up
 from bot.pictures.painting.fonts import open_all
 from bot.settings import Settings
 from bot.store import NoBackup, StoreTooNew, StoreTooOld, StoreUnavailable

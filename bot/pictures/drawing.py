@@ -3,22 +3,17 @@
 `draw` may be called in any thread; that should not be the event loop's.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache, partial
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from importlib.util import find_spec
-from itertools import count, islice
-from random import Random
 from types import FunctionType
 from typing import Any
 
 from bot.pictures.picture import Picture
-from bot.pictures.sample import samples_of
-from games import find, keys
-from games.engine import BadShelf, Event, Match, View
-from games.engine.chance import SEED_BYTES
+from games import find
+from games.engine import BadShelf, Event, View
 from games.engine.convention import part
 from games.engine.words import Words
-from games.engine.words import words as catalogue
 
 Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
 """Draws the view of an onlooker, with the players' names by seat, as they are."""
@@ -95,51 +90,3 @@ def roll_of(
         raise ValueError(f"a board is for everyone, the view that of seat {view.seat}")
     roll = _roller(key)
     return roll([event for event in story if event.to is None], view, names, words) if roll else None
-
-
-def warm_up() -> None:
-    """Draw one picture of each kind that a table of any game has."""
-    for key in keys():
-        for drawn in first_pictures(key):
-            drawn()
-
-
-def first_pictures(key: str) -> list[Callable[[], object]]:
-    """Return what draws one picture of each kind that a table has, so that a game's sprites exist in time."""
-    return [partial(_first_picture, key, kind) for kind in sorted(pictures_of(key).keys() & AT_TABLES)]
-
-
-def _first_picture(key: str, kind: str) -> None:
-    match = Match.new(key, seats=find(key).seats[-1])
-    _draw_for_nobody(key, kind, match.view(0 if kind in OWN else None), match.seats)
-
-
-def later_pictures(key: str) -> Iterator[Callable[[], object]]:
-    """Yield what draws nearly all sprites that a match needs: a game's samples, then what random matches show."""
-    for sample in samples_of(key).values():
-        if sample.kind in AT_TABLES:
-            yield partial(_draw_for_nobody, key, sample.kind, sample.view, len(sample.names))
-    for match, seat in islice(_on_the_way(key), ON_THE_WAY):
-        for kind, view in (("panel", match.view(seat)), ("board", match.view(None))):
-            yield partial(_draw_for_nobody, key, kind, view, match.seats)
-
-
-def _on_the_way(key: str) -> Iterator[tuple[Match, int]]:
-    """Yield random matches of a game after every few moves, with the seat that has moved."""
-    luck = Random(1)  # noqa: S311  nobody plays them
-    for deal in count():
-        match = Match.new(key, seats=min(MANY_SEATS, find(key).seats[-1]), seed=deal.to_bytes(SEED_BYTES, "big"))
-        while match.decision:
-            seat = luck.choice(match.decision.seats)
-            match.play(seat, luck.choice(match.legal_moves(seat)))
-            if luck.random() < DRAWN:
-                yield match, seat
-
-
-ON_THE_WAY, DRAWN, MANY_SEATS = 25, 0.25, 4
-"""So many positions of random matches are drawn in time, one move in four, for so many players at the most."""
-
-
-def _draw_for_nobody(key: str, kind: str, view: View, seats: int) -> None:
-    """Draw a picture with short names, which need no more than the fonts of the house."""
-    draw(key, kind, view, [str(seat) for seat in range(seats)], catalogue())

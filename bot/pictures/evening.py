@@ -8,7 +8,8 @@ from itertools import count
 from statistics import fmean
 from typing import NamedTuple, TypedDict
 
-from bot.pictures.drawing import draw, warm_up
+from bot.pictures.ahead import warm_up
+from bot.pictures.drawing import draw
 from games import find
 from games.engine import Match
 from games.engine.words import words

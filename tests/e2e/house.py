@@ -14,7 +14,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from bot.entrance import first_steps
-from bot.pictures.drawing import warm_up
+from bot.pictures.ahead import warm_up
 from bot.sandbox import Sandbox, Seen, buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person

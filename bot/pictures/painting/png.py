@@ -11,8 +11,8 @@ from zlib_ng import zlib_ng
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 EIGHT_BITS, PALETTE = 8, 3
-LEVEL = 6
-"""The level of zlib-ng: drawing takes 4 % longer than with the one below, and pictures take 4 % fewer bytes."""
+LEVEL = 5
+"""The level of zlib-ng: with the one above, packing takes half as long again for 3 % fewer bytes."""
 
 HEAD, RAW, LAST_BLOCK = b"\x78\x5e", -15, b"\x03\x00"
 """The first bytes of a zlib stream, the packer's setting for a stream without them, and an empty last block."""

@@ -135,7 +135,7 @@ def raster(name: str, side: int, colours: Paint = (), crisp: bool = False, heigh
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def tones_in(name: str) -> tuple[str, ...]:
     """Return the colours that a drawing of `assets/` names, each once: its soft edges may be painted in these alone."""
     return tuple(dict.fromkeys(TONE.findall((ASSETS / f"{name}.svg").read_text("utf-8"))))
@@ -261,7 +261,7 @@ def drawn(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
     return settled(_decoded(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground, tones)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int = 3, *, crisp: bool = False) -> Sprite:
     """Return a rounded rectangle with an edge of `rim` pixels; a `crisp` one has hard edges (see `Drawing`).
 
@@ -289,7 +289,7 @@ def drawn_plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim:
     return drawn(svg, ground, (ground, fill, edge, *between))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=192)
 def outline(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
     """Return a rounded rectangle that is only a line, `thick` pixels wide, between two edges of 2; free within.
 

@@ -8,7 +8,7 @@ from functools import partial
 from cachetools import LRUCache
 from cachetools.keys import hashkey
 
-from bot.pictures.drawing import first_pictures, later_pictures
+from bot.pictures.ahead import first_pictures, later_pictures
 from bot.pictures.shared.portraits import with_faces
 from bot.replays.highlights import LookingBack
 from bot.replays.matches import StoredMatches
