@@ -28,6 +28,9 @@ FAINT = 12
 COVERED = [255 * (cover > FAINT) for cover in range(256)]
 """The mask's value for each coverage."""
 
+COVERS_ALL = (255, 255)
+"""The least and the greatest value of a mask that leaves nothing out."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
@@ -43,7 +46,12 @@ class Sprite:
     height: int = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Sum up the pixels: once, because it is needed for each picture with this sprite."""
+        """Sum up the pixels: once, because it is needed for each picture with this sprite.
+
+        A mask that leaves nothing out is forgotten: it takes as much memory as the image, and pasting longer.
+        """
+        if self.mask and self.mask.getextrema() == COVERS_ALL:
+            object.__setattr__(self, "mask", None)
         for name, value in (("key", self._summed_up()), ("width", self.image.width), ("height", self.image.height)):
             object.__setattr__(self, name, value)
 
