@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw, ImageOps
 from typing_extensions import override
 
 from bot.pictures.painting.lettering import Face, text_mask
-from bot.pictures.painting.theme import fading, flat_palette, index, mixed, painted, painted_in
+from bot.pictures.painting.theme import fading, flat_palette, index, mixed, painted, painted_few, painted_in
 from games.engine.assets import ASSETS
 
 Size = tuple[int, int]
@@ -194,7 +194,7 @@ def plain_icon(name: str, side: int, ground: str, colours: Paint = (), most: int
     return _in_few(raster(name, side, colours), ground, most)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def plain_sprite(size: Size, layers: tuple[Layer, ...], ground: str, most: int = 14) -> Sprite:
     """Return layers, the lowest first, as one sprite in at most so many colours."""
     return _in_few(composed(size, layers), ground, most)
@@ -255,7 +255,7 @@ def _in_few(image: Image.Image, ground: str, most: int) -> Sprite:
     flat = Image.new("RGBA", image.size, ground)
     flat.alpha_composite(image)
     few = flat.convert("RGB").quantize(most, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    return Sprite(painted(few.convert("RGB")), image.getchannel("A").point(COVERED, "1"))
+    return Sprite(painted_few(few), image.getchannel("A").point(COVERED, "1"))
 
 
 @lru_cache(maxsize=1024)

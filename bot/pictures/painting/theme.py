@@ -126,6 +126,13 @@ def painted(image: Image.Image) -> Image.Image:
     return image.quantize(palette=palette(), dither=Image.Dither.NONE)
 
 
+def painted_few(image: Image.Image) -> Image.Image:
+    """Return an image in a palette of its own in that of the house: its colours are looked up, not its pixels."""
+    own = image.getpalette() or []
+    tones = Image.frombytes("RGB", (len(own) // 3, 1), bytes(own))
+    return _repainted(image, [*painted(tones).tobytes().ljust(256, b"\0")])
+
+
 def contrast(ink: str, ground: str) -> float:
     """Return how much brighter one colour is than the other as people see it, from 1 to 21."""
     low, high = sorted(map(_brightness, (ink, ground)))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TypeVar
 
 from PIL import Image, ImageDraw, ImageOps
@@ -70,6 +71,7 @@ class AvatarRing:
         image.paste(shown, (left, top), _circle(side))
 
 
+@lru_cache(maxsize=64)
 def _circle(side: int) -> Image.Image:
     whole = Image.new("L", (side * FINE, side * FINE))
     ImageDraw.Draw(whole).ellipse((0, 0, side * FINE - 1, side * FINE - 1), fill=255)
