@@ -19,7 +19,7 @@ SMALL = 31
 """Letters up to this size are small: the larger ones alone show a third step at their edges."""
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def written(text: str, face: Face, ink: str, ground: str, within: int | None = None) -> Sprite:
     """Return a text as a sprite whose soft edges blend into `ground`; one wider than `within` pixels is compressed."""
     cover = text_mask(text, face)

@@ -25,7 +25,7 @@ def _ink_box(text: str, face: Face) -> tuple[int, int, int, int]:
     return floor(left), floor(top), ceil(right), ceil(bottom)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def text_mask(text: str, face: Face) -> Image.Image:
     """Return the coverage (mode "L") of a text, cut to its ink."""
     if face.font is Font.EACH:

@@ -168,7 +168,7 @@ def settled(image: Image.Image, ground: str, tones: Sequence[str] = (), *, whole
     return Sprite(painted_in(colours, tones) if tones else painted(colours), mask)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
     """Return layers, the lowest first, as one sprite on a ground, with free edges (see `settled`)."""
     return settled(composed(size, layers), ground, tones)
@@ -269,7 +269,7 @@ def drawn(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
     return settled(_decoded(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground, tones)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int = 3, *, crisp: bool = False) -> Sprite:
     """Return a rounded rectangle with an edge of `rim` pixels; a `crisp` one has hard edges (see `Drawing`).
 

@@ -95,7 +95,7 @@ def badge(seat: int, side: int, ground: str, *, bare: bool = False, crisp: bool 
     return plain_sprite((side, side), layers, ground, MANY if drawn else OF_PHOTO[side >= LARGE])
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def signed(seat: int, side: int, ground: str) -> Sprite:
     """Return the colour and sign of a seat."""
     hue, sign = SEATS[seat]

@@ -98,7 +98,7 @@ HOLES = [255 * (mark == 0) for mark in range(256)]
 """What is free, and cannot be reached from outside."""
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def sign_sprite(name: str, side: int, ground: str, *, fade: int = FULL) -> Sprite:
     """Return a sign on a ground; a name that begins with "-" is crossed out."""
     plain = name.removeprefix("-")

@@ -105,7 +105,7 @@ def back_sprite(side: int, colours: Paint) -> Sprite:
     return sprite((side, side), (Drawing(f"{FOLDER}/slot", (0, 0, side), colours, crisp=True),), CAVE, tones)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
     """Return a small card, without its gold."""
     return sprite((side, side), _crisp(tile_layers(kind, side)), ground, _tones(LOOKS[kind], ground))
