@@ -44,7 +44,7 @@ OWN = replace(BESIDE, edge=SAND, rim=5)
 CARD = Look(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def slab(size: Size, radius: int, look: Look, ground: str, *, shadow: int = SHADOW) -> Sprite:
     """Return a rounded slab of this size with its shadow.
 

@@ -269,7 +269,7 @@ def drawn(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
     return settled(_decoded(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground, tones)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int = 3, *, crisp: bool = False) -> Sprite:
     """Return a rounded rectangle with an edge of `rim` pixels; a `crisp` one has hard edges (see `Drawing`).
 
