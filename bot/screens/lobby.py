@@ -177,5 +177,5 @@ def started(scene: Scene, place: int | None) -> str:
     """Tell the person who started a match where it is, if that is known yet, and who begins."""
     seats = scene.decision.seats if scene.decision else ()
     yours = "yes" if scene.asked else "no"
-    where = f"<#{place}>" if place else "none"
+    where = "here" if place == scene.table.channel_id else f"<#{place}>" if place else "none"
     return scene.say("answer-started", place=where, names=scene.names(seats), count=len(seats), yours=yours)

@@ -365,6 +365,7 @@ closed-running = { $name } has closed this match of **{ $game }** before its end
 answer-closed = The table is closed.
 answer-started = { $place ->
     [none] The match is on. Discord is slow to open a place for it: the board will come there by itself.
+    [here] The match is on: its board is right here.
    *[other] The match is on: go to { $place }.
 } { $yours ->
     [yes] **You begin.**

@@ -147,6 +147,7 @@ LOBBIES: dict[str, Callable[[], object]] = {
     "to teach": lambda: teach_button("gobblestones", SAY),
     "started, and it is theirs": lambda: started(seen(auction(), 0), 9),
     "started, and it is another's": lambda: started(seen(auction(), 1), 9),
+    "started where it was invited to": lambda: started(seen(auction(), 0), 2),
     "started, and nobody is asked": lambda: started(ended(auction()), 9),
     "the dice": lambda: fairness.fair_dice(dice(), "LINK", SAY),
     "stirred dice": lambda: fairness.fair_dice(dice("a `line`", "another"), "LINK", SAY),
