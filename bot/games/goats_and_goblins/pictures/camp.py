@@ -1,18 +1,20 @@
 """The camp at home when a match of Goats & Goblins is over: who won, by the fire, and a heap of coins for everybody."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import fitted
+from bot.pictures.painting.lettering import length
+from bot.pictures.painting.slabs import DIM, slab
 from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plate, sprite, tones_in
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, SAND, YELLOW
 from bot.pictures.shared.figures import draw_figure, head, standing
-from bot.pictures.shared.players import number
-from bot.pictures.shared.scenery import FLAGS, OUTLINE, SHINE, bunting, rings
-from bot.pictures.shared.titles import who_wins
+from bot.pictures.shared.players import GAP, PLATE_RADIUS, number
+from bot.pictures.shared.scenery import FLAGS, OUTLINE, bunting, rings
+from bot.pictures.shared.titles import GILDING, who_wins, write_title
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 
@@ -21,46 +23,54 @@ TENT, TENT_LIGHT, SKY, GROUND, MOON = "#452c14", "#704b28", "#14171b", "#33200f"
 HILL, FAR_LIGHT = "#1c1713", "#29241e"
 """Tents far from the fire: what stands before them is seen."""
 HEIGHT = 330
-FACE, FOOT, CROWN = 156, HEIGHT - 8, 80
-LEAST, NAME_ROOM = 64, 120
-"""A winner is at least so large, and leaves so much room for their name; the gold of several is on the heaps alone."""
+BOARD = replace(DIM, above=DIM.ground, below=DIM.ground, edge=GOLD, rim=4)
+FACE, FOOT, CROWN = 142, HEIGHT - 8, 80
+LEAST = 64
+"""A winner is at least so large; the gold of several is on the heaps alone."""
 FACE_MIDDLE = FOOT - FACE * 4 // 5
-NAMES = (58, 50, 42, 34, 28, 24)
-HEAP_LEFT, HEAP_FOOT, HEAP_COINS, HEAP_FACE, HEAP_SCORE = 462, 280, 12, 80, 44
-"""Where the heaps are, how many coins the highest has, how large faces on them are at most, and what is written."""
-FIRE, FIRE_PLACE = (74, 100), (378, HEIGHT - 115)
-"""The fire, and where it burns."""
-COIN, COIN_STEP = (80, 6), 13
+TITLE, TITLE_TOP, TITLE_EDGE, TITLE_SIZES = 84, 2, 48, (74, 66, 58, 50, 42, 34, 28, 24)
+"""The board over the scene that says who won: its height, its top, how far it is wider than its letters, and these."""
+TITLE_THICK = 42
+"""Its letters are thick from this size on."""
+HEAPS_LEFT = (462, 330)
+"""Where the heaps begin: beside several winners, and beside one."""
+HEAP_FOOT, HEAP_COINS, HEAP_FACE, HEAP_SCORE = 280, 9, 80, 44
+"""Where the heaps stand, how many coins the highest has, how large faces on them are at most, and what is written."""
+FIRE, FIRE_UP, FIRE_BEFORE = (74, 100), 115, 84
+"""The fire: how large it is, how far up it burns, and how far left of the heaps."""
+COIN, COIN_STEP = (80, 6), 12
 """How wide a coin is at most, and how much narrower than there is room; how far one lies above another."""
 STARS = ((520, 74), (598, 110), (676, 66), (728, 132), (800, 84), (640, 168), (876, 150))
 
 
 def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> None:
     """Draw the camp at the top of a canvas."""
-    canvas.paste(_camp(), (0, 0))
-    fire = (Drawing(f"{FOLDER}/fire", (0, 0, FIRE[0]), height=FIRE[1]),)
-    canvas.paste(sprite(FIRE, fire, GROUND, tones_in(f"{FOLDER}/fire")), FIRE_PLACE)
     winners = view.outcome.winners if view.outcome else ()
-    room = (HEAP_LEFT - 2 * at.EDGE) // max(1, len(winners))
+    left = HEAPS_LEFT[len(winners) == 1]
+    canvas.paste(_camp(left), (0, 0))
+    fire = (Drawing(f"{FOLDER}/fire", (0, 0, FIRE[0]), height=FIRE[1]),)
+    canvas.paste(sprite(FIRE, fire, GROUND, tones_in(f"{FOLDER}/fire")), (left - FIRE_BEFORE, HEIGHT - FIRE_UP))
+    _draw_title(canvas, [names[seat] for seat in winners], words)
+    room = (HEAPS_LEFT[0] - 2 * at.EDGE) // max(1, len(winners))
     for place, seat in enumerate(winners):
-        _draw_winner(canvas, view, (seat, names[seat]), (at.EDGE + place * room, room), words)
-    step = (at.WIDTH - HEAP_LEFT - at.EDGE) // view.seats
+        side = max(LEAST, min(FACE, room * 3 // 4))
+        middle = at.EDGE + place * room + min(room // 2, side * 5 // 8 + 10)
+        draw_figure(canvas, seat, side, GLOW[2], (middle, FOOT), crisp=True)
+        crown = icon("theme/crown", min(CROWN, side * 5 // 8), GLOW[1])
+        canvas.paste_about(crown, (middle, FOOT - standing(side) - 6))
+    step = (at.WIDTH - left - at.EDGE) // view.seats
     for place, seat in enumerate(sorted(range(view.seats), key=lambda seat: -view.scores[seat])):
-        _draw_heap(canvas, view, seat, HEAP_LEFT + place * step + step // 2, step - 2)
+        _draw_heap(canvas, view, seat, left + place * step + step // 2, step - 2)
 
 
-def _draw_winner(
-    canvas: Canvas, view: GoatsAndGoblinsView, winner: tuple[int, str], across: tuple[int, int], words: Words
-) -> None:
-    (seat, name), (left, room) = winner, across
-    alone = view.outcome is not None and len(view.outcome.winners) == 1
-    side = max(LEAST, min(FACE, (room - NAME_ROOM) * 4 // 5))
-    middle = left + side * 5 // 8 + 10
-    draw_figure(canvas, seat, side, GLOW[2], (middle, FOOT), crisp=True)
-    canvas.paste_about(icon("theme/crown", CROWN, GLOW[1]), (middle, FOOT - standing(side) - 10))
-    x, width = left + side * 5 // 4 + 18, room - side * 5 // 4 - 20
-    shown = who_wins([name], NAMES, width, words) if alone else fitted(name, NAMES, max(width, 60), f"#{seat + 1}")
-    canvas.write(shown, (x, FACE_MIDDLE - 34), SHINE, GLOW[1])
+def _draw_title(canvas: Canvas, winners: Sequence[str], words: Words) -> None:
+    """Write who won on a board over the whole scene, as large as there is room."""
+    room = at.WIDTH - 2 * (GAP + TITLE_EDGE)
+    shown = who_wins(winners, TITLE_SIZES, room, words)
+    wide = min(room, round(length(shown.text, shown.face))) + 2 * TITLE_EDGE
+    canvas.paste(slab((wide, TITLE), PLATE_RADIUS, BOARD, SKY, shadow=4), ((at.WIDTH - wide) // 2, TITLE_TOP))
+    side = GILDING.side if shown.face.size >= TITLE_THICK else None
+    write_title(canvas, shown, (at.WIDTH // 2, TITLE_TOP + TITLE // 2 - 3), GILDING.front, room, side)
 
 
 def _draw_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int, room: int) -> None:
@@ -92,12 +102,12 @@ def _coins(count: int, wide: int) -> Sprite:
     return drawn(svg, GROUND, (GOLD, OUTLINE, YELLOW.pale, YELLOW.deep, GROUND))
 
 
-@lru_cache(maxsize=1)
-def _camp() -> Sprite:
+@lru_cache(maxsize=2)
+def _camp(left: int) -> Sprite:
     """Return the camp by night: tents, bunting, the light of a fire on those who won, a board for the coins."""
     width, height = at.WIDTH, HEIGHT
     middle = at.EDGE + FACE * 5 // 8 + 10, FACE_MIDDLE
-    left, wide = HEAP_LEFT, at.WIDTH - HEAP_LEFT - at.EDGE
+    wide = at.WIDTH - left - at.EDGE
     tents = "".join(
         f'<path fill="{tone}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {height - 52}l{w // 2}-{h}l{w // 2} {h}z"/>'
         f'<path fill="{light}" d="M{x + 6} {height - 54}l{w // 2 - 6}-{h - 10}l-{w // 6} {h - 10}z"/>'
@@ -108,7 +118,7 @@ def _camp() -> Sprite:
             (720, 190, 140, HILL, FAR_LIGHT),
         )
     )
-    night = f'<path fill="{MOON}" d="M846 70a30 30 0 1 0 26 48 26 26 0 0 1-26-48z"/>' + "".join(
+    night = f'<path fill="{MOON}" d="M846 108a30 30 0 1 0 26 48 26 26 0 0 1-26-48z"/>' + "".join(
         f'<rect x="{x}" y="{y}" width="5" height="5" fill="{MOON}"/>' for x, y in STARS
     )
     svg = (
