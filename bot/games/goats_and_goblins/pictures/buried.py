@@ -25,6 +25,8 @@ SIZE = (380, 236)
 RAYS, RAYS_HEIGHT, RAYS_MIDDLE, RAYS_UP = 12, 200, 118, 116
 """How many rays there are; how high their light is, how far down its middle is, and how far up it reaches."""
 SHINE = ("#8c5a0c", "#c38d17")
+CORD, STRING = 11, "#d8c7a4"
+"""How far a ribbon hangs below its card, and what it hangs on."""
 
 
 def draw_buried(canvas: Canvas, foot: Place) -> None:
@@ -47,16 +49,23 @@ def draw_ribbon(canvas: Canvas, seat: int, top: Place) -> None:
     """Draw whoever got a card on a ribbon of their colour: the middle of its upper end."""
     (x, y), (wide, _) = top, at.RIBBON
     hue = SEATS[seat][0]
-    canvas.paste(_ribbon(hue.base, hue.dark), (x - wide // 2, y))
-    canvas.paste_about(head(seat, at.OWNER, hue.base), (x, y + 6 + at.OWNER // 2))
+    canvas.paste(_ribbon(hue.deep, hue.base), (x - wide // 2, y))
+    canvas.paste_about(head(seat, at.OWNER, hue.deep), (x, y + CORD + at.OWNER // 2))
 
 
 @lru_cache(maxsize=8)
 def _ribbon(fill: str, edge: str) -> Sprite:
     wide, high = at.RIBBON
-    shape = f"M2 2H{wide - 2}V{high - 3}l{2 - wide // 2}-12L2 {high - 3}z"
-    cloth = f'<path fill="{fill}" stroke="{edge}" stroke-width="4" d="{shape}"/>'
-    return drawn(_svg(at.RIBBON, cloth), edge, (fill, edge))
+    half = wide // 2
+    shape = f"M4 {CORD}H{wide - 4}V{high - 5}l{4 - half}-12L4 {high - 5}z"
+    cords = "".join(f"M{half + way * 8} 0L{half + way * (half - 14)} {CORD}" for way in (-1, 1))
+    cloth = (
+        f'<path fill="none" stroke="{OUTLINE}" stroke-width="9" d="{cords}"/>'
+        f'<path fill="none" stroke="{STRING}" stroke-width="4" d="{cords}"/>'
+        f'<path stroke="{OUTLINE}" stroke-width="8" d="{shape}"/>'
+        f'<path fill="{fill}" stroke="{edge}" stroke-width="4" d="{shape}"/>'
+    )
+    return drawn(_svg(at.RIBBON, cloth), edge, (fill, edge, OUTLINE, STRING))
 
 
 def _stone(middle: int, foot: int, size: Size, tone: str) -> str:

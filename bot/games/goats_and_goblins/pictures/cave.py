@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.buried import SHINE, draw_buried, draw_dust, draw_rays, draw_ribbon
@@ -125,9 +126,6 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
 def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place], scale: float) -> None:
     """Draw the cards from the last to the first, then who got them, and what stands for more of them."""
     wide = round(at.CARD_WIDTH * scale)
-    for place, (x, y) in zip(shown, laid, strict=True):
-        if place.peeked:
-            _draw_glow(canvas, (x, y), (wide, round(110 * scale)))
     for count in reversed(range(len(shown))):
         behind = bool(count) and laid[count][0] < laid[count - 1][0] + wide and laid[count][1] == laid[count - 1][1]
         back = NEXT if is_next(shown, count) or not behind else BEHIND
@@ -160,14 +158,6 @@ def hanging(shown: Sequence[CardPlace], laid: Sequence[Place], scale: float) -> 
 def _ribbon_down(scale: float) -> int:
     """Return how far below the top of a card of the lowest row its ribbon begins."""
     return round(at.OWNER_DOWN * scale)
-
-
-def _draw_glow(canvas: Canvas, corner: Place, size: Size) -> None:
-    """Draw the light behind a card that its onlooker alone knows."""
-    (x, y), (wide, high) = corner, size
-    for reach, tone in zip(at.SEEN_GLOW, (SKY.dark, SKY.deep), strict=True):
-        glow = plate((wide + 2 * reach, high + 2 * reach), reach, tone, tone, WALL, crisp=True)
-        canvas.paste(glow, (x - reach, y - reach))
 
 
 def _takers(view: GoatsAndGoblinsView) -> Sequence[int]:
@@ -262,13 +252,35 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, b
     width = round(at.CARD_WIDTH * scale)
     of_card = faded_card if place.faded else card_sprite
     shown = of_card(place.card, CAVE, side) if place.card else back_sprite(side, back)
+    if place.peeked:
+        lies = plate((width, round(110 * scale)), round(at.RIM_RADIUS * scale), DARK, DARK, WALL, crisp=True)
+        canvas.paste(lies, (x + at.SEEN_UP // 2, y))
+        y -= at.SEEN_UP
     canvas.paste(shown, (x - round(at.CARD_INDENT * scale), y))
     if place.to_come:
         _draw_count(canvas, place.to_come, (x, y), scale)
-    if place.marked or place.peeked:
-        rim, line = (at.SEEN_RIM, SKY.soft) if place.peeked else (at.RIM, GOLD)
-        size = width + 2 * rim, round(110 * scale) + 2 * rim
-        canvas.paste(outline(size, round(at.RIM_RADIUS * scale), line, BLACK, rim), (x - rim, y - rim))
+    size = width, round(110 * scale)
+    if place.marked:
+        _draw_rim(canvas, (x, y), size, (at.RIM, GOLD), scale)
+    if place.peeked:
+        _draw_rim(canvas, (x, y), size, (at.SEEN_RIM, SKY.base), scale)
+        canvas.paste_about(_seen_badge(), (x + at.SEEN_IN, y + at.SEEN_IN))
+
+
+def _draw_rim(canvas: Canvas, corner: Place, size: Size, rim: tuple[int, str], scale: float) -> None:
+    """Draw a rim of some width and colour round a card."""
+    (x, y), (wide, high), (width, line) = corner, size, rim
+    shown = outline((wide + 2 * width, high + 2 * width), round(at.RIM_RADIUS * scale), line, BLACK, width)
+    canvas.paste(shown, (x - width, y - width))
+
+
+@lru_cache(maxsize=1)
+def _seen_badge() -> Sprite:
+    """Return the sign of a card that its onlooker alone has seen: an eye on blue."""
+    side, inset = at.SEEN_BADGE
+    disc = Drawing("theme/seat", (0, 0, side), paint(rim=BLACK, face=SKY.base), crisp=True)
+    eye = Drawing(f"{FOLDER}/seeing-stone", (inset, inset, side - 2 * inset), crisp=True)
+    return sprite((side, side), (disc, eye), CAVE, (BLACK, SKY.base, *tones_in(f"{FOLDER}/seeing-stone")))
 
 
 def _draw_count(canvas: Canvas, count: int, corner: Place, scale: float) -> None:

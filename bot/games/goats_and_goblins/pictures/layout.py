@@ -53,10 +53,13 @@ RIM, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
-OWNER, OWNER_DOWN, OWNER_UP, RIBBON = 66, 112, -8, (76, 88)
+OWNER, OWNER_DOWN, OWNER_UP, RIBBON = 74, 106, -8, (88, 94)
 """The badge of the player who got a card; where it begins: on a ribbon at the foot, or at the top above a row."""
-SEEN_RIM, SEEN_GLOW = 7, (32, 18)
-"""How broad the rim of a card is that its onlooker saw in the cave, and how far its light reaches behind it."""
+SEEN_RIM, SEEN_UP, SEEN_APART, SEEN_BADGE, SEEN_IN = 4, 9, 5, (50, 4), 15
+"""The rim of a card that its onlooker saw in the cave, how far it is raised, and from its neighbours.
+
+Then the badge on it: its side, the edge round its eye, and how far in its middle is.
+"""
 
 STACK_HEIGHT, STACK_HIGH, STACK_UNDER, STACK_TARGET = 136, (114, 96), 18, (50, 36)
 """The height of the stack; that of what was played last, and before; how far each lies under the one before it.

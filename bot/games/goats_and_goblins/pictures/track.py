@@ -15,7 +15,14 @@ def scale_of(shown: Sequence[CardPlace]) -> float:
 
 def corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:
     """Return the top left corner of each card."""
-    return [(at.TRACK_LEFT + x, at.TRACK_TOP + row * at.ROW_STEP) for x, row in _flow(shown, scale)]
+    places = zip(_flow(shown, scale), _apart(shown), strict=True)
+    return [(at.TRACK_LEFT + x + apart, at.TRACK_TOP + row * at.ROW_STEP) for (x, row), apart in places]
+
+
+def _apart(shown: Sequence[CardPlace]) -> list[int]:
+    """Return how far each place is moved so that there is more room beside a card that its onlooker alone knows."""
+    known = [place.peeked for place in shown]
+    return [at.SEEN_APART * (sum(known[:count]) + sum(known[: count + 1])) for count in range(len(shown))]
 
 
 def track_height(shown: Sequence[CardPlace], scale: float) -> int:
