@@ -10,6 +10,10 @@ picture-goats-and-goblins-heading-now = { $of ->
     [open] { $drawn } drawn
    *[other] { $drawn } of { $of } drawn
   }
+picture-goats-and-goblins-asks = { $cards ->
+    [one] { $cards } card: In or Out?
+   *[other] { $cards } cards: In or Out?
+  }
 picture-goats-and-goblins-heading-turn = { $ended ->
     [home] came home
    *[buried] was buried
@@ -23,7 +27,6 @@ picture-goats-and-goblins-stack-caption = { $count ->
     [one] On the stack
    *[other] Newest of { $count }
   }
-picture-goats-and-goblins-asks = In or Out?
 picture-goats-and-goblins-tag = { $tag ->
     [leader] Leads
     [in] In

@@ -61,7 +61,7 @@ BEHIND = paint(rim=SLATE.soft, back=SLATE.base, sign=SLATE.base)
 """The back of which only an edge is seen: half a goat on it would be noise."""
 LAMPLIGHT = ("#815808", "#a8730b")
 """How the lantern of whoever leads shines behind them."""
-LOW, LOW_ALARM = (WALL, BEAM), ("#5a150e", "#731b12")
+LOW, LOW_ALARM = ("#66400f", "#815808"), ("#731b12", "#8c2116")
 """The same, turned down."""
 SETTLED = {
     "turn": "picture-goats-and-goblins-heading-turn",
@@ -194,9 +194,18 @@ def heading(view: GoatsAndGoblinsView, words: Words) -> str:
     if not settled(view):
         if view.stage == "turn":
             return words("picture-goats-and-goblins-heading-leads", asked="declare" if view.voting else "draw")
+        if _asks(view):
+            return words("picture-goats-and-goblins-asks", cards=view.to_draw)
         return words("picture-goats-and-goblins-heading-now", drawn=len(view.drawn), of=planned(view) or "open")
     ended = "home" if view.last and view.last.succeeded else "buried"
     return words(SETTLED[view.stage], ended=ended)
+
+
+def _asks(view: GoatsAndGoblinsView) -> bool:
+    """Tell whether the Leader asks who comes along, and no card on the stack comes before the answers."""
+    return (
+        view.decision is not None and view.stage == "voting" and not view.stack and not view.drawn and view.to_draw > 0
+    )
 
 
 def _draw_mouth(canvas: Canvas, view: GoatsAndGoblinsView) -> None:
@@ -242,7 +251,8 @@ def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> No
     if settled(view) or view.stage == "turn":
         canvas.paste_about(badge(leader(view), at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
         x += at.HEADING_BADGE + at.TILE_GAP
-    lettering = fitted(heading(view, words), at.HEADING_SIZES, at.WIDTH - at.EDGE - x, "")
+    sizes = (at.ASKS_SIZE, *at.HEADING_SIZES) if _asks(view) else at.HEADING_SIZES
+    lettering = fitted(heading(view, words), sizes, at.WIDTH - at.EDGE - x, "")
     canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM)
 
 

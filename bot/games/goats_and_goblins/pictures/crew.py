@@ -2,15 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import (
-    Tag,
-    few_asked,
     hand,
     leader,
-    lies_buried,
     owes,
     plate_tag,
     played,
@@ -18,67 +14,38 @@ from bot.games.goats_and_goblins.pictures.contents import (
 )
 from bot.games.goats_and_goblins.pictures.crest import draw_crest
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
+from bot.games.goats_and_goblins.pictures.tags import SIGN_INKS, dots, stub, tones_of
 from bot.games.goats_and_goblins.pictures.tunnel import COURSE, GRAIN, dim_rails, dim_wall
+from bot.games.goats_and_goblins.pictures.wagons import (
+    ASKED,
+    AWAY,
+    LAMPLIGHT,
+    LIGHT_ON_CREAM,
+    PLAIN,
+    beam_of_light,
+    lit_tent,
+    look_of,
+    wheel,
+)
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, Look, slab
+from bot.pictures.painting.slabs import slab
 from bot.pictures.painting.sprites import (
-    Drawing,
     Place,
-    Size,
-    Sprite,
-    drawn,
     icon,
     paint,
     plain_icon,
     plate,
-    sprite,
-    tones_in,
 )
-from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, SEATS, SKY, YELLOW
+from bot.pictures.painting.theme import CAVE, SEATS
 from bot.pictures.shared.figures import draw_figure, head, standing
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, number, signed
 from bot.pictures.shared.portraits import face_at
-from bot.pictures.shared.scenery import OUTLINE
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import Kind
 
-PALE = "#e6d9bd"
-"""Words of what is quiet."""
-TAGS: dict[Tag, tuple[str, str]] = {
-    "leader": (GOLD, INK),
-    "in": (GREEN.base, GREEN.dark),
-    "out": (SKY.dark, PALE),
-    "voted": (LEDGE, PALE),
-    "voting": (GREY.deep, CREAM),
-}
-"""Fill and ink of a tag. Three dots say in both places who may still answer: here with a word, elsewhere alone."""
-LOW_TAGS: dict[Tag, tuple[str, str]] = {"leader": (YELLOW.dark, YELLOW.soft), "in": (GREEN.dark, GREEN.soft)}
-"""The same while cards on the stack are in the light."""
-LOST = (GREY.dark, GREY.soft)
-"""The same of those who lie buried."""
-SIGN_INKS: dict[Tag, str] = {"voted": GREEN.soft}
-"""The ink of a tag's sign, if it is not that of the word."""
-
 SHADOW = 4
-LEADS = Look(BROWN.deep, BROWN.deep, BROWN.base, "#c38d17", CREAM, BROWN.deep, rim=4)
-INSIDE = replace(LEADS, edge=GREEN.base)
-"""Plates of those who are in the cave, in the light of its lamps: the edge is as the tag."""
-LOW = replace(LEADS, edge=BROWN.base, rim=3)
-"""The same while cards on the stack are in the light."""
-WOOD = replace(LEADS, lip=BROWN.base, edge=BROWN.base, rim=3)
-"""All plates when the match is over, but for the winner's and the reader's own."""
-ASKED, PLAIN, AWAY = (replace(look, above=look.ground, below=look.ground) for look in (LIT, BESIDE, DIM))
-MINE = replace(WOOD, edge=OWN.edge, rim=OWN.rim)
-"""Plates of one tone each: the steps of a gradient are hardly seen on them, and cost bytes in each picture."""
-
-LAMPLIGHT, LIGHT_ON_CREAM = ("#66400f", "#815808"), ("#f3e3bb", "#f6e1a7")
-"""The light of the lantern on a broad plate in the dark, and on one in the light."""
-FAR = ("#332d25", "#564a3a")
-"""A tent that is hardly seen: its opening, and its cloth."""
-ART: dict[Tag, tuple[str, Size]] = {"out": ("fire", (50, 62)), "in": ("cart-front", (92, 55))}
-"""What tags show that are drawings of their own, as in the cave above; and how large they are."""
 FEWEST = 2
 """Only so many have a row each."""
 
@@ -109,6 +76,7 @@ STYLES = (
     Style(at.TILES[0]),
     Style(at.TILES[1]),
     Style(at.TILES[1], large=False),
+    Style(at.LEAST_TILE, large=False),
     Style(at.TILES[2], large=False, compact=True),
 )
 COMPACT = Style(at.TILE, large=False, compact=True)
@@ -222,96 +190,16 @@ def _count_size(side: int) -> int:
     return at.COUNT_SIZES[side > at.TILES[0]]
 
 
-@lru_cache(maxsize=8)
-def dots(ground: str) -> Sprite:
-    """Return the sign of somebody who may answer."""
-    (wide, high), (fill, ink) = at.OWES, TAGS["voting"]
-    canvas = Canvas(at.OWES, ground)
-    canvas.paste(plate(at.OWES, at.TAG_RADIUS, fill, fill, ground), (0, 0))
-    sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, paint(sign=ink), 4)
-    canvas.paste_about(sign, (wide // 2, high // 2))
-    return canvas.sprite()
-
-
-@lru_cache(maxsize=1)
-def _wheel() -> Sprite:
-    """Return a wheel of a cart."""
-    half = at.WHEEL // 2
-    circles = "".join(
-        f'<circle cx="{half}" cy="{half}" r="{radius}" fill="{tone}"/>'
-        for radius, tone in ((half, OUTLINE), (half - 3, GREY.deep), (half - 10, GREY.base), (5, OUTLINE))
-    )
-    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WHEEL}" height="{at.WHEEL}"'
-    svg = f'{opening} shape-rendering="crispEdges">{circles}</svg>'
-    return drawn(svg, GRAIN, (OUTLINE, GREY.deep, GREY.base))
-
-
-@lru_cache(maxsize=16)
-def _stub(shown: Tag, words: Words, ground: str, tones: tuple[str, str]) -> Sprite:
-    """Return a large tag: the drawing of where somebody is, or of what they did, over the word.
-
-    Who has not voted has no tag of another colour than their plate.
-    """
-    (fill, ink), wide = tones, at.STUB[0]
-    if shown == "voting":
-        fill, ink = ground, INK if ground == ASKED.ground else PALE
-    canvas = Canvas(at.STUB, ground)
-    canvas.paste(plate(at.STUB, at.TAG_RADIUS, fill, fill, ground), (0, 0))
-    if shown in ART:
-        name, size = ART[shown]
-        art = sprite(
-            size,
-            (Drawing(f"{FOLDER}/{name}", (0, 0, size[0]), crisp=True, height=size[1]),),
-            fill,
-            tones_in(f"{FOLDER}/{name}"),
-        )
-    else:
-        art = plain_icon(f"{FOLDER}/{shown}", at.STUB_ICON, fill, paint(sign=SIGN_INKS.get(shown, ink)), 4)
-    canvas.paste_about(art, (wide // 2, at.STUB_MIDDLES[0]))
-    text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.STUB_SIZE))
-    canvas.write_about(text, (wide // 2, at.STUB_MIDDLES[1]), ink, fill, within=wide - 8)
-    return canvas.sprite()
-
-
-@lru_cache(maxsize=1)
-def _tent_far_away() -> Sprite:
-    """Return the tent of those who wait at the camp, hardly seen."""
-    wide, high = at.TENT_ON_PLATE
-    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
-    shapes = (
-        f'<path fill="{FAR[1]}" d="M0 {high}L{wide // 2} 0 {wide} {high}z"/>'
-        f'<path fill="{FAR[0]}" d="M{wide // 2} 12L{wide * 2 // 3} {high}H{wide // 2 - 4}z"/>'
-    )
-    return drawn(f"{opening}{shapes}</svg>", PLAIN.ground, FAR)
-
-
-@lru_cache(maxsize=4)
-def _beam_of_light(size: Size, tones: tuple[str, str], ground: str) -> Sprite:
-    """Return the light of the lantern on a broad plate: it falls on whoever leads, from the right."""
-    wide, high = size
-    cones = "".join(
-        f'<path fill="{tone}" d="M{wide} {high // 2 - near}L0 {far}V{high - far}L{wide} {high // 2 + near}z"/>'
-        for tone, near, far in zip(tones, (16, 8), (0, high // 4), strict=True)
-    )
-    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
-    return drawn(f"{opening}{cones}</svg>", ground, tones)
-
-
 class _Plate:
     """One player's plate, as it is drawn on a canvas."""
 
     def __init__(self, canvas: Canvas, view: GoatsAndGoblinsView, seat: int, box: Box, style: Style) -> None:
         self.canvas, self.view, self.seat, self.style = canvas, view, seat, style
         self.left, self.top, self.right, self.bottom = box
-        asked = view.decision.seats if view.decision else ()
         self.won = view.outcome is not None and seat in view.outcome.winners
-        away = tag(view, seat) == "out" or lies_buried(view, seat)
+        self.at_home = view.outcome is not None and style.compact
         self.inside = tag(view, seat) in ("in", "leader")
-        look = LOW if view.stack else LEADS if tag(view, seat) == "leader" else INSIDE
-        lit = (seat in asked and few_asked(view)) or self.won
-        self.look = ASKED if lit else AWAY if away else look if self.inside else PLAIN
-        if view.outcome and not lit:
-            self.look = MINE if seat == view.seat else WOOD
+        self.look = look_of(view, seat)
         self.fill, self.ink = self.look.ground, self.look.ink
         self.broad = style.broad if self.right - self.left > at.PLATE_WIDTH else 0
         self.tile = self.broad or style.tile
@@ -322,19 +210,20 @@ class _Plate:
         size = (self.right - self.left, self.bottom - self.top)
         if self.inside:
             for x in (self.left + at.WHEEL_IN, self.right - at.WHEEL_IN):
-                self.canvas.paste(_wheel(), (x - at.WHEEL // 2, self.bottom + at.WHEEL_DOWN - at.WHEEL))
+                self.canvas.paste(wheel(), (x - at.WHEEL // 2, self.bottom + at.WHEEL_DOWN - at.WHEEL))
         self.canvas.paste(
             slab(size, PLATE_RADIUS, self.look, CAVE if self.view.outcome else GRAIN, shadow=SHADOW),
             (self.left, self.top),
         )
-        if self.broad and self.style.large and tag(self.view, self.seat) == "leader" and self.look in (LEADS, ASKED):
+        in_lamplight = tag(self.view, self.seat) == "leader" and self.look.ground != AWAY.ground
+        if self.broad and self.style.large and in_lamplight and not self.view.stack:
             self._draw_light()
-        elif self.look is PLAIN and not self.style.compact and plate_tag(self.view, self.seat) is None:
+        elif self.fill == PLAIN.ground and not self.style.compact and plate_tag(self.view, self.seat) is None:
             self._draw_tent()
         right = self._draw_tag(words)
-        self._draw_question(right, words)
         self._draw_cards(right if self.style.large else self.right - SHADOW - at.EDGE)
-        left = self.left + (at.NAME_LEFT if self.style.compact else at.HAND_LEFT_OF_BUST)
+        beside = at.HOME_NAME if self.at_home else at.NAME_LEFT
+        left = self.left + (beside if self.style.compact else at.HAND_LEFT_OF_BUST)
         right = self._draw_column(left) if self.broad else self._draw_quiet(self._draw_owes(self._draw_gold(right)))
         shown = fitted(name, at.NAME_SIZES, right - left, f"#{self.seat + 1}")
         self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
@@ -342,7 +231,7 @@ class _Plate:
 
     def _draw_tent(self) -> None:
         """Draw the tent of those who wait at the camp, if the hand leaves room for it."""
-        tent, held = _tent_far_away(), round(_needs(self.view, self.seat, self.tile))
+        tent, held = lit_tent(), round(_needs(self.view, self.seat, self.tile))
         x = self.right - SHADOW - at.EDGE - tent.width
         if self.left + at.HAND_LEFT_OF_BUST + at.NAME_COLUMN * bool(self.broad) + held <= x:
             self.canvas.paste(tent, (x, self.bottom - SHADOW - self.look.rim - tent.height))
@@ -367,11 +256,15 @@ class _Plate:
         rim, left = self.look.rim + 2, self.left + at.BUST_MIDDLE
         size = self.right - SHADOW - at.STUB_IN - at.STUB[0] - left, self.bottom - SHADOW - self.top - 2 * rim
         tones = LIGHT_ON_CREAM if self.look is ASKED else LAMPLIGHT
-        self.canvas.paste(_beam_of_light(size, tones, self.fill), (left, self.top + rim))
+        self.canvas.paste(beam_of_light(size, tones, self.fill), (left, self.top + rim))
 
     def _draw_face(self) -> None:
         """Draw the player: they stand behind the plate's lower edge; on a compact plate there is only their badge."""
-        if self.style.compact:
+        if self.at_home:
+            middle = self.left + at.HOME_MIDDLE, self.top + at.HEADER
+            draw_figure(self.canvas, self.seat, at.HOME_BUST, self.fill, middle, crisp=True)
+            above = middle[1] - standing(at.HOME_BUST) + 12
+        elif self.style.compact:
             middle = self.left + at.CREST_LEFT + at.CREST_SIDES[0] // 2, self.middle
             draw_crest(self.canvas, self.seat, at.CREST_SIDES, middle, self.fill)
             above = middle[1] + 2 - at.CREST_SIDES[1] // 2
@@ -400,19 +293,6 @@ class _Plate:
             self._draw_line(line, (left, self.top + middle + place * (style.tile + at.HAND_APART)))
         self._draw_played((right, self.top + middle))
 
-    def _draw_question(self, right: int, words: Words) -> None:
-        """Draw what the Leader asks who may come along, with its right end here, if there is room for it."""
-        if not self.broad or self.view.stage != "voting" or self.view.stack or tag(self.view, self.seat) != "leader":
-            return
-        told = words("picture-goats-and-goblins-asks")
-        left = self.left + at.HAND_LEFT_OF_BUST + at.NAME_COLUMN + round(_needs(self.view, self.seat, self.tile))
-        room = right - left - 2 * at.EDGE
-        faces = (Face(Font.ROUND, size) for size in at.ASKS_SIZES)
-        face = next((face for face in faces if length(told, face) <= room), None)
-        if face:
-            middle = (left + right) // 2, (self.top + self.bottom - SHADOW) // 2
-            self.canvas.write_about(Lettering(told, face), middle, self.ink, LAMPLIGHT[0])
-
     def _draw_gold(self, right: int) -> int:
         """Draw the gold with its right end here, once anybody has some; return where it begins.
 
@@ -437,10 +317,10 @@ class _Plate:
         if self.style.large:
             left = self.right - SHADOW - at.STUB_IN - at.STUB[0]
             high = self.bottom - SHADOW - self.top
-            stub = _stub(shown, words, self.fill, self._tones(shown))
-            self.canvas.paste(stub, (left, self.top + (high - at.STUB[1]) // 2))
+            high_tag = stub(shown, words, self.fill, tones_of(self.view, self.seat, shown))
+            self.canvas.paste(high_tag, (left, self.top + (high - at.STUB[1]) // 2))
             return left - at.TILE_GAP
-        fill, ink = self._tones(shown)
+        fill, ink = tones_of(self.view, self.seat, shown)
         text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.TAG_SIZE))
         inner = at.TAG_ICON + (6 + length(text.text, text.face) if text.text else 0)
         left = right - inner - 20
@@ -450,12 +330,6 @@ class _Plate:
         self.canvas.paste_about(sign, (left + 10 + at.TAG_ICON // 2, self.middle))
         self.canvas.write(text, (left + 10 + at.TAG_ICON + 6, self.middle), ink, fill)
         return left - at.TILE_GAP
-
-    def _tones(self, shown: Tag) -> tuple[str, str]:
-        """Return fill and ink of a tag: few are in the light of their colour."""
-        if lies_buried(self.view, self.seat):
-            return LOST
-        return LOW_TAGS.get(shown, TAGS[shown]) if self.view.stack else TAGS[shown]
 
     def _draw_owes(self, right: int) -> int:
         """Draw three dots for somebody who may answer, where no tag says so; return where they begin."""

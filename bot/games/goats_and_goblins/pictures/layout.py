@@ -23,7 +23,8 @@ FLOORS = (COLUMN_BOTTOM, 375, 497)
 GALLERY = (222, 891)
 """The left and the right end of the gallery, in which the cards of an expedition lie."""
 TRACK_LEFT, TRACK_TOP = 232, 64
-HEADING_MIDDLE, HEADING_SIZES, HEADING_BADGE = 29, (36, 32, 28, 25), 52
+HEADING_MIDDLE, HEADING_SIZES, HEADING_BADGE, ASKS_SIZE = 29, (36, 32, 28, 25), 52, 46
+"""The title on the beam; and how large it is if it is a question to all."""
 BEAM = (6, 46)
 """The beam on which the heading stands: its top and its height."""
 PILLARS = (222, 445, 668, 891)
@@ -80,16 +81,18 @@ HEADER, HEADER_MIDDLE = 58, 30
 CREST, CREST_SIDES, CREST_LEFT = 4, (46, 48), 10
 """How much broader a crest is than its head; the side of the head on a compact plate, how high it is, and where."""
 NAME_LEFT, NAME_SIZES = 68, (28, 26, 24)
+HOME_BUST, HOME_MIDDLE, HOME_NAME = 56, 50, 98
+"""Whoever came home behind their cards, where that plate is compact: how large the face is, its middle, the name."""
 PLATE, NAME_MIDDLE, HAND_MIDDLE = 110, 28, 75
 """The height of a plate with somebody on it; how far down the middles of name and hand are."""
 BUST, BUST_MIDDLE, HAND_LEFT_OF_BUST = 86, 64, 126
 """How large the face of whoever stands behind a plate is, where its middle is, and where name and hand begin."""
 TILES = (62, 54, 56)
 """The side of cards there, if hands leave room for large ones, and if not; and on a compact plate with one line."""
+LEAST_TILE = 48
+"""The smallest beside somebody who stands behind their plate: hands too full for it are on compact ones."""
 BROAD_TILES, NAME_COLUMN, BROAD_MIDDLES = (84, 76, 68, 62), 230, (34, 53, 76)
 """The side of cards on a broad plate, beside a column with name and gold; how far down the name is, alone, and gold."""
-ASKS_SIZES = (42, 36, 30)
-"""What the Leader asks there, if there is room beside their cards."""
 TENT_ON_PLATE = (128, 76)
 """The tent of those who are neither in nor out."""
 STUB, STUB_IN, STUB_ICON, STUB_SIZE, STUB_MIDDLES = (106, 94), 6, 48, 26, (34, 76)

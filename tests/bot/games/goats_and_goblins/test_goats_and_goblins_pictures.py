@@ -139,7 +139,7 @@ def test_of_a_long_expedition_a_pile_of_few_says_how_many_are_to_come() -> None:
     table = CaveTable(more=60)
     table.do("ann declare 40")
     assert [place.to_come for place in places(table.view())] == [40, 0, 0]
-    assert heading(table.view(), words()) == "0 of 40 drawn"
+    assert heading(table.view(), words()) == "40 cards: In or Out?"
 
 
 def test_a_turn_asks_how_far_down_only_where_that_is_declared() -> None:

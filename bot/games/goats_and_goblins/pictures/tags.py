@@ -1,0 +1,83 @@
+"""What a plate says about its player, in large or in small: who leads, is In or Out, has voted, or may answer."""
+
+from functools import lru_cache
+
+from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures.contents import Tag, lies_buried
+from bot.games.goats_and_goblins.pictures.pieces import FOLDER
+from bot.games.goats_and_goblins.pictures.wagons import ASKED
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, paint, plain_icon, plate, sprite, tones_in
+from bot.pictures.painting.theme import CREAM, GOLD, GREEN, GREY, INK, LEDGE, SKY, mixed
+from games.engine.words import Words
+from games.goats_and_goblins import GoatsAndGoblinsView
+
+PALE = "#e6d9bd"
+"""Words of what is quiet."""
+TAGS: dict[Tag, tuple[str, str]] = {
+    "leader": (GOLD, INK),
+    "in": (GREEN.base, GREEN.dark),
+    "out": (SKY.dark, PALE),
+    "voted": (LEDGE, PALE),
+    "voting": (GREY.deep, CREAM),
+}
+"""Fill and ink of a tag. Three dots say who may still answer: here with a word, elsewhere alone."""
+BRASS, MOSS = "#c38d17", mixed(GREEN.deep, GREEN.base)
+"""Gold and green in less light: as clear, but darker."""
+LOW_TAGS: dict[Tag, tuple[str, str]] = {"leader": (BRASS, INK), "in": (MOSS, INK)}
+"""The same while cards on the stack are in the light."""
+MAY_ANSWER = (CREAM, INK)
+"""Fill and ink of the three dots alone: they stand out from every plate."""
+LOST = (GREY.dark, GREY.soft)
+"""The same of those who lie buried."""
+SIGN_INKS: dict[Tag, str] = {"voted": GREEN.soft}
+"""The ink of a tag's sign, if it is not that of the word."""
+
+ART: dict[Tag, tuple[str, Size]] = {"out": ("fire", (50, 62)), "in": ("cart-front", (92, 55))}
+"""What tags show that are drawings of their own, as in the cave above; and how large they are."""
+
+
+@lru_cache(maxsize=8)
+def dots(ground: str) -> Sprite:
+    """Return the sign of somebody who may answer."""
+    (wide, high), (fill, ink) = at.OWES, MAY_ANSWER
+    canvas = Canvas(at.OWES, ground)
+    canvas.paste(plate(at.OWES, at.TAG_RADIUS, fill, fill, ground), (0, 0))
+    sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, paint(sign=ink), 4)
+    canvas.paste_about(sign, (wide // 2, high // 2))
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=16)
+def stub(shown: Tag, words: Words, ground: str, tones: tuple[str, str]) -> Sprite:
+    """Return a large tag: the drawing of where somebody is, or of what they did, over the word.
+
+    Who has not voted has no tag of another colour than their plate.
+    """
+    (fill, ink), wide = tones, at.STUB[0]
+    if shown == "voting":
+        fill, ink = ground, INK if ground == ASKED.ground else PALE
+    canvas = Canvas(at.STUB, ground)
+    canvas.paste(plate(at.STUB, at.TAG_RADIUS, fill, fill, ground), (0, 0))
+    if shown in ART:
+        name, size = ART[shown]
+        art = sprite(
+            size,
+            (Drawing(f"{FOLDER}/{name}", (0, 0, size[0]), crisp=True, height=size[1]),),
+            fill,
+            tones_in(f"{FOLDER}/{name}"),
+        )
+    else:
+        art = plain_icon(f"{FOLDER}/{shown}", at.STUB_ICON, fill, paint(sign=SIGN_INKS.get(shown, ink)), 4)
+    canvas.paste_about(art, (wide // 2, at.STUB_MIDDLES[0]))
+    text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.STUB_SIZE))
+    canvas.write_about(text, (wide // 2, at.STUB_MIDDLES[1]), ink, fill, within=wide - 8)
+    return canvas.sprite()
+
+
+def tones_of(view: GoatsAndGoblinsView, seat: int, shown: Tag) -> tuple[str, str]:
+    """Return fill and ink of a tag: few are in the light of their colour."""
+    if lies_buried(view, seat):
+        return LOST
+    return LOW_TAGS.get(shown, TAGS[shown]) if view.stack else TAGS[shown]

@@ -1,0 +1,89 @@
+"""How plates of players look as carts and tents: their light, their wheels, and what stands on those in the dark."""
+
+from dataclasses import replace
+from functools import lru_cache
+
+from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures.contents import few_asked, lies_buried, owes, tag
+from bot.games.goats_and_goblins.pictures.tunnel import GRAIN
+from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, Look
+from bot.pictures.painting.sprites import Size, Sprite, drawn
+from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, GREY
+from bot.pictures.shared.scenery import OUTLINE
+from games.goats_and_goblins import GoatsAndGoblinsView
+
+LEADS = Look(BROWN.deep, BROWN.deep, BROWN.base, "#c38d17", CREAM, BROWN.deep, rim=4)
+INSIDE = replace(LEADS, edge=GREEN.base)
+"""Plates of those who are in the cave, in the light of its lamps: the edge is as the tag."""
+LOW = replace(LEADS, edge=BROWN.base, rim=3)
+"""The same while cards on the stack are in the light."""
+WOOD = replace(LEADS, lip=BROWN.soft, edge=OUTLINE, rim=3)
+"""All plates when the match is over, but for the winner's and the reader's own."""
+ASKED, PLAIN, AWAY = (replace(look, above=look.ground, below=look.ground) for look in (LIT, BESIDE, DIM))
+"""Plates of one tone each: the steps of a gradient are hardly seen on them, and cost bytes in each picture."""
+
+LAMPLIGHT, LIGHT_ON_CREAM = ("#66400f", "#815808"), ("#f3e3bb", "#f6e1a7")
+"""The light of the lantern on a broad plate in the dark, and on one in the light."""
+CANVAS, GLOW = ("#573719", "#704b28"), ("#a8730b", "#f4c850")
+"""The tent of those who wait: its cloth, also where light falls on it; and the light of the lamp in it."""
+
+
+def look_of(view: GoatsAndGoblinsView, seat: int) -> Look:
+    """Return how a plate is lit: whole if it is one of few asked or won, or on its edge: who may answer, the reader."""
+    asked = view.decision.seats if view.decision else ()
+    if (seat in asked and few_asked(view)) or (view.outcome and seat in view.outcome.winners):
+        return ASKED
+    found = WOOD if view.outcome else _unasked(view, seat)
+    if view.stack and owes(view, seat):
+        return replace(found, edge=GOLD, rim=ASKED.rim)
+    return replace(found, edge=OWN.edge, rim=OWN.rim) if seat == view.seat else found
+
+
+def _unasked(view: GoatsAndGoblinsView, seat: int) -> Look:
+    """Return how a plate looks by where its player is."""
+    shown = tag(view, seat)
+    if shown == "out" or lies_buried(view, seat):
+        return AWAY
+    if shown not in ("in", "leader"):
+        return PLAIN
+    return LOW if view.stack else LEADS if shown == "leader" else INSIDE
+
+
+@lru_cache(maxsize=1)
+def wheel() -> Sprite:
+    """Return a wheel of a cart."""
+    half = at.WHEEL // 2
+    circles = "".join(
+        f'<circle cx="{half}" cy="{half}" r="{radius}" fill="{tone}"/>'
+        for radius, tone in ((half, OUTLINE), (half - 3, GREY.deep), (half - 10, GREY.base), (5, OUTLINE))
+    )
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WHEEL}" height="{at.WHEEL}"'
+    svg = f'{opening} shape-rendering="crispEdges">{circles}</svg>'
+    return drawn(svg, GRAIN, (OUTLINE, GREY.deep, GREY.base))
+
+
+@lru_cache(maxsize=1)
+def lit_tent() -> Sprite:
+    """Return the tent of those who wait at the camp, with a lamp in it."""
+    wide, high = at.TENT_ON_PLATE
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
+    half = wide // 2
+    shapes = (
+        f'<path fill="{CANVAS[1]}" d="M0 {high}L{half} 0 {wide} {high}z"/>'
+        f'<path fill="{CANVAS[0]}" d="M{half} 0L{wide} {high}H{half}z"/>'
+        f'<path fill="{GLOW[0]}" d="M{half} 16l26 {high - 16}h-52z"/>'
+        f'<path fill="{GLOW[1]}" d="M{half} 40l13 {high - 40}h-26z"/>'
+    )
+    return drawn(f"{opening}{shapes}</svg>", PLAIN.ground, (*CANVAS, *GLOW))
+
+
+@lru_cache(maxsize=4)
+def beam_of_light(size: Size, tones: tuple[str, str], ground: str) -> Sprite:
+    """Return the light of the lantern on a broad plate: it falls on whoever leads, from the right."""
+    wide, high = size
+    cones = "".join(
+        f'<path fill="{tone}" d="M{wide} {high // 2 - near}L0 {far}V{high - far}L{wide} {high // 2 + near}z"/>'
+        for tone, near, far in zip(tones, (16, 8), (0, high // 4), strict=True)
+    )
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
+    return drawn(f"{opening}{cones}</svg>", ground, tones)
