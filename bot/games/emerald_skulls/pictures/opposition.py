@@ -7,7 +7,7 @@ from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import PAPER, STOPPED, ink_on
 from bot.games.emerald_skulls.pictures.contents import RIVALS
 from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, TABLE, thing
-from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, sign_sprite
+from bot.games.emerald_skulls.pictures.glyphs import FULL, HALF, sign_sprite
 from bot.games.emerald_skulls.pictures.signs import signs_of
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
@@ -91,7 +91,7 @@ class _Column:
         for number, drawing in enumerate(drawings):
             middle = x + side + apart + sign // 2 + number * (sign + 2), y
             canvas.paste_about(
-                sign_sprite(drawing, sign, self.ground, fade=FULL if self.lit else FAINT if self.narrow else HALF),
+                sign_sprite(drawing, sign, self.ground, fade=FULL if self.lit else HALF),
                 middle,
             )
 
