@@ -8,7 +8,6 @@ from bot.games.emerald_skulls.pictures.bets.judged import (
     Gains,
     came_true,
     past,
-    tick,
 )
 from bot.games.emerald_skulls.pictures.bets.places import (
     FEW_PLACES,
@@ -46,6 +45,7 @@ from bot.pictures.painting.theme import (
     BLUE,
     BROWN,
     CREAM,
+    GOLD,
     INK,
     RED,
     TURQUOISE,
@@ -60,8 +60,8 @@ BET_RADIUS = 6
 
 DECKS: dict[str, Hue] = {"standard": BROWN, "jackpot": TURQUOISE, "side": BLUE, "out": RED}
 OPEN = "#f1e8d4"
-"""The ground of a bet that is open: the light says where a marker may go."""
-HELD = "#c3b08a"
+"""The ground of a bet that is open: the light, with a golden rim, says where a marker may go."""
+HELD = BROWN.base
 """The ground of a bet on which markers lie that may still win, though nobody may add one."""
 BOARD = mixed(BROWN.deep, BROWN.base)
 PAPER = Look(BOARD, BOARD, BROWN.base, BLACK, BROWN.pale, BOARD)
@@ -69,7 +69,7 @@ PAPER = Look(BOARD, BOARD, BROWN.base, BLACK, BROWN.pale, BOARD)
 STOPPED = Look(BROWN.deep, BROWN.deep, BOARD, BLACK, BROWN.soft, BROWN.deep)
 """A card that is closed is of darker wood."""
 WOODS = frozenset({PAPER.ground, STOPPED.ground})
-DULL = {PAPER.ground: mixed(BROWN.soft, BROWN.pale), STOPPED.ground: BROWN.soft}
+DULL = dict.fromkeys(WOODS, mixed(BROWN.soft, BROWN.pale))
 """What is written on bare wood is past."""
 NAME = BROWN.deep
 """The name of a bet in the light: its signs and what it pays are darker."""
@@ -79,11 +79,10 @@ SEAM_APART = 76
 """How far it is from one line between its boards to the next."""
 BAND_FOOT, STOP = 4, 32
 """What is between the head of a card and its bets, and the side of the sign that stops it."""
-NUMBER_SIZE = 24
+NUMBER_SIZE, READ_HEAD = 24, 44
+"""The letters of the number of a card, and how high the line is in which it stands where a card is read."""
 JACKPOT_ROOM, JACKPOT_WON = 92, 42
 """What a jackpot takes beside the signs of a bet that has won it, and its letters below these."""
-TICK, LEAST_TICK, TICK_ROOM = 0.5, 30, 46
-"""The sign of what came true: a part of the sign on whose corner it is, at least so large; the room for one beside."""
 GROWN, LARGEST, LARGEST_READ = 40, 96, 92
 """How much larger signs may be where there is room, and how large they then are at most: on a card in play, or read."""
 BESIDE, LEAST_SIGN, LEAST_ALIKE = 4, 28, 40
@@ -99,8 +98,12 @@ TALL, TALL_NAMES, WIDEST, LARGEST_RING = (52, 96), (30, 28, 25), 94, 66
 name, and its places at most."""
 TEXT_SIZES, TEXT_HIGH = (48, 36), 76
 """The largest letters by which the bets of a card differ whose sign is in its head: in so high a room, and else."""
+LARGEST_ASIDE, LEAST_ASIDE, FEW_BETS = 76, 50, 2
+"""How large signs are that have the whole height of a bet: where a card is read that has more than a few bets."""
 NAME_LINE, SQUEEZED = 26, 1.05
 """How far it is from one line of a name to the next, and how much too long one line may be."""
+SECOND_LINE = 24
+"""What the second line of a title takes on a card in play."""
 
 
 def card_sprite(
@@ -148,18 +151,12 @@ def drawn_card(
     for y in range(height - SEAM_APART, header_height(card, sizes), -SEAM_APART):
         canvas.paste(seam(look), (PAD, y))
     band = DECKS[card.deck].deep if sizes.bare else HEAD
-    _draw_header(canvas, card, sizes, band)
+    _draw_header(canvas, card, sizes, words, band)
     top = header_height(card, sizes)
-    if titled := title_height(card, sizes):
-        lines = _lines_of(words(f"emerald-skulls-side-{card.face}"), sizes, always=sizes.bare)
-        inks = (CREAM, band) if sizes.bare else (look.ink, ground)
-        high = (titled - BAND_FOOT * sizes.bare) // len(lines)
-        for number, name in enumerate(lines):
-            place = PAD, top + high // 2 + number * high - BAND_FOOT * sizes.bare
-            _write_name(canvas, name, sizes, place, inks, COLUMN - 2 * PAD)
-        top += titled
+    titled = _draw_title(canvas, card, height, sizes, words, (CREAM, band) if sizes.bare else (look.ink, ground))
+    top += titled
     loud, silent = parted(card, sizes)
-    room, line = bet_rooms(card, sizes, height)
+    room, line = bet_rooms(card, sizes, height - titled + title_height(card, sizes))
     for bet in loud:
         _draw_bet(canvas, card, bet, BetLook(sizes, words, lit(bet) or ground, solitary, fresh, gains), (top, room))
         top += room
@@ -170,6 +167,30 @@ def drawn_card(
             shown[signs] = bet
     _draw_silent(canvas, list(shown.items()), ground, (top, line))
     return canvas.sprite()
+
+
+def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words: Words, inks: tuple[str, str]) -> int:
+    """Write the title of a card, in two lines where it is long and they have room; return the height that it takes."""
+    titled = title_height(card, sizes)
+    if not titled:
+        return 0
+    name, foot = words(f"emerald-skulls-side-{card.face}"), BAND_FOOT * sizes.bare
+    lines = _lines_of(name, sizes, always=sizes.bare)
+    if len(lines) > 1 and not sizes.bare:
+        roomy = _spare(card, height, sizes) >= SECOND_LINE
+        lines, titled = (lines, titled + SECOND_LINE) if roomy else ((name,), titled)
+    high = (titled - foot) // len(lines)
+    for number, line in enumerate(lines):
+        place = PAD, header_height(card, sizes) + high // 2 + number * high - foot
+        _write_name(canvas, line, sizes, place, inks, COLUMN - 2 * PAD)
+    return titled
+
+
+def _spare(card: CardSeen, height: int, sizes: Sizes) -> int:
+    """Return how much more room the bets of a card have than they need."""
+    loud, _ = parted(card, sizes)
+    room, line = bet_rooms(card, sizes, height)
+    return (room - bet_height(card, sizes)) * len(loud) if loud else line - ROW_SILENT
 
 
 def lit(bet: BetSeen) -> str | None:
@@ -187,21 +208,22 @@ def wood_of(card: CardSeen) -> Look:
 
 
 def _fade(bet: BetSeen, ground: str) -> int:
-    """Return how the signs of a bet are lit on a ground."""
-    if ground not in WOODS:
+    """Return how the signs of a bet are lit on a ground: what came true has all its colours."""
+    if ground not in WOODS or came_true(bet):
         return FULL
     return FAINT if past(bet) else HALF
 
 
-def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> None:
+def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, words: Words, band: str) -> None:
     """Draw a band in the colour of the deck with its stop, and what a tumbler gets or the sign that all bets share.
 
-    The number of a card is needed only where cards are chosen or read about.
+    Where a card with a title is read, and its bets share no sign, that of one in the middle stands for them. The
+    number of a card is needed only where cards are chosen or read about.
     """
     high = header_height(card, sizes)
     titled = title_height(card, sizes) * sizes.bare
     canvas.paste(head_board((COLUMN, high + titled - BAND_FOOT), band, nails=blank(card, sizes)), (0, 0))
-    middle, end = high // 2 - 1, PAD - 6
+    middle, end = (READ_HEAD if titled else high) // 2 - 1, PAD - 6
     if sizes.bare:
         shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
         end = canvas.write(shown, (PAD + 3, middle), mixed(mixed(band, CREAM), CREAM), band)
@@ -213,9 +235,12 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, band: str) -> Non
     for bet in reversed(card.bets):
         if bet.jackpot:
             right = draw_jackpot(canvas, bet, (right, middle), band)
-    if (sign := shared_sign(card, sizes)) is not None:
+    sign = shared_sign(card, sizes)
+    if titled and sign is None:
+        sign = signs_of(card.face, card.bets[len(card.bets) // 2].bet, words).drawings[0]
+    if sign is not None:
         side = high - BAND_FOOT - 3
-        canvas.paste(sign_sprite(sign, side, band), (COLUMN - PAD - side, 3))
+        canvas.paste(sign_sprite(sign, side, band), (COLUMN - PAD - side, 3 + PAD * bool(titled)))
 
 
 def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int]) -> None:
@@ -225,9 +250,12 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span:
     """
     sizes, (top, room) = look.sizes, span
     if look.ground not in WOODS:
-        under = wood_of(card).ground
-        canvas.paste(plate((COLUMN - 12, room - 3), BET_RADIUS, look.ground, look.ground, under), (6, top))
-    ink = ink_on(look.ground)
+        under, rim = wood_of(card).ground, GOLD if look.ground == OPEN and not sizes.bare else look.ground
+        canvas.paste(plate((COLUMN - 12, room - 3), BET_RADIUS, look.ground, rim, under), (6, top))
+    ink = CREAM if came_true(bet) and look.ground in WOODS else ink_on(look.ground)
+    if sizes.bare and not has_title(card) and len(card.bets) > FEW_BETS:
+        _draw_aside(canvas, card, bet, look, span)
+        return
     if _stands_tall(card, bet, look, room):
         _draw_tall(canvas, card, bet, look, span, ink)
         return
@@ -244,8 +272,6 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span:
     if _won_alone(bet):
         paid = look.jackpot(bet)
         draw_jackpot(canvas, bet, (COLUMN - PAD - 4, middle), look.ground, (ink, ink), paid=paid)
-    elif came_true(bet):
-        canvas.paste_about(tick(TICK_ROOM - 8, look.ground), (COLUMN - PAD - TICK_ROOM // 2, middle))
     _draw_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
 
 
@@ -263,21 +289,32 @@ def _write_bet(canvas: Canvas, bet: BetSeen, look: BetLook, top: int, ink: str) 
     sizes = look.sizes
     for number, line in enumerate(_named(bet, look)):
         middle = top + sizes.name // 2 + 1 + number * NAME_LINE
-        named = ink if sizes.bare or look.ground in WOODS else NAME
+        named = NAME if ink == INK and not sizes.bare else ink
         _write_name(canvas, line, sizes, (PAD, middle), (named, look.ground), COLUMN - 2 * PAD)
+
+
+def _name_of(bet: BetSeen, look: BetLook) -> str:
+    name = look.words("emerald-skulls-bet", bet=bet.bet)
+    return f"+ {name}" if bet.role == "kicker" else name
 
 
 def _named(bet: BetSeen, look: BetLook) -> Sequence[str]:
     """Return the lines of the name of a bet."""
-    name = look.words("emerald-skulls-bet", bet=bet.bet)
-    return _lines_of(f"+ {name}" if bet.role == "kicker" else name, look.sizes, always=False)
+    name = _name_of(bet, look)
+    return _lines_of(name, look.sizes, always=False) if look.sizes.bare else (name,)
 
 
 def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int], ink: str) -> None:
     """Draw a bet in high room: its name, large signs below it, and below these its places in full width."""
     coin, count = look.sizes.coin, len(bet.payouts) if bet.status == "open" else len(bet.stack)
     slot = min(coin * 4 // 3 or WIDEST, (COLUMN - 2 * PAD) // len(bet.payouts))
-    sizes = replace(look.sizes, slot=slot, narrow=slot, ring=coin or min(slot - 2, LARGEST_RING), names=TALL_NAMES)
+    sizes = replace(
+        look.sizes,
+        slot=slot,
+        narrow=slot,
+        ring=coin or min(slot - 2, LARGEST_RING),
+        names=look.sizes.names if look.sizes.bare else TALL_NAMES,
+    )
     large = look.in_sizes(sizes)
     name = sizes.name + NAME_LINE * (len(_named(bet, large)) - 1)
     (top, room), shown = span, bet.status == "open" or bool(bet.stack) or _won_alone(bet)
@@ -293,6 +330,31 @@ def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span
         end = (COLUMN + jackpot_breadth(bet, JACKPOT_WON, paid)) // 2, top + high + JACKPOT_WON
         draw_jackpot(canvas, bet, end, look.ground, (ink, ink), JACKPOT_WON, paid)
     draw_places(canvas, bet, large, ((COLUMN - count * slot) // 2, top + high), ink)
+
+
+def _draw_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int]) -> None:
+    """Draw a bet of many on a card that is read: its signs in the whole height, name and places beside them."""
+    (top, room), coin = span, look.sizes.coin
+    sizes, signs = replace(look.sizes, ring=coin), signs_of(card.face, bet.bet, look.words)
+    name, places = _name_of(bet, look), breadth_of(bet, sizes)
+    text = Lettering(signs.text, Face(Font.ROUND, sizes.pays))
+    first, _, rest = name.rpartition(" ")
+    beside = places + length(text.text, text.face)
+    needed = max(beside, *(length(line, Face(Font.ROUND, sizes.names[0])) for line in (first, rest)))
+    count, free, high = len(signs.drawings), COLUMN - 2 * PAD - BESIDE, room - 3
+    side = min(LARGEST_ASIDE, high // count - 4, max(LEAST_ASIDE, free - needed))
+    for number, drawing in enumerate(signs.drawings):
+        middle = PAD + side // 2, top + high // 2 + (2 * number + 1 - count) * (side + 2) // 2
+        canvas.paste_about(sign_sprite(drawing, side, look.ground), middle)
+    left, width = PAD + side + BESIDE, free - side
+    lines = (first, rest) if first and length(name, Face(Font.ROUND, sizes.names[0])) > width else (name,)
+    y = top + (high - len(lines) * NAME_LINE - coin - BESIDE) // 2
+    for line in lines:
+        _write_name(canvas, line, sizes, (left, y + NAME_LINE // 2), (INK, look.ground), width)
+        y += NAME_LINE
+    draw_places(canvas, bet, look.in_sizes(sizes), (COLUMN - PAD + 2 - places, y + BESIDE), INK)
+    if text.text:
+        canvas.write(text, (left, y + BESIDE + coin // 2), INK, look.ground, within=width - places)
 
 
 Told = tuple[Signs, BetSeen]
@@ -318,18 +380,16 @@ def _lines(bets: Sequence[Told]) -> list[Sequence[Told]]:
 
 
 def _draw_row(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[int, int]) -> None:
-    """Draw the signs of bets side by side in the middle of a card; what came true is brighter, with a tick."""
+    """Draw the signs of bets side by side in the middle of a card; what came true is brighter."""
     (top, high), apart = span, SILENT_APART * (len(bets) - 1)
     count = sum(len(signs.drawings) for signs, _ in bets)
     side = min(high - 8, LARGEST_SILENT, (COLUMN - 2 * PAD - apart) // count - 2)
-    x, small = (COLUMN - (side + 2) * count - apart) // 2, max(LEAST_TICK, round(side * TICK))
+    x = (COLUMN - (side + 2) * count - apart) // 2
     for signs, bet in bets:
         for sign in signs.drawings:
             shown = sign_sprite(sign, side, ground, fade=_fade(bet, ground))
             canvas.paste(shown, (x, top + (high - side) // 2))
             x += side + 2
-        if came_true(bet):
-            canvas.paste_about(tick(small, ground), (x - small // 2 + 4, top + (high - side) // 2 + small // 2 - 4))
         x += SILENT_APART
 
 
@@ -339,15 +399,15 @@ def _won_alone(bet: BetSeen) -> bool:
 
 
 def ink_on(ground: str) -> str:
-    """Return the ink on the ground of a bet: pale in the dark, and dull, since nothing can be had there."""
-    return DULL.get(ground, INK)
+    """Return the ink on the ground of a bet: pale in the dark, and dull where nothing can be had."""
+    return CREAM if ground == HELD else DULL.get(ground, INK)
 
 
 def _lines_of(name: str, sizes: Sizes, *, always: bool) -> Sequence[str]:
-    """Return a name as it is written on a card that is read: in two lines, always or if it is too long for one."""
+    """Return a name in two lines, always or if it is too long for one."""
     first, _, rest = name.rpartition(" ")
     long = length(name, Face(Font.ROUND, sizes.names[-1])) > (COLUMN - 2 * PAD) * SQUEEZED
-    return (first, rest) if first and sizes.bare and (always or long) else (name,)
+    return (first, rest) if first and (always or long) else (name,)
 
 
 def _write_name(canvas: Canvas, name: str, sizes: Sizes, place: Place, inks: tuple[str, str], room: int) -> None:
@@ -358,9 +418,9 @@ def _write_name(canvas: Canvas, name: str, sizes: Sizes, place: Place, inks: tup
 def shared_sign(card: CardSeen, sizes: Sizes) -> str | None:
     """Return the sign of all bets of a card that differ by their texts alone: it is drawn once, in the card's head.
 
-    On a card that is read, and where no line is left for its title, it stands at each bet.
+    Where no line is left for its title it stands at each bet.
     """
-    return shared(card.face) if has_title(card) and sizes.title and not sizes.bare else None
+    return shared(card.face) if has_title(card) and sizes.title else None
 
 
 def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int], ink: str) -> None:
@@ -370,7 +430,7 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, spa
         _draw_text(canvas, card, signs.text, look, span, ink)
         return
     places = breadth_of(bet, sizes) if bet.status == "open" or bet.stack else 0
-    room = COLUMN - 2 * PAD - places - JACKPOT_ROOM * _won_alone(bet) - TICK_ROOM * came_true(bet)
+    room = COLUMN - 2 * PAD - places - JACKPOT_ROOM * _won_alone(bet)
     box = (PAD, span[0], PAD + room, span[1])
     text = Lettering(signs.text, Face(Font.ROUND, sizes.pays)) if signs.text else None
     most = room - (LEAST_ALIKE if has_title(card) else len(signs.drawings) * LEAST_SIGN) - BESIDE

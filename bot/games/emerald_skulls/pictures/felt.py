@@ -36,7 +36,7 @@ PLANK = 118
 """The height of a plank."""
 FALLS = (5, 7)
 """Where the shadow of a card falls, to the right and down."""
-LEFT, QUIET = 0.3, 0.55
+LEFT, QUIET = 0.48, 0.8
 """How much is left of the colours of what is past, and of a quiet sign; the rest is the wood on which they lie."""
 NAIL, NAIL_IN = 8, 22
 """A nail in the head of a card, and how far it is from the edge."""

@@ -36,7 +36,7 @@ HUES = {
 """The hues of signs; all others are of bone."""
 FULL, HALF, FAINT = range(3)
 FADES = {HALF: QUIET, FAINT: LEFT}
-"""How a sign is lit: in its own colours, half faded while it may still matter, or hardly to be seen once it is past."""
+"""How a sign is lit: in its own colours, a little faded while it may still matter, or half once it is past."""
 EDGE, LIGHT = 22, 26
 """The edge of a sign and the light on it are one of so many parts of its side."""
 LEAST_LIT = 38

@@ -118,12 +118,10 @@ LEAN = replace(SLIM, header=31, ring=41, slot=52, sign=40, names=(24,), pays=33,
 """For the most cards."""
 AIRY = Sizes(40, name=36, ring=64, slot=66, pay=30, sign=80, names=(28, 25), pays=40, gap=8, narrow=48, line=58)
 """For a card with more room than it needs."""
-FACES = Sizes(
-    44, name=36, ring=74, slot=50, pay=0, sign=68, names=(28, 25, 24), pays=31, gap=9, bare=True, narrow=46, coin=50
-)
+FACES = Sizes(44, name=32, ring=78, slot=50, pay=0, sign=68, names=(25,), pays=31, gap=9, bare=True, narrow=46, coin=50)
 """For cards without markers, side by side."""
-FACES_TITLED = replace(FACES, ring=66)
-"""For those with one title."""
+FACES_TITLED = replace(FACES, header=88, ring=55, names=(28, 25, 24))
+"""For those with one title: the sign that all bets share is large, in the head."""
 TITLE_LINE = 30
 BLANK = 18
 """The height of a head without anything in it."""

@@ -1,20 +1,14 @@
 """How bets look once they are decided: what markers were paid, markers that are lost, signs of what came true."""
 
-from functools import lru_cache
-
 from bot.games.emerald_skulls.names import shown_payout
-from bot.games.emerald_skulls.pictures.felt import QUIET, thing
-from bot.pictures.painting.sprites import Sprite, drawn, faded
-from bot.pictures.painting.theme import RED
+from bot.pictures.painting.sprites import Sprite, faded
 from games.emerald_skulls import BetSeen, CardSeen, EmeraldSkullsView
 
 Gains = tuple[tuple[str, int, str], ...]
 """What was paid for a bet, by the place of the marker (`JACKPOT`: to the tumbler)."""
 JACKPOT = -1
-LOST = 0.38
+LOST = 0.55
 """How much is left of the colours of a marker that is lost."""
-STROKE, ASIDE = 0.84, 0.08
-"""How large the strokes over it are, and how far from its middle to the right and down, as parts of it."""
 
 
 def lost(bet: BetSeen) -> bool:
@@ -61,19 +55,3 @@ def paid_for(gains: Gains, bet: BetSeen, place: int) -> str:
 def lost_marker(marker: Sprite, ground: str) -> Sprite:
     """Return a marker that is lost: it is faded."""
     return faded(marker, ground, LOST)
-
-
-@lru_cache(maxsize=8)
-def strokes(side: int, ground: str) -> Sprite:
-    """Return the strokes over a marker that is lost."""
-    size, d = round(side * STROKE), "M12 12L48 48M48 12L12 48"
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}" viewBox="0 0 60 60">'
-        f'<path fill="none" stroke="{RED.deep}" stroke-width="9" stroke-linecap="round" d="{d}"/></svg>'
-    )
-    return drawn(svg, ground, (ground, RED.deep))
-
-
-def tick(side: int, ground: str) -> Sprite:
-    """Return the sign of what came true though nobody bet on it: a quiet one."""
-    return faded(thing("parlour/yes", side, ground), ground, QUIET)

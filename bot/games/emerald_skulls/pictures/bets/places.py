@@ -4,14 +4,12 @@ from dataclasses import replace
 
 from bot.games.emerald_skulls.names import shown_payout
 from bot.games.emerald_skulls.pictures.bets.judged import (
-    ASIDE,
     JACKPOT,
     Gains,
     lost,
     lost_marker,
     paid_for,
     past,
-    strokes,
 )
 from bot.games.emerald_skulls.pictures.contents import RIVALS
 from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, coin, halo, thing
@@ -97,7 +95,7 @@ def _paid_beside(bet: BetSeen, sizes: Sizes) -> bool:
 def draw_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink: str) -> None:
     """Draw each marker, and what each place pays that is still to be had, from a corner on; the next one is green.
 
-    What a winning marker was paid is beside or below it; one that is lost is faded and struck out, without a number.
+    What a winning marker was paid is beside or below it; one that is lost is faded, without a number.
     """
     sizes, (left, top) = look.sizes, corner
     beside, gone = _paid_beside(bet, sizes), lost(bet)
@@ -123,8 +121,6 @@ def _draw_marker(canvas: Canvas, bet: BetSeen, number: int, look: BetLook, middl
     marker = look.marker(bet.stack[number], side)
     if lost(bet):
         canvas.paste_about(lost_marker(marker, look.ground), middle)
-        x, y = middle[0] + round(side * ASIDE), middle[1] + round(side * ASIDE)
-        canvas.paste_about(strokes(side, look.ground), (x, y))
         return
     if (bet.bet, number) in look.fresh:
         canvas.paste_about(halo(side + HALO, look.ground), middle)
