@@ -54,7 +54,7 @@ SHADE = 5
 """So far a tile throws its shadow to the right and down when the match is over."""
 RELIEF = (at.CELL - RELIEF_SIDE) // 2
 """So far the sign of a space that nothing covers is from its edge then."""
-DUSK = "#33200f"
+DUSK = BLACK
 """The colour of that shadow."""
 ROWS = [[space for space in ALL if space // ROW == row] for row in range(SIZE)]
 """The spaces of each row of the field."""
@@ -140,7 +140,8 @@ def _draw_field(
 
     With `None` for the rows that are offered no space is lit.
     """
-    rows, lying, own = offered or (), stones(view), view.ending is not None
+    rows, own = offered or (), view.ending is not None
+    lying = stones(view, rows)
     light: Mapping[int, Light] = {} if offered is None else lights(view, rows)
     ground = Ground(shown, top, frozenset(tile.space for tile in view.tiles))
     if view.outcome:

@@ -28,17 +28,24 @@ def covered(view: GobblestonesView) -> set[int]:
     return {*(tile.space for tile in view.tiles), *own}
 
 
-def stones(view: GobblestonesView) -> dict[int, Stone]:
+def stones(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, Stone]:
     """Return every visible tile on the field, by space: laid for good, waiting to be trusted, or half laid.
 
     Those that were laid of late shine for all whom nothing else is open to, and so does a row that is judged, with the
-    tiles that it goes on from; when the match is over all shine.
+    tiles that it goes on from; when the match is over all shine. While rows are offered, tiles that are in none are
+    dimmer than others that lie beside the light.
     """
     late = {space for _, row in fresh(view) for space in row} if view.ending is None else set[int]()
     late |= line_of(view.last.spaces) if view.last and asked(view) else set()
     over = view.outcome is not None
+    near = {space for row in rows for space in line_of(row.places)}
     lying = {
-        tile.space: _stone(tile.colour, tile.face_up, dim=not over and tile.space not in late) for tile in view.tiles
+        tile.space: _stone(
+            tile.colour,
+            tile.face_up,
+            dim=(not over and tile.space not in late) + (bool(rows) and tile.space not in near),
+        )
+        for tile in view.tiles
     }
     return lying | (asked_about(view) if asked(view) else _half_laid(view))
 

@@ -44,16 +44,28 @@ class Ground:
     def corner(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
         """Return where the middle of the number of a row is: at a corner of its ring, as a tab.
 
-        Four spaces meet there, so that it covers the worth of none. It is on no other number, if possible on no other
-        ring, and where as few tiles as can be lie; at the upper edge of the field, among the letters, only at last.
+        Four spaces meet there, so that it covers the worth of none. It is on no other number, and inside the field if
+        it can be: there it hides no coordinate. It is on as few rings as can be, least of all on one that shares
+        spaces with its own, and then at the row's first end, where fewer tiles lie.
         """
-        upper, tiles = self.top + at.HEAD, [self._spaces((space,)) for space in self.lying]
+        tiles, first = [self._spaces((space,)) for space in self.lying], self._spaces(places[:1])
+        own = self.box(places)
+
+        def far(spot: Place) -> bool:
+            return not _touches(spot, at.TAB, first)
 
         def hides(corner: Place) -> tuple[bool, int]:
-            return corner[1] == upper, sum(_touches(corner, at.TAB, tile) for tile in tiles)
+            return far(corner), sum(_touches(corner, at.TAB, tile) for tile in tiles)
+
+        def crowds(spot: Place) -> tuple[int, bool]:
+            on = sum(1 + _overlap(own, other) for other in others if _touches(spot, at.TAB, other))
+            return on + 2 * (spot not in corners), far(spot)
 
         corners = sorted(self._corners([self._spaces(places)]), key=hides)
-        return _best([*corners, *self._joints(places)], taken, at.TAB, others)
+        found = [*corners, *self._joints(places)]
+        free = [spot for spot in found if _free(spot, taken, at.TAB)] or found
+        inside = [spot for spot in free if not self._on_the_wood(spot)]
+        return min(inside or free, key=crowds)
 
     def spot(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
         """Return where the middle of the face of who laid a row is, on no other sign and if possible on no ring.
@@ -112,6 +124,11 @@ def _touches(middle: Place, side: int, box: Box) -> bool:
     """Tell whether a sign would lie on a ring."""
     half, (x, y), (left, upper, right, lower) = side // 2, middle, box
     return left - half < x < right + half and upper - half < y < lower + half
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    """Tell whether rings share a part of the field."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def _free(middle: Place, taken: Sequence[Place], side: int) -> bool:

@@ -11,19 +11,19 @@ from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
 from bot.pictures.painting.sprites import Drawing, Label, Place, Sprite, icon, outline, paint, sprite
-from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, PARCHMENT, RED, SEATS, SLATE
+from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, PARCHMENT, PINK, RED, SEATS, SKY, YELLOW, mixed
 from bot.pictures.shared.players import badge
 
-LINE, PLAIN = (GOLD, at.RING), (PARCHMENT, 4)
-"""The ring round the best row that is offered, and round every other: its colour, and how thick it is."""
-TABS = GOLD, PARCHMENT
-"""The colours of their numbers."""
+LINES = (GOLD, at.RING), (PARCHMENT, 4), (PINK.soft, 4), (SKY.base, 4)
+"""The ring round each row that is offered, the best first: its colour, that of its number too, and how thick it is."""
 GLOW = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0), (2, "#f3d98f", 0))
 """The rings round a space where a match may begin: how far beyond it, in what colour, and how thick."""
 ALARM = ((14, RED.dark, 1), (9, RED.deep, 1), (4, RED.base, 0), (0, RED.pale, 0))
 """The rings round spaces from which a row that was caught is taken back."""
-JUDGED = ((13, SLATE.base, 0), (9, SLATE.soft, 0), (5, CREAM, 0))
-"""The rings round a row that is judged."""
+JUDGED = ((13, "#8a6a22", 0), (9, GOLD, 0), (5, YELLOW.pale, 0))
+"""The rings round a row that is judged: all look at it."""
+LAST = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0))
+"""The glow round a row that was laid of late, while nothing is open to its onlooker."""
 ROUND = 4
 """So far the ring of a row that is offered goes beyond those of rows that lie: no floor is seen outside it."""
 NESTED = 8
@@ -75,13 +75,13 @@ def signs_of(
 
 
 def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: Ground, looks: Look) -> None:
-    """Ring the rows that are offered: the best in gold, the others in the colour of stone.
+    """Ring the rows that are offered: each in its colour, the best in gold.
 
     Where two cross the better one lies over the other, and the space there as it `looks`: they do not run together.
     """
     ringed = set[int]()
     for place, (row, depth) in reversed(list(enumerate(zip(rows, depths_of(rows), strict=True)))):
-        line, thick = PLAIN if place else LINE
+        line, thick = LINES[place]
         for space in line_of(row.places) & ringed:
             canvas.paste(looks(space), ground.place(space))
         ringed |= line_of(row.places)
@@ -141,8 +141,8 @@ def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], ground: Ground,
     """Ring a row that was laid of late, in the colour of who laid it; `dim` beside what is open to its onlooker."""
     hue, box = SEATS[seat][0], ground.box(spaces)
     if not dim:
-        _draw_glow(canvas, box, ((2, BLACK, 0),))
-    _draw_ring(canvas, box, *((hue.deep, BLACK) if dim else (hue.base, CREAM)))
+        _draw_glow(canvas, box, (*LAST, (2, BLACK, 0)))
+    _draw_ring(canvas, box, *((mixed(hue.base, hue.soft), BLACK) if dim else (hue.base, CREAM)))
 
 
 def _draw_ring(canvas: Canvas, box: Box, line: str, edge: str = BLACK, thick: int = at.RING) -> None:
@@ -163,10 +163,10 @@ def _grown(box: Box, beyond: int) -> Box:
 
 @lru_cache(maxsize=16)
 def tab(number: int) -> Sprite:
-    """Return the number of a row that is offered, on a tab as its ring: that of the best is golden."""
-    middle, face = at.TAB / 2, TABS[number > 1]
+    """Return the number of a row that is offered, on a tab in the colour of its ring."""
+    middle = at.TAB / 2
     layers = (
-        Drawing("gobblestones/tab", (0, 0, at.TAB), paint(rim=BLACK, face=face)),
+        Drawing("gobblestones/tab", (0, 0, at.TAB), paint(rim=BLACK, face=LINES[number - 1][0])),
         Label(str(number), (middle, middle), Face(Font.ROUND, at.TAB_SIZE), INK),
     )
     return sprite((at.TAB, at.TAB), layers, BLACK)

@@ -22,6 +22,7 @@ from bot.pictures.painting.theme import (
     PRINT,
     RED,
     ROCK,
+    SAND,
     SLATE,
     TURQUOISE,
     VIOLET,
@@ -73,10 +74,13 @@ WORTHS = ("#b5a380", "#c3b08a", "#c3b08a", "#b5a380", "#c3b08a", "#b5a380")
 """The worth of a space of stone: a little paler on the brighter signs."""
 PALE_WORTHS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
 """The worth of a space on the palest floor."""
-LAMPLIT, STAINED = "#dccfb0", (PRINT, "#fbe08a", "#86c25d", "#6f97e3", "#7ddad3", GREY.soft)
-"""A floor a step further from the light, and the signs on it."""
-SHADOW, DIMMER = "#c3b08a", "#9c8a68"
-"""A tile's shadow on either of these, and the foot of that."""
+SHADOW = "#c3b08a"
+"""A tile's shadow on that."""
+SUNK, LIT_EDGE = "#88775c", SAND
+"""A floor a step further from the light, and its edge, which the light catches: forty of them are quieter than tiles,
+and yet each is seen."""
+STAINED = ("#731b12", "#94660a", "#346b1d", "#1b3d86", "#0a5c5a", GREY.dark)
+"""The signs on it, by index of the colour, at last the pebble: they differ without their hue, too."""
 BESIDE = ROCK
 """The floor of a space beside rows that are offered: bare stone."""
 EMBERS = RED.base
@@ -84,10 +88,10 @@ EMBERS = RED.base
 VEIL = Hue(SLATE.dark, SLATE.base, "#7c7488", "#adA6b8", SLATE.pale)
 """A tile that lies face down."""
 
-CLAIMING = Hue(SLATE.dark, SLATE.soft, SLATE.pale, CREAM, CREAM)
+CLAIMING = Hue(SLATE.dark, GOLD, PARCHMENT, CREAM, CREAM)
 """One whose claim is judged: all look at it."""
 
-WORN_VEIL = Hue(BLACK, *VIOLET, VIOLET[-1])
+WORN_VEIL = Hue(BLACK, SLATE.dark, SLATE.base, VIOLET[1], SLATE.soft)
 """One that has lain there for long."""
 WATCHING = mixed(YELLOW.base, mixed(YELLOW.deep, YELLOW.base))
 """The eyes on that."""
@@ -101,6 +105,7 @@ LIE_SIGN = (1.0, 11.0, 37.0)
 BACK_SIGN = (5.0, 3.0, 44.0)
 FOLD_SIGN = (31.0, 5.0, 19.0)
 OWN_EDGE, OWN_TILE = (1.0, 1.0, 52.0), (5.0, 5.0, 44.0)
+SPACE_PARTS, WITHIN = ("floor", "left", "top", "foot"), (4.0, 4.0, CELL - 8.0)
 TILE_PARTS = "outline", "lip", "shine", "face"
 LAID = (4.0, 4.0, 46.0)
 
@@ -111,13 +116,13 @@ class Stone:
 
     `space` is (index of the space's colour or `None`, worth): for a tile of the turn in progress, and for a tile that
     waits to be trusted, which claims this colour. A `dim` one has lain face down for long, or lies beside what its
-    onlooker may do now.
+    onlooker may do now: two steps from the light while rows are offered that it is not in.
     """
 
     colour: int | None
     face_up: bool
     space: tuple[int | None, int] | None = None
-    dim: bool = False
+    dim: int = 0
 
 
 def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = False) -> Drawing:
@@ -126,12 +131,13 @@ def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = Fa
 
 @dataclass(frozen=True, slots=True)
 class Tones:
-    """The colours of an open space: floor, sign, worth, and the shadow of a tile on the floor."""
+    """The colours of an open space: floor, sign, worth, the shadow of a tile on the floor, and an edge in the light."""
 
     floor: str
     sign: str
     worth: str
     shadow: str
+    edge: str | None = None
 
 
 def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
@@ -140,11 +146,11 @@ def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
     if light == "embers":
         return Tones(EMBERS, RED.deep, CREAM, RED.deep)
     if light == "mine":
-        return Tones(BESIDE, ETCHED[which], CREAM, LEDGE)
+        return Tones(BESIDE, mixed(STONES[which], ETCHED[which]), SAND, LEDGE)
     if light == "row":
         return Tones(PARCHMENT, PAINTED[which], PALE_WORTHS[which], SHADOW)
     if light == "open":
-        return Tones(LAMPLIT, STAINED[which], BLACK, DIMMER)
+        return Tones(SUNK, STAINED[which], CREAM, LEDGE, LIT_EDGE)
     return Tones(FLOORS[odd], STONES[which], WORTHS[which], FLOORS[odd])
 
 
@@ -157,16 +163,19 @@ def space_sprite(
     The nine boards have two floors, in turn: `odd` is the lighter one.
     """
     tones = tones_of(colour, light, odd=odd)
-    shadow = paint(
+    floor = paint(
+        floor=tones.floor,
         left=tones.shadow if shade[0] else tones.floor,
         top=tones.shadow if shade[1] else tones.floor,
         foot=tones.shadow,
     )
-    layers: list[Layer] = [_drawing("space", WHOLE, paint(floor=tones.floor) + shadow, crisp=True)]
+    layers: list[Layer] = [_drawing("space", WITHIN if tones.edge else WHOLE, floor, crisp=True)]
+    if tones.edge:
+        layers.insert(0, _drawing("space", WHOLE, paint(**dict.fromkeys(SPACE_PARTS, tones.edge)), crisp=True))
     layers += _worth(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
     joint = tones.floor if light == "far" else BLACK
-    inks = (joint, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
-    return cell_sprite((CELL, CELL), tuple(layers), joint, inks)
+    inks = joint, tones.floor, tones.sign, tones.worth, tones.shadow, tones.edge or joint
+    return cell_sprite((CELL, CELL), tuple(layers), joint, inks)  # hard edges: there are so many of them
 
 
 def space_layers(colour: int | None, worth: int, light: Light, side: int) -> list[Layer]:
@@ -225,7 +234,7 @@ def _tones(stone: Stone) -> list[str]:
         hues += [_hue(stone.space[0] if stone.space else None)]
     tones = [BLACK, CREAM, GOLD, *(tone for hue in hues for tone in (hue.dark, hue.deep, hue.base, hue.soft))]
     if stone.dim:
-        tones += [*VIOLET]
+        tones += [*VIOLET, WORN_VEIL.deep, WORN_VEIL.base]
     if stone.space and stone.space[0] is not None:
         tones += [SIGN_INKS[stone.space[0]]]
     if not stone.face_up:
@@ -236,19 +245,21 @@ def _tones(stone: Stone) -> list[str]:
     return [*tones, ink, mixed(hues[0].base, ink)]
 
 
-def _lit(colour: int, *, dim: bool) -> Hue:
+def _lit(colour: int, *, dim: int) -> Hue:
     """Return the hue of a tile that lies for good: darker if it lies beside the light."""
     full = HUES[colour]
     if not dim:
         return full
-    face = mixed(mixed(full.deep, full.base), full.base)
-    return Hue(full.dark, full.deep, face, mixed(full.base, full.soft), full.soft)
+    half = mixed(full.deep, full.base)
+    if dim > 1:
+        return Hue(full.dark, full.deep, half, full.base, full.soft)
+    return Hue(full.dark, full.deep, mixed(half, full.base), mixed(full.base, full.soft), full.soft)
 
 
-def sign_ink(colour: int, *, dim: bool) -> str:
+def sign_ink(colour: int, *, dim: int) -> str:
     """Return the colour of the sign on a tile: no sign is as bright on one beside the light."""
-    ink = SIGN_INKS[colour]
-    return HUES[colour].pale if dim and ink == CREAM else ink
+    ink, hue = SIGN_INKS[colour], HUES[colour]
+    return (ink, hue.pale, hue.soft)[dim] if ink == CREAM else ink
 
 
 def _hue(colour: int | None) -> Hue:
@@ -319,15 +330,13 @@ def _half_laid(colour: int | None, claim: int | None, worth: int, scale: float) 
 def _claiming(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
     """Return a face-down tile that waits to be trusted: sign and worth of the space that it claims to match.
 
-    The player who laid it sees the tile's own colour, and the claim in its corner if that is a lie: on the field, where
-    the tile is small, only by its colour.
+    The player who laid it sees the tile's own colour, and that of the claim in its corner if it is another.
     """
     whole = _scaled(WHOLE, scale)
     if colour is None:
         return [_slab(CLAIMING, whole), *_worth(claim, worth, _scaled(WORTH_SIGN, scale), claim_inks(claim))]
-    lie, large = claim != colour, scale > 1
-    fold = _fold(claim, whole) if large else [_corner("corner", claim, whole)]
-    return [*_worth_tile(colour, worth, whole, lie=lie and large), *(fold if lie else [])]
+    corner = [_corner("corner", claim, whole)] if claim != colour else []
+    return [*_worth_tile(colour, worth, whole, lie=False), *corner]
 
 
 def _worth_tile(colour: int, worth: int, square: Square, *, lie: bool) -> list[Layer]:
@@ -360,7 +369,7 @@ def _corner(drawing: str, claim: int | None, square: Square) -> Drawing:
     return _drawing(drawing, square, paint(corner=_hue(claim).base))
 
 
-def tile_layers(colour: int, square: Square, *, dim: bool = False) -> list[Layer]:
+def tile_layers(colour: int, square: Square, *, dim: int = 0) -> list[Layer]:
     """Return a face-up tile: its slab and its sign, in the full hue of its colour unless it is dim."""
     hue, ink = _lit(colour, dim=dim), sign_ink(colour, dim=dim)
     tint = paint(sign=ink, detail=hue.base, line=hue.base)
@@ -373,7 +382,7 @@ def tones_of_tile(colour: int) -> tuple[str, ...]:
     return BLACK, hue.deep, hue.base, hue.soft, ink, mixed(hue.base, ink), mixed(BLACK, hue.deep)
 
 
-def _back(scale: float, *, dim: bool = False) -> list[Layer]:
+def _back(scale: float, *, dim: int = 0) -> list[Layer]:
     """Return the back of a tile: a goblin's face."""
     veil, square = (WORN_VEIL, OLD) if dim else (VEIL, WHOLE)
     tint = paint(sign=BLACK if dim else SLATE.dark, eye=WATCHING if dim else YELLOW.base, hole=veil.pale)
@@ -381,7 +390,7 @@ def _back(scale: float, *, dim: bool = False) -> list[Layer]:
     return [_slab(veil, whole), _drawing("back", _within(whole, BACK_SIGN), tint)]
 
 
-def _own_back(colour: int, scale: float, *, dim: bool) -> list[Layer]:
+def _own_back(colour: int, scale: float, *, dim: int) -> list[Layer]:
     """Return one's own tile that lies face down: it is seen whole, in an edge of the stone of all backs."""
     edge = _drawing("tile", _scaled(OWN_EDGE, scale), paint(**dict.fromkeys(TILE_PARTS, VIOLET[1])), crisp=True)
     return [edge, *tile_layers(colour, _scaled(OWN_TILE, scale), dim=dim)]
