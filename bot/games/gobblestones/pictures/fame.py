@@ -26,7 +26,7 @@ def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | 
     canvas.paste(_light(), (0, 0))
     won = [one for one in plates if one.won]
     others = sorted((one for one in plates if not one.won), key=lambda one: -one.points)
-    wide = at.FAME_BESIDE.get(len(others), at.FAME_LEAST) if len(won) == 1 else at.FAME_LEAST
+    wide = _beside(won, len(others), words)
     room = at.WIDTH - 3 * at.FAME_EDGE - wide * len(others)
     for place, one in enumerate(won):
         width = room // len(won)
@@ -34,6 +34,16 @@ def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | 
     for place, one in enumerate(others):
         left = at.WIDTH - at.FAME_EDGE - (len(others) - place) * wide
         _draw_other(canvas, one, (left, wide - at.PLATE_GAP), own=one.seat == own)
+
+
+def _beside(won: Sequence[Plate], others: int, words: Words) -> int:
+    """Return how wide the place of each other is: more if that leaves room for all that is said of the winner."""
+    if len(won) != 1 or others not in at.FAME_BESIDE:
+        return at.FAME_LEAST
+    least, most = at.FAME_BESIDE[others]
+    room = at.WIDTH - 3 * at.FAME_EDGE - most * others - at.FAME_FACE - 30
+    told = words("pictures-wins", names=won[0].name, count=1)
+    return most if length(told, Face(Font.ROUND, at.FAME_NAMES[-1])) <= room else least
 
 
 def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int, words: Words | None) -> None:
@@ -58,7 +68,7 @@ def _draw_other(canvas: Canvas, one: Plate, span: tuple[int, int], *, own: bool)
     x = left + (wide - both) // 2
     canvas.paste(badge(one.seat, face, look.ground), (x, 12))
     canvas.write(points, (x + face + at.BESIDE, 12 + face // 2), look.ink, look.ground)
-    name = fitted(one.name, (at.NAME_SIZE,), wide - 14, f"#{one.seat + 1}")
+    name = fitted(one.name, (at.NAME_SIZE, at.FAME_LEAST_NAME), wide - 12, f"#{one.seat + 1}")
     canvas.write_about(name, (left + wide // 2, at.FAME - 30), look.ink, look.ground)
 
 
@@ -114,8 +124,8 @@ def relief(colour: int | None) -> Sprite:
     return sprite((RELIEF_SIDE, RELIEF_SIDE), (cut,), CUT, (CUT,))
 
 
-RELIEF_SIDE, CUT = 38, YELLOW.dark
-DUSKY = (YELLOW.dark, "#6e4a06", "#815808", "#94660a")
+RELIEF_SIDE, CUT = 38, BROWN.dark
+DUSKY = (BROWN.dark, "#452c14", YELLOW.dark, "#6e4a06")
 """Light of gold on wood, from the dark on."""
 SLIPS = 22
 """So many slips of paper fall behind the winner."""

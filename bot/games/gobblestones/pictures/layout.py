@@ -43,8 +43,12 @@ KEEPER, BESIDE_KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (102, 70), 5, 36, (WIDTH - 3
 FAME, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56
 """The line of players when the match is over: who won stands in the light."""
 FAME_NAMES, FAME_SHARED, FAME_NAME_MIDDLE, FAME_SCORE, FAME_SCORE_MIDDLE = (54, 46, 40), (40, 34, 28, 24), 38, 54, 94
-FAME_BESIDE, FAME_LEAST, FAME_OTHER, FAME_OTHER_SCORE = {1: 183, 2: 183, 3: 150}, 122, 66, 34
-"""How wide the place of somebody else is beside one winner, by how many they are, and at least; face and points."""
+FAME_BESIDE = {1: (183, 230), 2: (183, 206), 3: (150, 180)}
+"""How wide the place of somebody else is beside one winner, at least and at most, by how many they are."""
+FAME_LEAST, FAME_OTHER, FAME_OTHER_SCORE = 122, 66, 34
+"""The same if more are there, or several won; face and points."""
+FAME_LEAST_NAME = 24
+"""The letters of a long name there."""
 
 NAME_TITLE, NAME_TILE, NAME_KEEPER = 64, 52, (150, 103)
 """The letters of the game's name above a whole field, and what is beside it: the tiles, and the goblin with the bag."""
