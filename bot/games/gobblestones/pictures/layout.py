@@ -85,8 +85,10 @@ POINTS, POINTS_SIZE = 118, 38
 CLAIM, CLAIM_OVER, LEAST_CLAIM, RIGHT = (46, 78), 8, 55, 54
 """What a tile that was turned up had claimed, at its left, beside a small one and a large one, and how far it reaches
 over the tile; how large tiles are at least if that is drawn; and the sign of who was right to doubt it."""
+SAID = 0.74
+"""The same beside one's own tile while it is judged, as a part of that."""
 LARGE, SPREAD = 90, 64
-"""From this size on such a tile is large; and the most room between two."""
+"""From this size on a tile that was turned up is large; and the most room between two."""
 PARTY_NAMES = (200, 160, 140, 124, 92)
 """The room for the name of each of two whom a challenge was between, by how many tiles are between them."""
 VERDICT_NAME, VERDICT_POINTS = 32, 48
@@ -195,6 +197,21 @@ def turned_up(height: int, room: int) -> int:
     most = height - TILE_EDGE - STAMP_BELOW
     told = max((side for side in range(most + 1) if side + beside(side) + TILE_GAP <= room), default=0)
     return told if told >= LEAST_CLAIM else min(most, room - TILE_GAP, LEAST_CLAIM - 1)
+
+
+def claimed(most: int, room: int, count: int, lies: int) -> int:
+    """Return how large each of so many tiles of a row that is judged is, with room for what some of them claim."""
+    return next((side for side in range(most, 0, -1) if lying(side, count, lies) <= room), 1)
+
+
+def lying(tile: int, count: int, lies: int) -> int:
+    """Return how wide so many tiles of this size are together, with what some of them claim."""
+    return count * (tile + TILE_GAP) + lies * (said(tile) - CLAIM_OVER)
+
+
+def said(tile: int) -> int:
+    """Return how large is what one's own tile of this size claims, at the left of it."""
+    return round(tile * SAID)
 
 
 def beside(tile: int) -> int:

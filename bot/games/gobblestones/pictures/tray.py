@@ -1,17 +1,19 @@
 """The tray below the field of Gobblestones: a player's own tiles, and a row that waits to be judged."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.contents import asked, asked_about
-from bot.games.gobblestones.pictures.stones import SIGNS, rack_sprite, stone_sprite
+from bot.games.gobblestones.pictures.stones import SIGNS, Stone, claim_sprite, rack_sprite, stone_sprite
 from bot.games.gobblestones.pictures.verdict import hall
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import (
     Drawing,
     Label,
+    Place,
     Size,
     Sprite,
     drawn,
@@ -200,13 +202,13 @@ def _count(count: int) -> Sprite:
     return sprite((at.COUNT, at.COUNT), layers, BLACK)
 
 
-def _draw_points(canvas: Canvas, told: str, right: int, box: tuple[int, int]) -> int:
+def _draw_points(canvas: Canvas, told: str, right: int, box: tuple[int, int], face: str = GOLD) -> int:
     """Draw the worth of a turn on a plate that ends at a place; return where it begins."""
     (top, height), left = box, right - at.POINTS
     size, middle = (at.POINTS, min(66, height - at.TILE_EDGE - 4)), top + height // 2 - 2
-    canvas.paste(plate(size, at.PLATE_RADIUS, GOLD, BLACK, WELL), (left, middle - size[1] // 2))
+    canvas.paste(plate(size, at.PLATE_RADIUS, face, BLACK, WELL), (left, middle - size[1] // 2))
     text = Lettering(told, Face(Font.ROUND, at.POINTS_SIZE))
-    canvas.write_about(text, (left + at.POINTS // 2, middle), INK, GOLD)
+    canvas.write_about(text, (left + at.POINTS // 2, middle), INK, face)
     return left
 
 
@@ -216,19 +218,39 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     held = sum(view.rack or ())
     most = round(at.WIDTH * at.CLAIMED[held <= at.FEW_HELD]) if held else at.WIDTH
     whole = height - at.CLAIM_EDGE
-    tile = min(whole, (most - whole - at.POINTS - 4 * at.TRAY_EDGE) // max(1, len(row)) - at.TILE_GAP)
-    needed = whole + len(row) * (tile + at.TILE_GAP) + at.POINTS + 4 * at.TRAY_EDGE
+    lies, apart = sum(lies_about(stone) for _, stone in row), whole + at.POINTS + 4 * at.TRAY_EDGE
+    tile = at.claimed(whole, most - apart, len(row), lies)
+    lying = at.lying(tile, len(row), lies)
+    needed = apart + lying
     width, middle = needed if held else at.WIDTH - 6, top + height // 2 - 2
     size = width, height
-    canvas.paste(board_sprite(size, CLAIM, SLATE.soft) if held else hall(size, DUSK, SLATE.soft), (3, top))
+    canvas.paste(board_sprite(size, CLAIM, GOLD) if held else hall(size, DUSK, GOLD), (3, top))
     x = 3 + (width - needed) // 2 + at.TRAY_EDGE
     if view.last:
         canvas.paste(badge(view.last.seat, whole, CLAIM), (x, middle - whole // 2))
     x += whole + at.TRAY_EDGE
-    bed = len(row) * (tile + at.TILE_GAP) + at.TILE_GAP, min(tile + 2 * at.TILE_GAP, height - at.CLAIM_EDGE + 4)
+    bed = lying + at.TILE_GAP, min(tile + 2 * at.TILE_GAP, height - at.CLAIM_EDGE + 4)
     canvas.paste(plate(bed, at.PLATE_RADIUS, BLACK, BLACK, CLAIM), (x - at.TILE_GAP, middle - bed[1] // 2))
     for _, stone in row:
-        canvas.paste(stone_sprite(stone, tile), (x, middle - tile // 2))
-        x += tile + at.TILE_GAP
-    _draw_points(canvas, f"+{view.last.points if view.last else 0}?", x + at.TRAY_EDGE + at.POINTS, box)
+        x = _draw_claimed(canvas, stone, tile, (x, middle - tile // 2)) + at.TILE_GAP
+    told = f"+{view.last.points if view.last else 0}?"
+    _draw_points(canvas, told, x + at.TRAY_EDGE + at.POINTS, box, YELLOW.soft)
     return 3 + width
+
+
+def _draw_claimed(canvas: Canvas, stone: Stone, tile: int, place: Place) -> int:
+    """Draw a tile of the row that is judged; return where it ends. One's own lie has what it claims at its left."""
+    x, y = place
+    if not lies_about(stone) or not stone.space:
+        canvas.paste(stone_sprite(stone, tile), place)
+        return x + tile
+    (claim, worth), said = stone.space, at.said(tile)
+    beside = said - at.CLAIM_OVER
+    canvas.paste(stone_sprite(replace(stone, space=(stone.colour, worth)), tile), (x + beside, y))
+    canvas.paste(claim_sprite(claim, worth, said, BLACK), place)
+    return x + beside + tile
+
+
+def lies_about(stone: Stone) -> bool:
+    """Tell whether a tile is seen to be of another colour than the space that it claims to match."""
+    return bool(stone.space and stone.space[0] is not None and stone.colour not in (None, stone.space[0]))
