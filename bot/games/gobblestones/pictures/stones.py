@@ -74,13 +74,10 @@ WORTHS = ("#b5a380", "#c3b08a", "#c3b08a", "#b5a380", "#c3b08a", "#b5a380")
 """The worth of a space of stone: a little paler on the brighter signs."""
 PALE_WORTHS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
 """The worth of a space on the palest floor."""
-SHADOW = "#c3b08a"
-"""A tile's shadow on that."""
-SUNK, LIT_EDGE = "#88775c", SAND
-"""A floor a step further from the light, and its edge, which the light catches: forty of them are quieter than tiles,
-and yet each is seen."""
-STAINED = ("#731b12", "#94660a", "#346b1d", "#1b3d86", "#0a5c5a", GREY.dark)
-"""The signs on it, by index of the colour, at last the pebble: they differ without their hue, too."""
+LAMPLIT, STAINED = "#dccfb0", (PRINT, "#fbe08a", "#86c25d", "#6f97e3", "#7ddad3", GREY.soft)
+"""A floor a step further from the light, and the signs on it."""
+SHADOW, DIMMER = "#c3b08a", "#9c8a68"
+"""A tile's shadow on either of these, and the foot of that."""
 BESIDE = ROCK
 """The floor of a space beside rows that are offered: bare stone."""
 EMBERS = RED.base
@@ -105,7 +102,6 @@ LIE_SIGN = (1.0, 11.0, 37.0)
 BACK_SIGN = (5.0, 3.0, 44.0)
 FOLD_SIGN = (31.0, 5.0, 19.0)
 OWN_EDGE, OWN_TILE = (1.0, 1.0, 52.0), (5.0, 5.0, 44.0)
-SPACE_PARTS, WITHIN = ("floor", "left", "top", "foot"), (4.0, 4.0, CELL - 8.0)
 TILE_PARTS = "outline", "lip", "shine", "face"
 LAID = (4.0, 4.0, 46.0)
 
@@ -131,13 +127,12 @@ def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = Fa
 
 @dataclass(frozen=True, slots=True)
 class Tones:
-    """The colours of an open space: floor, sign, worth, the shadow of a tile on the floor, and an edge in the light."""
+    """The colours of an open space: floor, sign, worth, and the shadow of a tile on the floor."""
 
     floor: str
     sign: str
     worth: str
     shadow: str
-    edge: str | None = None
 
 
 def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
@@ -150,7 +145,7 @@ def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
     if light == "row":
         return Tones(PARCHMENT, PAINTED[which], PALE_WORTHS[which], SHADOW)
     if light == "open":
-        return Tones(SUNK, STAINED[which], CREAM, LEDGE, LIT_EDGE)
+        return Tones(LAMPLIT, STAINED[which], BLACK, DIMMER)
     return Tones(FLOORS[odd], STONES[which], WORTHS[which], FLOORS[odd])
 
 
@@ -163,19 +158,16 @@ def space_sprite(
     The nine boards have two floors, in turn: `odd` is the lighter one.
     """
     tones = tones_of(colour, light, odd=odd)
-    floor = paint(
-        floor=tones.floor,
+    shadow = paint(
         left=tones.shadow if shade[0] else tones.floor,
         top=tones.shadow if shade[1] else tones.floor,
         foot=tones.shadow,
     )
-    layers: list[Layer] = [_drawing("space", WITHIN if tones.edge else WHOLE, floor, crisp=True)]
-    if tones.edge:
-        layers.insert(0, _drawing("space", WHOLE, paint(**dict.fromkeys(SPACE_PARTS, tones.edge)), crisp=True))
+    layers: list[Layer] = [_drawing("space", WHOLE, paint(floor=tones.floor) + shadow, crisp=True)]
     layers += _worth(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
     joint = tones.floor if light == "far" else BLACK
-    inks = joint, tones.floor, tones.sign, tones.worth, tones.shadow, tones.edge or joint
-    return cell_sprite((CELL, CELL), tuple(layers), joint, inks)  # hard edges: there are so many of them
+    inks = (joint, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
+    return cell_sprite((CELL, CELL), tuple(layers), joint, inks)
 
 
 def space_layers(colour: int | None, worth: int, light: Light, side: int) -> list[Layer]:
