@@ -40,7 +40,7 @@ LIT = Look("#f1e8d4", "#e6d9bd", CREAM, GOLD, INK, "#ebe0c8", rim=5)
 BESIDE = Look("#4a3f32", ROCK, "#7d6d55", LEDGE, CREAM, "#423a2f")
 DIM = Look("#332d25", CAVE, LEDGE, "#1d1915", CREAM, "#2e2821")
 OWN = replace(BESIDE, edge=SAND, rim=5)
-"""The reader's own plate when a match is over, beside that of whoever won."""
+"""The reader's own plate, beside that of whoever must act or won."""
 CARD = Look(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
 
 

@@ -15,9 +15,9 @@ from bot.pictures.shared.titles import who_wins, write_title
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 
-FLOOR, STAGE = 312, 18
+FLOOR, STAGE = 302, 18
 """The crates end here, and the stage below is so high."""
-STEPS = (68, 62, 58, 52, 48, 44)
+STEPS = (62, 57, 53, 48, 44, 41)
 """How high the crates are, by rank."""
 FACES, CROWN = (120, 89, 89, 88, 86, 84), 50
 """The side of a face by rank, and the size of the crown."""

@@ -10,13 +10,13 @@ GAP = 9
 
 AWNING = 60
 AWNING_TOP = -12
-COUNTER_TOP, COUNTER_HEIGHT, COUNTER_RADIUS = 34, 296, 18
+COUNTER_TOP, COUNTER_HEIGHT, COUNTER_RADIUS = 34, 286, 18
 MARKET_HEIGHT = COUNTER_TOP + COUNTER_HEIGHT
 
 CARD: Size = (156, 232)
 CARD_STEP = 164
 CARD_RADIUS = 12
-CARDS_PLACE = (463, 72)
+CARDS_PLACE = (463, 62)
 RANK_SIZE, RANK_MIDDLE = 46, (34, 30)
 CROWN = 40
 WINDOW, WINDOW_PLACE, FRAME = 134, (9, 54), 3
@@ -109,37 +109,41 @@ BACK: Size = (76, 104)
 BACK_RADIUS = 10
 BACK_SIGN, BACK_SIGN_TOP = 44, 10
 BACK_COUNT_SIZE, BACK_COUNT_MIDDLE = 36, 78
-DECKS_LEFT, DECKS_TOPS = 22, (84, 220)
-DECK_NAME, DECK_NAME_ABOVE = 25, 14
+DECKS_LEFT, DECKS_TOPS = 22, (79, 210)
+DECK_NAME, DECK_NAME_ABOVE = 25, 12
 BESIDE_DECK = 12
 
 LEDGE = 34
 """How high the counter is, at the foot of the stall."""
-LANTERN, LANTERN_TOP, LANTERNS = (52, 78), 44, (262, 664)
+LANTERN, LANTERN_TOP, LANTERNS = (52, 78), 40, (262, 664)
 GOODS, GOODS_LEFTS = (170, 112), (212, 544)
 """The goods on the counter: beside two cards, and more of them where there is but one."""
-KEEPER, KEEPER_PLACE = (176, 235), (702, 64)
+KEEPER, KEEPER_PLACE = (176, 235), (702, 54)
 """The keeper of the stall, who stands behind the standing bid."""
-BID_MIDDLE = (780, 216)
+BID_MIDDLE = (780, 206)
 BID_COIN, BID_SIZE = 116, 56
 HAND, HANDS = 40, (706, 814)
 """A hand, and where the two begin from the left."""
-BID_BADGE, BID_BADGE_MIDDLE = 76, (848, 284)
+BID_BADGE, BID_BADGE_MIDDLE = 76, (848, 274)
 WON_CROWN = 46
 LAMP_LIGHT = ((400, 310), (292, 240))
 """The rings of light on the counter, about the cards for sale."""
 
-HEADER = 78
+HEADER = 73
 """The height of a plate's head."""
 BADGE, BADGE_LEFT = 54, 8
 TEXT_LEFT = 69
-NAME_MIDDLE, SCORE_MIDDLE = 23, 57
+NAME_MIDDLE, SCORE_MIDDLE = 21, 54
 NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 25), 36, 35
 COINS_ICON = 34
+OWN_AWNING, OWN_AWNING_ABOVE, OWN_AWNING_IN = (24, 18), 8, 14
+"""The awning over the reader's own stall: a stripe of it, how far it is above the plate, and how far from its ends."""
+PURSE_LIT, PURSE_EDGE = 38, 8
+"""The light behind the purse of the reader: how high it is, and how far it goes beyond."""
 CHIP, CHIP_SIZE, CHIP_FROM_RIGHT = 66, 35, 43
 CROSSES = (58, (0, 0)), (38, (19, 20))
 """How large the cross of somebody who is out is, and how far from where a bid is: without one, and at its corner."""
-TALLY_HEIGHT, DEEP_TALLY, DEEP_TALLIES = 42, 58, (48, 42)
+TALLY_HEIGHT, DEEP_TALLY, DEEP_TALLIES = 38, 58, (48, 42)
 """The strip with the suits of a collection, a higher one above two rows, and the sizes of signs and numbers there."""
 TALLIES, TALLY_APART, TALLY_GAP = ((36, 34), (32, 32), (28, 27)), (22, 6), 2
 """How large signs and numbers there may be, how much is between two suits, at most and at least, and within one."""
@@ -305,6 +309,9 @@ class Pays:
 PAYS = (
     Pays(58, 38, titled=True),
     Pays(52, 35, titled=True),
+    Pays(50, 38, lines=2, high=114, titled=True),
+    Pays(46, 36, lines=2, high=108, titled=True),
+    Pays(46, 36, lines=2, high=108),
     Pays(52, 40, high=106, titled=True, stacked=True),
     Pays(41, 34, high=80, titled=True, stacked=True),
     Pays(41, 34, high=80, titled=True, stacked=True, tagged=True),

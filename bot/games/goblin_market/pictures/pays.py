@@ -11,7 +11,7 @@ from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import Look, slab
 from bot.pictures.painting.sprites import Place, Sprite, drawn, plain_icon, plate
-from bot.pictures.painting.theme import BROWN, CAVE, CREAM, INK, LEDGE, ROCK, SAND
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, INK, LEDGE, SAND
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number, signed
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
@@ -19,8 +19,8 @@ from games.goblin_market import GoblinMarketView
 BOARD = "#2e2821"
 SLATE_BOARD = Look(BOARD, BOARD, LEDGE, BROWN.base, CREAM, BOARD)
 """The price board, in a frame of wood."""
-CHIP = {False: (ROCK, LEDGE), True: (LEDGE, SAND)}
-"""The chip of a bid and its edge, by whether it would pay its reader."""
+CHIP = {False: (SAND, BROWN.base), True: (CREAM, GOLD)}
+"""The paper of a bid and its edge, by whether it would pay its reader."""
 PayingBid = tuple[int, list[tuple[int, int]]]
 """A bid, and who would get how much: seat and coins."""
 
@@ -141,10 +141,10 @@ def _draw_paying(canvas: Canvas, view: GoblinMarketView, chips: _Chips, bid: Pay
         if chips.look.stacked:
             across, above, below = x + (wide - 6) // 2, y - high // 2 + 3, y + high // 2 - 3
             canvas.paste_about(shown, (across, above + side // 2))
-            canvas.write_about(told, (across, (above + side + below) // 2), CREAM, fill)
+            canvas.write_about(told, (across, (above + side + below) // 2), INK, fill)
         else:
             canvas.paste_about(shown, (x + side // 2, y))
-            canvas.write(told, (x + side + 3, y), CREAM, fill)
+            canvas.write(told, (x + side + 3, y), INK, fill)
         x += wide
 
 

@@ -13,7 +13,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.shade import Shaded
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, slab
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, paint, plain_icon, plain_sprite
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, paint, plain_icon, plain_sprite, plate
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, GROOVE, INK, PURPLE, RED, SAND, mixed
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
 from games.goblin_market import Card, GoblinMarketView
@@ -54,6 +54,8 @@ CROSS = paint(rim="#7d6d55", face=BLACK, line=CREAM)
 """The ground of a plate in the shade, and the cross on it."""
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
+PURSE_RIM = "#9a6c12"
+"""The edge of the light behind the purse of the reader."""
 
 
 @lru_cache(maxsize=16)
@@ -123,16 +125,37 @@ def _stores(back: str, size: Size) -> Sprite:
     )
 
 
+@lru_cache(maxsize=8)
+def _awning(stripes: int) -> Sprite:
+    """Return the awning over the reader's own stall, of so many stripes, the first and the last in red."""
+    stripes -= 1 - stripes % 2
+    (wide, high), rim = at.OWN_AWNING, 3
+    shapes = "".join(
+        f'<path fill="{CREAM if place % 2 else RED.base}" d="M{place * wide + rim / 2} 1.5v{high - 9}q0 6 6 6h{wide - 12}q6 0 6-6v{9 - high}z"/>'
+        for place in range(stripes)
+    )
+    width = stripes * wide + rim
+    return drawn(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{high}">'
+        f'<g stroke="{BLACK}" stroke-width="{rim}">{shapes}</g></svg>',
+        BLACK,
+        (BLACK, CREAM, RED.base),
+    )
+
+
 def draw_plates(canvas: Canvas, view: GoblinMarketView, names: Sequence[str]) -> None:
     """Draw every player's plate."""
     for seat, box in enumerate(at.plates(view.owned)):
-        if not _is_out(view, seat):
+        if _is_out(view, seat):
+            left = Canvas(box.size, CAVE)
+            _PlatePen(left, view, seat, replace(box, left=0, top=0)).draw(names[seat])
+            canvas.paste(Shaded(left), (box.left, box.top))
+            _draw_cross(canvas, box, beside_bid=view.bids[seat] > 0)
+        else:
             _PlatePen(canvas, view, seat, box).draw(names[seat])
-            continue
-        left = Canvas(box.size, CAVE)
-        _PlatePen(left, view, seat, replace(box, left=0, top=0)).draw(names[seat])
-        canvas.paste(Shaded(left), (box.left, box.top))
-        _draw_cross(canvas, box, beside_bid=view.bids[seat] > 0)
+        if seat == view.seat:
+            awning = _awning((box.width - SHADOW - 2 * at.OWN_AWNING_IN) // at.OWN_AWNING[0])
+            canvas.paste_about(awning, (box.left + (box.width - SHADOW) // 2, box.top - at.OWN_AWNING_ABOVE + at.OWN_AWNING[1] // 2))
 
 
 def _is_out(view: GoblinMarketView, seat: int) -> bool:
@@ -158,8 +181,8 @@ class _PlatePen:
         self.won = view.outcome is not None and seat in view.outcome.winners
         self.lit = seat in asked(view) or self.won
         self.out = _is_out(view, seat)
-        mine = view.outcome is not None and seat == view.seat
-        self.look = LIT if self.lit else OWN if mine else DIM if view.outcome else BESIDE
+        self.mine = seat == view.seat
+        self.look = LIT if self.lit else OWN if self.mine else DIM if view.outcome else BESIDE
         self.fill, self.ink = self.look.ground, self.look.ink
         self.mat = SHELF.back
 
@@ -204,13 +227,18 @@ class _PlatePen:
         return self.view.bids[self.seat] if self.view.lot or self.view.line else 0
 
     def _coins(self, x: int, y: int) -> None:
-        coins = self.view.coins[self.seat]
-        drawing = "purse" if coins is None else "coins"
-        self.canvas.paste_about(
-            plain_icon(f"goblin_market/{drawing}", at.COINS_ICON, self.fill, (), FEW), (x + at.COINS_ICON // 2, y)
-        )
+        """Draw the purse; that of the reader in the light."""
+        coins, icon_side = self.view.coins[self.seat], at.COINS_ICON
         held = Lettering(HIDDEN, Face(Font.ROUND, at.COINS_SIZE)) if coins is None else number(coins, at.COINS_SIZE)
-        self.canvas.write(held, (x + at.COINS_ICON + 7, y), self.ink, self.fill)
+        fill, ink = self.fill, self.ink
+        if self.mine:
+            fill, ink, high, edge = COIN_FACE, INK, at.PURSE_LIT, at.PURSE_EDGE
+            size = icon_side + 7 + length(held.text, held.face) + 2 * edge, high
+            self.canvas.paste(plate(size, high // 2, fill, PURSE_RIM, self.fill), (x, y - high // 2))
+            x += edge
+        drawing = plain_icon(f"goblin_market/{'purse' if coins is None else 'coins'}", icon_side, fill, (), FEW)
+        self.canvas.paste_about(drawing, (x + icon_side // 2, y))
+        self.canvas.write(held, (x + icon_side + 7, y), ink, fill)
 
     def _chip(self, middle: Place) -> None:
         """Draw the last bid of this auction as a coin."""
