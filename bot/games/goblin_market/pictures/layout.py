@@ -56,8 +56,11 @@ SMALL_SIGN = 48
 """Up to this side a sign is in few colours."""
 SLIVERS = 10
 """More cards than these stand by suit, all as far apart, and in two rows where there is room."""
-CARD_APART, MANY_APART, HIDDEN_EDGE = 4, 18, 5
-"""How far apart two cards are, of many at most, and how much of a card another may lie on."""
+CARD_APART, HIDDEN_EDGE = 4, 5
+"""How far apart two cards are, and how much of a card another may lie on."""
+SUITED, UNEVEN, LEAST_AIR, MOST_AIR = 3, 3, 14, 48
+"""Of the ways to draw cards, so many of the last are for those by suit; by how many cards from their middle they may
+part into two rows; the air between two suits, in two rows at least, and at most."""
 PILES, PILE_STRIPE, PILE_RANK, PILE_COUNT = 10, 16, 46, 82
 """Cards of a large collection lie by rank: so many ranks there are, then how high the stripe
 of their suits is, and the middles of rank and number of cards."""

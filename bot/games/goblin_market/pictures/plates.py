@@ -7,6 +7,7 @@ from functools import lru_cache
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import broad_card, pile, scenic_card, sign, slim_card, small_card, wide_card
+from bot.games.goblin_market.pictures.suited import dimmed, lefts_by_suit, needs, rows_by_suit
 from bot.games.goblin_market.pictures.contents import by_rank, counting, fresh, in_rank, in_suits
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
@@ -327,14 +328,25 @@ class _PlatePen:
         new, way = fresh(self.view, self.seat), self._way()
         if way:
             draw, size = way
-            shown = self._drawn((in_suits if self._many else in_rank)(self.view, self.seat), draw)
+            if self._many:
+                return self._by_suit(draw, size)
+            shown = self._drawn(in_rank(self.view, self.seat), draw)
         else:
             piles = by_rank(self.view, self.seat)
             size = next((size for size in at.PILE_SIZES if self._fits(len(piles), size)), at.MINI)
             shown = [(pile(tuple(one), size, self.mat), any(card.name in new for card in one)) for one in piles]
-        a_row, step = -(-len(shown) // self.rows), self._step(len(shown), size)
-        places = [divmod(place, a_row) for place in range(len(shown))]
-        return shown, [(self._first + across * step, self._row(row)) for row, across in places], size
+        step = self._step(len(shown), size)
+        return shown, [(self._first + across * step, self._row(0)) for across in range(len(shown))], size
+
+    def _by_suit(self, draw: Callable[[Card, str], Sprite], size: Size) -> Standing:
+        """Return many cards by suit, with air between two suits; what counts against the collection is in the shade."""
+        new, counted = fresh(self.view, self.seat), counting(self.view.suits[self.seat])
+        shown, corners = list[tuple[Sprite, bool]](), list[Place]()
+        for row, cards in enumerate(rows_by_suit(in_suits(self.view, self.seat), self.rows)):
+            lefts = lefts_by_suit([card.suits[0] for card in cards], size[0], self._room)
+            shown += [(dimmed(draw, card, self.mat, counted), card.name in new) for card in cards]
+            corners += [(self._first + left, self._row(row)) for left in lefts]
+        return shown, corners, size
 
     def _drawn(self, cards: Sequence[Card], draw: Callable[[Card, str], Sprite]) -> list[tuple[Sprite, bool]]:
         """Return how cards are drawn, each with whether it is new."""
@@ -362,17 +374,27 @@ class _PlatePen:
         """Return how the cards are drawn, one by one, and how large; `None` if they are too many for that."""
         count = len(self.view.owned[self.seat])
         ways = WAYS if self.view.seats == at.PAIR + 1 or self.width >= at.NARROW else WAYS[1:]
+        if self._many:
+            rows = rows_by_suit(in_suits(self.view, self.seat), self.rows)
+            return next((way[:2] for way in WAYS[-at.SUITED :] if self._have_room(rows, way[1][0])), None)
         return next(((draw, size) for draw, size, most in ways if count <= most and self._fits(count, size)), None)
 
+    def _have_room(self, rows: Sequence[Sequence[Card]], wide: int) -> bool:
+        """Tell whether cards so wide stand side by side, in two rows with air between suits."""
+        air = at.LEAST_AIR * (self.rows > 1)
+        return all(needs([card.suits[0] for card in cards], wide, air) <= self._room for cards in rows)
+
+    @property
+    def _room(self) -> int:
+        """How much cards may take from left to right."""
+        return self.width - 2 * at.MAT_SIDE - 16
+
     def _fits(self, count: int, size: Size) -> bool:
-        least = size[0] - at.HIDDEN_EDGE if count > self.rows else 0
-        return self._step(count, size) >= least
+        return self._step(count, size) >= (size[0] - at.HIDDEN_EDGE if count > 1 else 0)
 
     def _step(self, count: int, size: Size) -> int:
-        """Return how far it is from one card of a row to the next, or, of a single one, to the end."""
-        room = self.width - 2 * at.MAT_SIDE - 16 - size[0]
-        most = size[0] + (at.MANY_APART if self._many else at.CARD_APART)
-        return min(most, room // max(1, -(-count // self.rows) - 1))
+        """Return how far it is from one card to the next, or, of a single one, to the end."""
+        return min(size[0] + at.CARD_APART, (self._room - size[0]) // max(1, count - 1))
 
     @property
     def _many(self) -> bool:

@@ -1,0 +1,54 @@
+"""Many cards of one collection: by suit, with air between two suits, and in the shade what counts against it."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from bot.games.goblin_market.pictures import layout as at
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.shade import Shaded
+from bot.pictures.painting.sprites import Sprite
+from games.goblin_market import Card
+
+HALVES = {at.BROAD.size: at.BROAD.half, at.SLIM.size: at.SLIM.half, at.MINI: at.MINI_HALF}
+"""Where the lower half of a card begins, by its size."""
+
+
+def rows_by_suit(cards: Sequence[Card], rows: int) -> list[Sequence[Card]]:
+    """Return cards that are in the order of suits in one row or two: these part where a suit ends, near the middle."""
+    if rows == 1:
+        return [cards]
+    half = -(-len(cards) // 2)
+    ends = [end for end in range(1, len(cards)) if cards[end - 1].suits[0] != cards[end].suits[0]]
+    near = [end for end in ends if abs(end - half) <= at.UNEVEN]
+    end = min(near, key=lambda end: abs(end - half), default=half)
+    return [cards[:end], cards[end:]]
+
+
+def needs(suits: Sequence[int], wide: int, air: int) -> int:
+    """Return how much a row of cards takes, of which these suits lead, with so much air between two suits."""
+    return len(suits) * (wide + at.CARD_APART) - at.CARD_APART + air * (len(set(suits)) - 1)
+
+
+def lefts_by_suit(suits: Sequence[int], wide: int, room: int) -> list[int]:
+    """Return where the cards of a row begin, with as much air between two suits as there is room for."""
+    air = min(at.MOST_AIR, (room - needs(suits, wide, 0)) // max(1, len(set(suits)) - 1))
+    lefts = [0]
+    for before, after in pairwise(suits):
+        lefts.append(lefts[-1] + wide + at.CARD_APART + air * (before != after))
+    return lefts
+
+
+@lru_cache(maxsize=128)
+def dimmed(draw: Callable[[Card, str], Sprite], card: Card, ground: str, counted: frozenset[int]) -> Sprite:
+    """Return a card whose fuller suit leads, with those of its suits in the shade that do not count for it."""
+    lit = draw(card, ground)
+    size = lit.width, lit.height
+    top = 0 if card.suits[0] not in counted else HALVES[size] if card.suits[-1] not in counted else None
+    if top is None:
+        return lit
+    canvas, lower = Canvas(size, ground), Canvas((size[0], size[1] - top), ground)
+    lower.paste(lit, (0, -top))
+    canvas.paste(lit, (0, 0))
+    canvas.paste(Shaded(lower), (0, top))
+    return canvas.sprite()
