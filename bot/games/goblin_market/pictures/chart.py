@@ -58,7 +58,7 @@ def _draw_goblins(canvas: Canvas) -> None:
     canvas.paste_about(icon("parlour/goblin", at.GOBLIN_HEAD, NIGHT), head)
     goblins = [card for card in CARDS if card.rank in GOBLIN_RANKS]
     for place, card in enumerate(goblins):
-        x = at.GOBLIN_LEFT + place * at.GOBLIN_STEP
+        x = at.GOBLIN_LEFT + place * at.GOBLIN_STEP + at.COURTS_APART * (card.rank == "court")
         canvas.paste(goblin_card(card), (x, top + (at.GOBLINS_HIGH - at.GOBLIN_CARD[1]) // 2))
 
 

@@ -93,7 +93,7 @@ class Face:
 BROAD = Face(BROAD_CARD, 56, (20, 21), (34, 30), 56, (40, 66), 40, ((51, 33), (25, 78)))
 SLIM = Face((62, 104), 54, (15, 19), (29, 25), 46, (33, 68), 33, ((43, 34), (22, 78)))
 WIDE = Face((112, 104), 53, (27, 28), (44, 38), 66, (71, 61), 48, ((82, 29), (32, 77)))
-CHARTED = Face((90, 126), 65, (24, 26), (42, 38), 68, (46, 80), 48, ((62, 42), (31, 95)))
+CHARTED = Face((86, 120), 62, (23, 25), (42, 38), 66, (44, 76), 46, ((59, 40), (30, 90)))
 """A card of the chart of all cards."""
 
 SCENIC_CARD: Size = (126, 104)
@@ -267,14 +267,12 @@ KEY_LINE, PAYS_LEFT, PAYS_EDGE, PAYS_BELOW = 56, 28, 10, 2
 """How high that line is, where what bids pay begins, the frame round either, and what is below."""
 MOST_HIGH = 923
 """The picture is no higher, so that it fits a phone."""
-PAYS_APART, PAYS_RADIUS = 10, 16
-"""The space between two bids, and how round one is."""
+PAYS_APART, PAYS_RADIUS, PAYS_TONES = 10, 16, 6
+"""The space between two bids, how round one is, and how many tones its coin has."""
 PAYS_WORDS, PAYS_TITLE = 120, (29, 26)
 """The room before the first of them for what they are called, and its sizes."""
 PAYS_ARROW: Size = (14, 24)
 """The arrow from a bid to whom it pays, where no title says so."""
-PAYS_COIN = 54
-"""The coin of a bid whose payees have their numbers below."""
 PAYS_TAG, PAYS_POINT = 8, 11
 """The room on a tag before its bid, and its point."""
 
@@ -283,8 +281,8 @@ PAYS_TAG, PAYS_POINT = 8, 11
 class Pays:
     """How what bids pay is drawn: how large a badge and a number are, with a title or without, in how many lines.
 
-    `high` is the height of all lines. In `stacked` chips each number is below its badge, which takes little room from
-    left to right. `tagged` bids are on tags, which point at whom they pay, not on coins; `bare` numbers have no plus.
+    `high` is the height of all lines. `tagged` bids are on tags, which point at whom they pay, not on coins; `bare`
+    numbers have no plus.
     """
 
     badge: int
@@ -292,21 +290,18 @@ class Pays:
     lines: int = 1
     high: int = 68
     titled: bool = False
-    stacked: bool = False
     tagged: bool = False
     bare: bool = False
 
     @property
     def chip(self) -> int:
-        """The height of a bid's chip."""
-        if self.stacked:
-            return self.high - 8
+        """The height of a bid's paper."""
         return self.badge + (8 if self.lines == 1 else 4)
 
     @property
     def tag(self) -> int:
         """The height of a tag."""
-        return self.chip - (30 if self.stacked else 6)
+        return self.chip - 6
 
 
 PAYS = (
@@ -315,15 +310,10 @@ PAYS = (
     Pays(50, 38, lines=2, high=114, titled=True),
     Pays(46, 36, lines=2, high=108, titled=True),
     Pays(46, 36, lines=2, high=108),
-    Pays(52, 40, high=106, titled=True, stacked=True),
-    Pays(41, 34, high=80, titled=True, stacked=True),
-    Pays(41, 34, high=80, titled=True, stacked=True, tagged=True),
-    Pays(41, 34, high=80, stacked=True, tagged=True),
-    Pays(44, 34, lines=2, high=100, titled=True, tagged=True),
-    Pays(36, 32, lines=2, high=80, titled=True, tagged=True),
-    Pays(36, 32, lines=2, high=80, titled=True, tagged=True, bare=True),
-    Pays(36, 32, lines=2, high=80, tagged=True, bare=True),
-    Pays(30, 26, lines=2, high=80, tagged=True, bare=True),
+    Pays(46, 36, lines=2, high=108, tagged=True),
+    Pays(40, 34, lines=2, high=108, tagged=True),
+    Pays(40, 34, lines=2, high=108, tagged=True, bare=True),
+    Pays(30, 28, lines=3, high=108, tagged=True, bare=True),
 )
 """The best first; the last has room for all bids and payments that there can be."""
 
@@ -345,28 +335,33 @@ BILL_TOP, BILL_HEIGHT, BILL_RADIUS, BILL_RIGHT = 130, 300, 10, 892
 """The keeper's bill: a head for each who is paid, below it what the bid pays, and what the goblin card pays."""
 BILL_KEEPER, BILL_KEEPER_TOP, BILL_HAND, BILL_HANDS, UNSOLD_TOP = (140, 187), 45, 30, 114, 171
 """The keeper who holds it, how far their hands reach over its ends, how high they are; the keeper without a bill."""
-PAID_EDGE, PAID_STEP, PAID_PART, PAID_APART = 12, 100, 0.54, 10
+PAID_EDGE, PAID_STEP, PAID_PART, PAID_APART, PAID_BELOW = 12, 212, 0.54, 8, 14
 """The last who is paid is so far from the right; how far it is from one to the next at most, how
-large a payment is, as a part of its coin, and how far coins are apart at least."""
-LEAST_COIN, PAID_ALONE = 48, 26
-"""How large a coin is at least, and a payment where there is none."""
-PURSE, SOLD_COIN, PAYER_MIDDLE, BILL_RULE = 68, 78, 51, 303
-"""The purse beside the heads, the bid that pays, the middle of the bill's margin, and the line between bid and card."""
+large a payment is, as a part of its coin, how far those who are paid are apart at least, and a
+coin from its head at most."""
+SOLD_COIN, PAYER_MIDDLE, BILL_RULE = 88, 51, 274
+"""The bid that pays, the middle of the bill's margin, and the line between bid and card."""
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
-    """The bill's rows: the side of heads and of coins, the middles of heads and of what bid and card pay."""
+class PaidRow:
+    """A row of the bill: its middle and its height, the side of a head and of a coin at most.
 
+    Then how far a coin is to the left of its head at most, and the same three where few are paid.
+    """
+
+    middle: int
+    high: int
     head: int
     coin: int
-    heads: int
-    bid: int
-    card: int
+    lean: int
+    few: tuple[int, int, int]
 
 
-BOTH_PAY, ONE_PAYS = Rows(84, 80, 177, 261, 359), Rows(92, 92, 200, 0, 330)
-"""The rows if the bid pays somebody too, and larger ones if only the card does: then there is none for the bid."""
+FEW_PAID = 2
+BID_PAYS, CARD_PAYS = (PaidRow(middle, 132, 88, 80, 24, (116, 104, 92)) for middle in (203, 345))
+CARD_ALONE = PaidRow(274, 226, 120, 112, 0, (132, 124, 60))
+"""The rows of bid and card, and the larger one if only the card pays somebody: then there is none for the bid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -397,17 +392,17 @@ def bill(cards: int) -> Bill:
     return Bill(350, 174) if cards <= PAIR else Bill(508, 252)
 
 
-CHART_ROW, CHART_CARDS, CHART_STEP, CHART_LEFT = 9, 3, (93, 137), 21
+CHART_ROW, CHART_CARDS, CHART_STEP, CHART_LEFT = 9, 3, (88, 133), 21
 """So many cards stand side by side, by threes; how far it is to the next card and to the next row."""
-CHART_APART, CHART_TOP, CHART_SHELF, CHART_COUNTER = 12, 230, 10, 216
+CHART_APART, CHART_TOP, CHART_SHELF, CHART_COUNTER = 34, 230, 10, 216
 CHART_LANTERNS, CHART_KEEPER, CHART_KEEPER_TOP = (300, 600), (152, 203), 42
 CHART_COIN, CHART_COIN_MIDDLE, CHART_HANDS, CHART_HANDS_TOP = 100, 172, 44, 164
 """The coin that the keeper holds up, its middle from above, and the hands beside it."""
 CHART_ROWS = 4
-GOBLINS_TOP, GOBLINS_HIGH = CHART_TOP + CHART_ROWS * CHART_STEP[1] - 1, 116
+GOBLINS_TOP, GOBLINS_HIGH = CHART_TOP + CHART_ROWS * CHART_STEP[1] + 15, 116
 """The shelf of the goblins' cards, the lowest."""
 CHART_HEIGHT = GOBLINS_TOP + GOBLINS_HIGH + 10
 CHART_GOODS, CHART_GOODS_LEFTS, CHART_COINS = (170, 112), (44, 686), ((288, 612), 92)
 """What stands on the counter beside the keeper: goods, and heaps of coins."""
-GOBLIN_STEP, GOBLIN_LEFT, GOBLIN_HEAD = 93, 128, 88
-"""Goblin cards, beside the head that marks them."""
+GOBLIN_STEP, GOBLIN_LEFT, GOBLIN_HEAD, COURTS_APART = 91, 126, 88, 18
+"""Goblin cards, beside the head that marks them, and how far the courts are from the pawns."""

@@ -69,7 +69,7 @@ def _draw_bid(canvas: Canvas, view: GoblinMarketView) -> None:
     """Draw the standing bid as a large coin, with the sign of its bidder; a crown if it has won."""
     draw_keeper(canvas)
     colours = NO_BID if view.bidder is None else ()
-    canvas.paste_about(plain_icon("goblin_market/coin", at.BID_COIN, KEEPERS, colours), at.BID_MIDDLE)
+    canvas.paste_about(plain_icon("goblin_market/coin", at.BID_COIN, KEEPERS, colours, at.PAYS_TONES), at.BID_MIDDLE)
     draw_hands(canvas, at.HANDS, at.BID_MIDDLE[1] - 8)
     if view.bidder is None:
         canvas.write_about(Lettering("?", Face(Font.ROUND, at.BID_SIZE)), at.BID_MIDDLE, INK, PALE_GOLD)

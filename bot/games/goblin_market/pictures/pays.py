@@ -19,7 +19,7 @@ from games.goblin_market import GoblinMarketView
 BOARD = "#2e2821"
 SLATE_BOARD = Look(BOARD, BOARD, LEDGE, BROWN.base, CREAM, BOARD)
 """The price board, in a frame of wood."""
-CHIP = {False: (SAND, BROWN.base), True: (CREAM, GOLD)}
+CHIP = {False: (SAND, SAND), True: (CREAM, GOLD)}
 """The paper of a bid and its edge, by whether it would pay its reader."""
 PayingBid = tuple[int, list[tuple[int, int]]]
 """A bid, and who would get how much: seat and coins."""
@@ -54,20 +54,14 @@ class _Chips:
         return self.offer(bid[0]) + 10 + sum(self.payee(coins) for _, coins in bid[1]) + at.PAYS_APART
 
     def payee(self, coins: int) -> int:
-        """Return how much somebody who is paid takes: badge and number, one beside or below the other."""
-        badge, number = self.look.badge, length(self.gets(coins).text, self.face)
-        return max(badge, number) + 6 if self.look.stacked else badge + 11 + number
+        """Return how much somebody who is paid takes: badge and number."""
+        return self.look.badge + 11 + length(self.gets(coins).text, self.face)
 
     def offer(self, coins: int) -> int:
         """Return how much the bid itself takes: a coin, with an arrow where no title tells what follows, or a tag."""
         if self.look.tagged:
             return at.PAYS_TAG + length(str(coins), self.face) + at.PAYS_POINT - 4
-        return self.coin + (0 if self.look.titled else at.PAYS_ARROW[0])
-
-    @property
-    def coin(self) -> int:
-        """The side of a bid's coin."""
-        return at.PAYS_COIN if self.look.stacked else self.look.badge
+        return self.look.badge + (0 if self.look.titled else at.PAYS_ARROW[0])
 
     @property
     def face(self) -> Face:
@@ -126,7 +120,7 @@ def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
 
 
 def _draw_paying(canvas: Canvas, view: GoblinMarketView, chips: _Chips, bid: PayingBid, place: Place) -> None:
-    """Draw a bid, and after it whom it would pay, on one chip; it is paler if it would pay its reader.
+    """Draw a bid, and after it whom it would pay, on one paper; it is in the light if it would pay its reader.
 
     Where many faces are on the plates, payees are told by their signs.
     """
@@ -137,15 +131,9 @@ def _draw_paying(canvas: Canvas, view: GoblinMarketView, chips: _Chips, bid: Pay
     _draw_offer(canvas, chips, coins, (x + 4, y), fill)
     x += 10 + chips.offer(coins)
     for seat, gets in paid:
-        shown, told, wide = _payee(view, seat, side, fill), chips.gets(gets), chips.payee(gets)
-        if chips.look.stacked:
-            across, above, below = x + (wide - 6) // 2, y - high // 2 + 3, y + high // 2 - 3
-            canvas.paste_about(shown, (across, above + side // 2))
-            canvas.write_about(told, (across, (above + side + below) // 2), INK, fill)
-        else:
-            canvas.paste_about(shown, (x + side // 2, y))
-            canvas.write(told, (x + side + 3, y), INK, fill)
-        x += wide
+        canvas.paste_about(_payee(view, seat, side, fill), (x + side // 2, y))
+        canvas.write(chips.gets(gets), (x + side + 3, y), INK, fill)
+        x += chips.payee(gets)
 
 
 def _payee(view: GoblinMarketView, seat: int, side: int, fill: str) -> Sprite:
@@ -154,13 +142,14 @@ def _payee(view: GoblinMarketView, seat: int, side: int, fill: str) -> Sprite:
 
 def _draw_offer(canvas: Canvas, chips: _Chips, coins: int, place: Place, fill: str) -> None:
     """Draw a bid as a coin, with or without an arrow, or as a tag."""
-    (x, y), side, look = place, chips.coin, chips.look
+    (x, y), side, look = place, chips.look.badge, chips.look
     if look.tagged:
         wide = at.PAYS_TAG + length(str(coins), chips.face)
         canvas.paste_about(_tag(wide, look.tag, fill), (x + (wide + at.PAYS_POINT) // 2, y))
         canvas.write(number(coins, look.size), (x + at.PAYS_TAG, y), INK, COIN_FACE)
         return
-    canvas.paste_about(plain_icon("goblin_market/coin", side, fill), (x + side // 2, y))
+    coin = plain_icon("goblin_market/coin", side, fill, (), at.PAYS_TONES)
+    canvas.paste_about(coin, (x + side // 2, y))
     canvas.write_about(number(coins, look.size - 2), (x + side // 2, y - 1), INK, COIN_FACE)
     if not look.titled:
         canvas.paste_about(_arrow(fill), (x + side + 4 + at.PAYS_ARROW[0] // 2, y))
@@ -185,9 +174,9 @@ def _arrow(ground: str) -> Sprite:
     width, height = at.PAYS_ARROW
     return drawn(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<path fill="{SAND}" d="M1 1L{width - 1} {height // 2}L1 {height - 1}z"/></svg>',
+        f'<path fill="{INK}" d="M1 1L{width - 1} {height // 2}L1 {height - 1}z"/></svg>',
         ground,
-        (ground, SAND),
+        (ground, INK),
     )
 
 

@@ -7,14 +7,25 @@ from functools import lru_cache
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import broad_card, pile, scenic_card, sign, slim_card, small_card, wide_card
-from bot.games.goblin_market.pictures.suited import dimmed, lefts_by_suit, needs, rows_by_suit
 from bot.games.goblin_market.pictures.contents import by_rank, counting, fresh, in_rank, in_suits
+from bot.games.goblin_market.pictures.suited import dimmed, lefts_by_suit, needs, rows_by_suit
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.shade import Shaded
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, slab
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, icon, paint, plain_icon, plain_sprite, plate
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Place,
+    Size,
+    Sprite,
+    drawn,
+    icon,
+    paint,
+    plain_icon,
+    plain_sprite,
+    plate,
+)
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, GROOVE, INK, PURPLE, RED, SAND, mixed
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
 from games.goblin_market import Card, GoblinMarketView
@@ -131,8 +142,9 @@ def _awning(stripes: int) -> Sprite:
     """Return the awning over the reader's own stall, of so many stripes, the first and the last in red."""
     stripes -= 1 - stripes % 2
     (wide, high), rim = at.OWN_AWNING, 3
+    cloth = f"v{high - 9}q0 6 6 6h{wide - 12}q6 0 6-6v{9 - high}z"
     shapes = "".join(
-        f'<path fill="{CREAM if place % 2 else RED.base}" d="M{place * wide + rim / 2} 1.5v{high - 9}q0 6 6 6h{wide - 12}q6 0 6-6v{9 - high}z"/>'
+        f'<path fill="{CREAM if place % 2 else RED.base}" d="M{place * wide + rim / 2} {rim / 2}{cloth}"/>'
         for place in range(stripes)
     )
     width = stripes * wide + rim
@@ -156,7 +168,9 @@ def draw_plates(canvas: Canvas, view: GoblinMarketView, names: Sequence[str]) ->
             _PlatePen(canvas, view, seat, box).draw(names[seat])
         if seat == view.seat:
             awning = _awning((box.width - SHADOW - 2 * at.OWN_AWNING_IN) // at.OWN_AWNING[0])
-            canvas.paste_about(awning, (box.left + (box.width - SHADOW) // 2, box.top - at.OWN_AWNING_ABOVE + at.OWN_AWNING[1] // 2))
+            canvas.paste_about(
+                awning, (box.left + (box.width - SHADOW) // 2, box.top - at.OWN_AWNING_ABOVE + at.OWN_AWNING[1] // 2)
+            )
 
 
 def _is_out(view: GoblinMarketView, seat: int) -> bool:

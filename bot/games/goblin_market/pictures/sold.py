@@ -94,22 +94,15 @@ def _draw_result(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0,
 
 
 def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.Bill, card: Card, parts: int) -> None:
-    """Draw so many parts of the bill: a head for each who is paid, below it the coins from the bid and the card."""
-    paid = last.sisterhood, last.goblin_money
-    sums = [sum(coins) for coins in zip(*paid, strict=True)]
-    seats = sorted((seat for seat, coins in enumerate(sums) if coins), key=lambda seat: -sums[seat])
-    step, rows = step_of(bill, len(seats)), at.BOTH_PAY if _both_pay(last) else at.ONE_PAYS
-    columns = {seat: bill.paid + place * step + step // 2 for place, seat in enumerate(seats)}
-    for seat, across in columns.items():
-        canvas.paste_about(badge(seat, min(rows.head, step - at.PAID_APART), PAPER, crisp=True), (across, rows.heads))
-    payer = bill.left + at.PAYER_MIDDLE
-    canvas.paste_about(plain_icon("goblin_market/purse", at.PURSE, MARGIN), (payer, rows.heads))
-    if rows.bid:
-        _draw_coin(canvas, last.bid, at.SOLD_COIN, (payer, rows.bid), MARGIN)
-        _draw_paid(canvas, last.sisterhood, columns, rows.bid, min(rows.coin, step - at.PAID_APART))
+    """Draw so many parts of the bill: what the bid pays, if anything, and what the card does, each with its payees."""
+    payer, both = bill.left + at.PAYER_MIDDLE, _both_pay(last)
+    if both:
+        _draw_coin(canvas, last.bid, at.SOLD_COIN, (payer, at.BID_PAYS.middle), MARGIN)
+        _draw_paid(canvas, last.sisterhood, bill, at.BID_PAYS)
     if parts > 1:
-        canvas.paste_about(goblin_card(card, MARGIN), (payer, rows.card))
-        _draw_paid(canvas, last.goblin_money, columns, rows.card, min(rows.coin, step - at.PAID_APART))
+        row = at.CARD_PAYS if both else at.CARD_ALONE
+        canvas.paste_about(goblin_card(card, MARGIN), (payer, row.middle))
+        _draw_paid(canvas, last.goblin_money, bill, row)
 
 
 def step_of(bill: at.Bill, payees: int) -> int:
@@ -117,9 +110,17 @@ def step_of(bill: at.Bill, payees: int) -> int:
     return min(at.PAID_STEP, (at.BILL_RIGHT - at.PAID_EDGE - bill.paid) // max(1, payees))
 
 
+def sides_of(row: at.PaidRow, bill: at.Bill, payees: int) -> tuple[int, int, int]:
+    """Return how large heads and coins are, and how far a coin is to the left of its head."""
+    head, coin, lean = row.few if payees <= at.FEW_PAID else (row.head, row.coin, row.lean)
+    room = step_of(bill, payees) - at.PAID_APART
+    head, coin = min(head, room), min(coin, room)
+    return head, coin, max(0, min(lean, room - (head + coin) // 2))
+
+
 def paid_size(side: int) -> int:
-    """Return how large a payment is written on a coin of this side, or without one."""
-    return round(side * at.PAID_PART) if side >= at.LEAST_COIN else at.PAID_ALONE
+    """Return how large a payment is written on a coin of this side."""
+    return round(side * at.PAID_PART)
 
 
 def _both_pay(last: AuctionSeen) -> bool:
@@ -127,16 +128,20 @@ def _both_pay(last: AuctionSeen) -> bool:
     return any(last.sisterhood)
 
 
-def _draw_paid(canvas: Canvas, coins: Sequence[int], columns: dict[int, int], middle: int, side: int) -> None:
-    """Draw below each who is paid a coin with how much, the number alone where it is small."""
-    coined = side >= at.LEAST_COIN
-    for seat, across in columns.items():
-        if not coins[seat]:
-            continue
-        if coined:
-            canvas.paste_about(plain_icon("goblin_market/coin", side, PAPER, (), COIN_TONES), (across, middle))
+def _draw_paid(canvas: Canvas, coins: Sequence[int], bill: at.Bill, row: at.PaidRow) -> None:
+    """Draw side by side those who are paid, who gets most first, each with a coin with how much."""
+    seats = sorted((seat for seat, paid in enumerate(coins) if paid), key=lambda seat: -coins[seat])
+    step = step_of(bill, len(seats))
+    head, side, lean = sides_of(row, bill, len(seats))
+    high = min(row.high, head + side + at.PAID_BELOW)
+    heads, below = row.middle + (head - high) // 2, row.middle + (high - side) // 2
+    for place, seat in enumerate(seats):
+        across = bill.paid + place * step + step // 2
+        coin = across - lean // 2, below
+        canvas.paste_about(badge(seat, head, PAPER, crisp=True), (coin[0] + lean, heads))
+        canvas.paste_about(plain_icon("goblin_market/coin", side, PAPER, (), COIN_TONES), coin)
         paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, paid_size(side)))
-        canvas.write_about(paid, (across - 1, middle - 1), INK, COIN_FACE if coined else PAPER)
+        canvas.write_about(paid, (coin[0] - 1, coin[1] - 1), INK, COIN_FACE)
 
 
 def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.Bill, words: Words) -> None:

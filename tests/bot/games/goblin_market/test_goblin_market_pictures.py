@@ -26,7 +26,8 @@ from bot.games.goblin_market.pictures.cards import (
 )
 from bot.games.goblin_market.pictures.contents import counting, in_suits
 from bot.games.goblin_market.pictures.ending import from_the_middle
-from bot.games.goblin_market.pictures.sold import paid_size, step_of
+from bot.games.goblin_market.pictures.sold import paid_size, sides_of, step_of
+from bot.games.goblin_market.pictures.suited import dimmed
 from bot.games.goblin_market.samples import trade
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
@@ -39,7 +40,7 @@ from bot.pictures.painting.theme import CREAM, INK, SAND, Hue, colours, contrast
 from bot.pictures.shared.portraits import faces_shown
 from games.engine.match import Match
 from games.engine.words import words
-from games.goblin_market import CARDS, SUITS, GoblinMarketView
+from games.goblin_market import CARDS, SUITS, Card, GoblinMarketView
 from games.goblin_market.decktet import BY_NAME, cards_of
 from games.goblin_market.views import suits_of
 from tests.games.goblin_market.market_table import MarketTable
@@ -49,6 +50,8 @@ HEAVY = 25
 """The lot of the heaviest of some hundred and fifty matches of six."""
 DEAREST = {60: (10, 10, 7), 61: (11, 11, 11), 62: (10, 10, 7), 63: (10, 10, 1), 64: (16, 1, 1), 69: (16, 1, 1)}
 """Bids that pay as many coins as all cards together bring at their last digits, in numbers as broad as they can be."""
+CARDS_AWAY = 900
+"""Farther than any two cards of a row are."""
 PAIRS = list(combinations(range(len(SUITS)), 2))
 
 
@@ -218,9 +221,10 @@ def test_plates_fill_their_rows_and_whoever_has_very_many_cards_has_a_wider_one(
 
 
 def test_six_players_with_full_hands_leave_the_market_low_enough_for_a_phone() -> None:
-    width, height = at.picture_size([(1,) * 9] * 6, at.PAYS[-1].high + at.PAYS_EDGE + at.PAYS_BELOW)
-    assert height == at.MOST_HIGH
-    assert height * 341 / width <= 350
+    for look in at.PAYS[3:]:
+        width, height = at.picture_size([(1,) * 9] * 6, look.high + at.PAYS_EDGE + at.PAYS_BELOW)
+        assert height == at.MOST_HIGH
+        assert height * 341 / width <= 350
 
 
 def test_the_last_auction_of_six_with_faces_and_long_names_is_light() -> None:
@@ -240,21 +244,43 @@ def test_the_best_stands_in_the_middle_and_the_next_beside() -> None:
     assert from_the_middle([5, 3, 1]) == [3, 5, 1]
 
 
-@pytest.mark.parametrize("count", [11, 13, 21, 22, 26])
-def test_many_cards_stand_by_suit_and_all_as_far_apart(count: int) -> None:
+@pytest.mark.parametrize("count", [11, 13, 21, 22, 26, 30])
+def test_many_cards_stand_by_suit_with_air_between_two_suits(count: int) -> None:
     cards = tuple(card for card in CARDS if len(card.suits) < 3)[:count]
-    suits = suits_of(cards)
-    pen = _pen_of(replace(view_of(match_of(3)), owned=(cards, (), ()), suits=(suits, (0,) * 6, (0,) * 6)))
-    _, corners, size = pen._stood()
-    rows = [[x for x, y in corners if y == row] for row in dict.fromkeys(y for _, y in corners)]
-    steps = {after - before for row in rows for before, after in pairwise(row)}
-    assert len(corners) == count
-    assert len(rows) == 2
-    assert len(steps) == 1
-    assert min(steps) >= size[0]
+    pen = _pen_of(_hoarding(cards))
+    shown, corners, size = pen._stood()
+    assert len(shown) == len(corners) == count
     assert max(corners)[0] + size[0] <= at.WHOLE - at.MAT_SIDE
     led = [card.suits[0] for card in in_suits(pen.view, 0)]
-    assert led == sorted(led, key=lambda suit: (-suits[suit], suit))
+    assert led == sorted(led, key=lambda suit: (-pen.view.suits[0][suit], suit))
+    rows = [
+        [place for place in zip(corners, led, strict=True) if place[0][1] == y] for y in sorted({y for _, y in corners})
+    ]
+    assert len(rows) == 2
+    assert abs(len(rows[0]) - len(rows[1])) <= 2 * at.UNEVEN + 1
+    for row in rows:
+        steps = {(x - before, suit == last) for ((before, _), last), ((x, _), suit) in pairwise(row)}
+        within, between = ({step for step, same in steps if same is alike} for alike in (True, False))
+        assert within == {size[0] + at.CARD_APART}
+        assert len(between) <= 1
+        assert min(between, default=CARDS_AWAY) >= size[0] + at.CARD_APART + at.LEAST_AIR
+
+
+def test_what_counts_against_many_cards_is_in_the_shade() -> None:
+    both, one, none = (replace(CARDS[BY_NAME["author"]], suits=suits) for suits in ((0, 1), (0, 5), (4, 5)))
+    counted = frozenset((0, 1, 2))
+    lit, half, dim = (dimmed(small_card, card, SAND, counted) for card in (both, one, none))
+    assert lit.image.tobytes() == small_card(both, SAND).image.tobytes()
+    for card, sprite, top in ((one, half, at.MINI_HALF), (none, dim, 0)):
+        plain, shown = grey(small_card(card, SAND).image), grey(sprite.image)
+        above, below = (0, 0, at.MINI[0], top), (0, top, *at.MINI)
+        assert not top or plain.crop(above).tobytes() == shown.crop(above).tobytes()
+        assert ImageStat.Stat(shown.crop(below)).mean[0] < 0.7 * ImageStat.Stat(plain.crop(below)).mean[0]
+
+
+def _hoarding(cards: tuple[Card, ...]) -> GoblinMarketView:
+    """Return a market in which the first player owns these cards, and nobody else any."""
+    return replace(view_of(match_of(3)), owned=(cards, (), ()), suits=(suits_of(cards), (0,) * 6, (0,) * 6))
 
 
 @pytest.mark.parametrize(
@@ -263,9 +289,9 @@ def test_many_cards_stand_by_suit_and_all_as_far_apart(count: int) -> None:
         ({1: (4, 2), 2: (2, 1), 6: (1,)}, 1, True),
         ({8: (2, 4, 3, 2), 14: (5, 1)}, 1, True),
         ({7: (11, 11, 11, 11, 11)}, 1, True),
-        ({8: (2, 4, 3, 2), 9: (1, 2, 5, 1), 14: (5, 1)}, 1, True),
-        ({8: (2, 4, 3, 1, 6), 9: (1, 2, 5, 1, 1), 14: (5, 1, 2)}, 1, False),
-        ({8: (2, 4, 3), 9: (1, 2, 5), 10: (1, 1), 11: (1, 2, 3), 12: (2, 2)}, 2, True),
+        ({8: (2, 4, 3, 2), 9: (1, 2, 5, 1), 14: (5, 1)}, 2, True),
+        ({8: (2, 4, 3, 1, 6), 9: (1, 2, 5, 1, 1), 14: (5, 1, 2)}, 2, False),
+        ({8: (2, 4, 3), 9: (1, 2, 5), 10: (1, 1), 11: (1, 2, 3), 12: (2, 2)}, 2, False),
         (dict.fromkeys(range(8, 14), (2, 4, 3)), 2, False),
         ({60: (10, 10, 5, 1, 1), 61: (10, 10, 10, 2, 1), 62: (10, 10, 5, 1, 1)}, 2, False),
         (DEAREST, 2, False),
@@ -278,7 +304,7 @@ def test_all_bids_that_pay_are_told_in_one_line_where_they_can(
     monkeypatch.setattr(pays, "paying_bids", lambda _: bids)
     full = replace(view_of(match_of(6)), owned=(cards_of(range(6)),) * 6)
     chips = pays.chips_of(full)
-    assert (chips.bids, chips.fits, chips.look.lines, chips.look.titled) == (bids, True, lines, titled)
+    assert (chips.bids, chips.fits, len(chips.rows), chips.look.titled) == (bids, True, lines, titled)
     assert at.foot_top(full.owned) + pays.foot_height(full) <= at.MOST_HIGH
 
 
@@ -291,6 +317,15 @@ def test_a_hidden_purse_is_open_in_its_owners_panel_alone() -> None:
     assert shown.alt.count("coins hidden") == 3
     assert plate_of(mine, 3, 0) != plate_of(shown, 3, 0)
     assert plate_of(mine, 3, 1) == plate_of(shown, 3, 1)
+
+
+@pytest.mark.parametrize("passed", [False, True])
+def test_a_readers_own_stall_stands_out_from_the_board_for_all(passed: bool) -> None:
+    view = replace(view_of(match_of(3)), passed=(False, passed, False))
+    mine, shown = drawn("panel", replace(view, seat=1), 3), drawn("board", view, 3)
+    assert opened(mine).size == opened(shown).size
+    assert plate_of(mine, 3, 1) != plate_of(shown, 3, 1)
+    assert all(plate_of(mine, 3, seat) == plate_of(shown, 3, seat) for seat in (0, 2))
 
 
 def test_a_spectator_has_no_panel_and_no_auction_leaves_no_picture() -> None:
@@ -364,8 +399,11 @@ def test_what_was_paid_shows_in_the_picture_of_the_log() -> None:
 def test_payments_stand_apart_on_the_bill(cards: int, payees: int) -> None:
     bill = at.bill(cards)
     step = step_of(bill, payees)
-    for rows in (at.BOTH_PAY, at.ONE_PAYS):
-        assert length("+11", Face(Font.ROUND, paid_size(min(rows.coin, step - 4)))) < step
+    for row in (at.BID_PAYS, at.CARD_PAYS, at.CARD_ALONE):
+        head, coin, lean = sides_of(row, bill, payees)
+        assert length("+11", Face(Font.ROUND, paid_size(coin))) < coin
+        assert (head + coin) // 2 + lean < step
+        assert max(head, coin) <= row.high
     assert bill.paid + payees * step <= at.BILL_RIGHT
 
 
