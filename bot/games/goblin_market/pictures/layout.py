@@ -139,7 +139,7 @@ TEXT_LEFT = 69
 NAME_MIDDLE, SCORE_MIDDLE = 21, 54
 NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 25), 36, 35
 COINS_ICON = 34
-OWN_AWNING, OWN_AWNING_ABOVE, OWN_AWNING_IN = (24, 18), 8, 14
+OWN_AWNING, OWN_AWNING_ABOVE, OWN_AWNING_IN = (24, 15), 8, 14
 """The awning over the reader's own stall: a stripe of it, how far it is above the plate, and how far from its ends."""
 PURSE_LIT, PURSE_EDGE = 38, 8
 """The light behind the purse of the reader: how high it is, and how far it goes beyond."""
@@ -339,6 +339,8 @@ PAID_EDGE, PAID_STEP, PAID_PART, PAID_APART, PAID_BELOW = 12, 212, 0.54, 8, 14
 """The last who is paid is so far from the right; how far it is from one to the next at most, how
 large a payment is, as a part of its coin, how far those who are paid are apart at least, and a
 coin from its head at most."""
+LEAST_COIN, PAID_ALONE = 48, 26
+"""How large a coin is at least, and a payment where there is none."""
 SOLD_COIN, PAYER_MIDDLE, BILL_RULE = 88, 51, 274
 """The bid that pays, the middle of the bill's margin, and the line between bid and card."""
 
@@ -347,7 +349,7 @@ SOLD_COIN, PAYER_MIDDLE, BILL_RULE = 88, 51, 274
 class PaidRow:
     """A row of the bill: its middle and its height, the side of a head and of a coin at most.
 
-    Then how far a coin is to the left of its head at most, and the same three where few are paid.
+    Then how far a coin is to the left of its head at most, and the same three for `few` payees, who have room for them.
     """
 
     middle: int
@@ -358,7 +360,6 @@ class PaidRow:
     few: tuple[int, int, int]
 
 
-FEW_PAID = 2
 BID_PAYS, CARD_PAYS = (PaidRow(middle, 132, 88, 80, 24, (116, 104, 92)) for middle in (203, 345))
 CARD_ALONE = PaidRow(274, 226, 120, 112, 0, (132, 124, 60))
 """The rows of bid and card, and the larger one if only the card pays somebody: then there is none for the bid."""

@@ -112,15 +112,16 @@ def step_of(bill: at.Bill, payees: int) -> int:
 
 def sides_of(row: at.PaidRow, bill: at.Bill, payees: int) -> tuple[int, int, int]:
     """Return how large heads and coins are, and how far a coin is to the left of its head."""
-    head, coin, lean = row.few if payees <= at.FEW_PAID else (row.head, row.coin, row.lean)
     room = step_of(bill, payees) - at.PAID_APART
-    head, coin = min(head, room), min(coin, room)
+    head, coin, lean = row.few
+    if (head + coin) // 2 + lean > room:
+        head, coin, lean = min(row.head, room), min(row.coin, room), row.lean
     return head, coin, max(0, min(lean, room - (head + coin) // 2))
 
 
 def paid_size(side: int) -> int:
-    """Return how large a payment is written on a coin of this side."""
-    return round(side * at.PAID_PART)
+    """Return how large a payment is written on a coin of this side, or without one."""
+    return round(side * at.PAID_PART) if side >= at.LEAST_COIN else at.PAID_ALONE
 
 
 def _both_pay(last: AuctionSeen) -> bool:
@@ -129,7 +130,10 @@ def _both_pay(last: AuctionSeen) -> bool:
 
 
 def _draw_paid(canvas: Canvas, coins: Sequence[int], bill: at.Bill, row: at.PaidRow) -> None:
-    """Draw side by side those who are paid, who gets most first, each with a coin with how much."""
+    """Draw side by side those who are paid, who gets most first, each with a coin with how much.
+
+    The number stands alone where a coin would be small.
+    """
     seats = sorted((seat for seat, paid in enumerate(coins) if paid), key=lambda seat: -coins[seat])
     step = step_of(bill, len(seats))
     head, side, lean = sides_of(row, bill, len(seats))
@@ -139,9 +143,10 @@ def _draw_paid(canvas: Canvas, coins: Sequence[int], bill: at.Bill, row: at.Paid
         across = bill.paid + place * step + step // 2
         coin = across - lean // 2, below
         canvas.paste_about(badge(seat, head, PAPER, crisp=True), (coin[0] + lean, heads))
-        canvas.paste_about(plain_icon("goblin_market/coin", side, PAPER, (), COIN_TONES), coin)
+        if side >= at.LEAST_COIN:
+            canvas.paste_about(plain_icon("goblin_market/coin", side, PAPER, (), COIN_TONES), coin)
         paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, paid_size(side)))
-        canvas.write_about(paid, (coin[0] - 1, coin[1] - 1), INK, COIN_FACE)
+        canvas.write_about(paid, (coin[0] - 1, coin[1] - 1), INK, COIN_FACE if side >= at.LEAST_COIN else PAPER)
 
 
 def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.Bill, words: Words) -> None:

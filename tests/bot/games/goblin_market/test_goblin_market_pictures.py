@@ -401,7 +401,8 @@ def test_payments_stand_apart_on_the_bill(cards: int, payees: int) -> None:
     step = step_of(bill, payees)
     for row in (at.BID_PAYS, at.CARD_PAYS, at.CARD_ALONE):
         head, coin, lean = sides_of(row, bill, payees)
-        assert length("+11", Face(Font.ROUND, paid_size(coin))) < coin
+        assert paid_size(coin) >= at.PAID_ALONE
+        assert length("+11", Face(Font.ROUND, paid_size(coin))) < (coin if coin >= at.LEAST_COIN else step)
         assert (head + coin) // 2 + lean < step
         assert max(head, coin) <= row.high
     assert bill.paid + payees * step <= at.BILL_RIGHT
