@@ -69,13 +69,12 @@ NAME_SIZES = (36, 32, 28, 25)
 TOKEN, DIE, DIE_STEP = 42, 58, 61
 TRAY_LEFT, TRAY_RIGHT, TRAY_TOP = 24, 472, 80
 TRAY_BROAD, TRAY_RIM, TRAY_GAP, TRAY_SIGN = 875, 6, 2, 7
-TRAY_FEW, TRAY_LINE_OF, TRAY_BESIDE, TRAY_NAMED = 2, 4, 6, 12
-"""A line is parted for at least so many cards; so many lie in one line, in two beside the Offerings, or with names."""
+"""The right end of a broad tray, its rim, what is between two lines, and what is at least beside a card's sign."""
 OWN_GOALS = 52
 """How high Offerings are below the tray of a large hand."""
-TRAY_NAMES, TRAY_LINE, TRAY_COUNT, TRAY_TIMES, TRAY_EDGES = (29, 26, 24), 25, 28, (34, 34), 7
-"""The sizes to try for names, how far it is from line to line, the number of cards that are alike, its plate, and which
-part of a card's width is not for its name."""
+TRAY_LINE, TRAY_TIMES, TRAY_TIMES_LOW, TRAY_EDGES, TRAY_NAME_END = 25, (34, 34), (28, 32), 7, 6
+"""How far it is from line to line of a name, the plate with how many cards are alike, that beside a name, which part of
+an upright card's width is not for its name, and what is after a name beside a sign."""
 TABLET_LEFT, TABLET_RIGHT, TABLET_EDGE, TABLET_SIDE = 484, 14, 9, 12
 """Where the tablet with the Offerings begins, how far it ends before the plate does, and what is round it and on it."""
 

@@ -6,7 +6,7 @@ from bot.games.goblin_teeth.pictures.contents import alarming, waited_for, won
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, OWN, Look
 from bot.pictures.painting.sprites import Place, Sprite, plate
-from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, GROOVE, INK, RED, SAND, SEATS, SLATE, mixed
+from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEATS, SLATE, mixed
 from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge
 from bot.pictures.shared.portraits import HEADS, face_at, faces_shown, portrait
@@ -20,8 +20,6 @@ WOOD = Look(BROWN.deep, BROWN.base, BROWN.dark, BROWN.dark, CREAM, mixed(BROWN.d
 """The tray in which a hand lies."""
 OPEN = replace(CARD, edge=GOLD, rim=5)
 """A card of the hand that can be played now."""
-REST = Look("#c3b08a", GROOVE, SAND, "#7d6d55", INK, mixed("#c3b08a", GROOVE))
-"""A card of a hand of which others can be played now."""
 LAID, LAID_FRESH = (Look(TABLE, TABLE, BROWN.base, edge, CREAM, TABLE, rim=3) for edge in (BROWN.base, GOLD))
 """A Cheat that lies on the table before its player, and one that lies there since the last turn: no card of a hand."""
 LAID_ROUND = 28

@@ -65,5 +65,5 @@ def tray(view: GoblinTeethView, seat: int) -> list[Held]:
     """Return what lies before the reader: Items and Cheats of the hand with their counts, then Ongoing cards."""
     recent, open_now = {thing for _, thing in view.recent}, playable(view)
     lying = [(card, 1, "fresh" if f"{seat} {card}" in recent else "front") for card in view.front[seat]]
-    held = [(card, count, "open" if card in open_now else "rest") for card, count in counted(view.hand or ())]
-    return [(card, count, where if open_now else "hand") for card, count, where in held] + lying
+    held = [(card, count, "open" if card in open_now else "hand") for card, count in counted(view.hand or ())]
+    return held + lying

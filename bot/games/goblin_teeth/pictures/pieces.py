@@ -108,11 +108,11 @@ def cheat(name: str, side: int, ground: str) -> Sprite:
 @lru_cache(maxsize=64)
 def medal(name: str, side: int, ground: str) -> Sprite:
     """Return the sign of a Cheat on a coloured disc, for a card of the hand: Items have none."""
-    canvas = Canvas((side, side), ground)
-    canvas.paste(plate((side, side), side // 3, CHEATS, PURPLE.dark, ground), (0, 0))
+    canvas, disc = Canvas((side, side), ground), plate((side, side), side // 3, CHEATS, PURPLE.dark, ground)
+    canvas.paste(disc, (0, 0))
     inner = side - 4
     canvas.paste(cheat(name, inner, CHEATS), ((side - inner) // 2,) * 2)
-    return canvas.sprite()
+    return Sprite(canvas.image, disc.mask)
 
 
 def wanted(name: str, side: int, ground: str, ink: str) -> Sprite:

@@ -1,4 +1,4 @@
-"""The tray in which a hand lies on its reader's own plate: cards with their names, in one line or in two."""
+"""The tray in which a hand lies on its reader's own plate: cards all of one cut, with their names."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -6,19 +6,19 @@ from dataclasses import dataclass, replace
 from bot.games.goblin_teeth.names import card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.looks import LAID, LAID_FRESH, OPEN, REST, WOOD, Inks, draw_laid
+from bot.games.goblin_teeth.pictures.looks import LAID, LAID_FRESH, OPEN, WOOD, Inks, draw_laid
 from bot.pictures.painting.canvas import Box, Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
-from bot.pictures.painting.slabs import CARD, slab
-from bot.pictures.painting.sprites import Place, plate
+from bot.pictures.painting.slabs import CARD, Look, slab
+from bot.pictures.painting.sprites import Place, Size, plate
 from bot.pictures.painting.theme import CREAM, INK
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS
 
 Held = tuple[str, int, str]
-"""A card, how many of it there are, and where: "hand", "open" if it can be played now, "rest" if only others can be,
-"front" if it lies before its player, "fresh" if it does so since the last turn."""
-LOOKS = {"hand": CARD, "open": OPEN, "rest": REST, "front": LAID, "fresh": LAID_FRESH}
+"""A card, how many of it there are, and where: "hand", "open" if it can be played now, "front" if it lies before its
+player, "fresh" if it does so since the last turn."""
+LOOKS = {"hand": CARD, "open": OPEN, "front": LAID, "fresh": LAID_FRESH}
 LYING = "front", "fresh"
 LEAST_PART = 0.75
 """A name of several words is told in two lines rather than compressed to less than this part of its width."""
@@ -26,27 +26,21 @@ LEAST_PART = 0.75
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """A way to lay so many cards: in lines, each card so high, its sign of this side, `named` or not.
+    """A way to lay at most so many cards, all of one cut: `columns`, lines, how high a card is, the side of its sign.
 
-    A `broad` one takes the whole width of its plate.
+    `names` are the sizes to try for a name, in at most so many `rows`; it stands at the right of its sign or, on cards
+    that are `upright`, below it. A `broad` tray takes the whole width of its plate.
     """
 
-    count: int
+    most: int
+    columns: int
     lines: int
     height: int
     sign: int
-    named: bool = True
+    names: tuple[int, ...]
+    rows: int = 1
+    upright: bool = False
     broad: bool = False
-
-    @property
-    def low(self) -> bool:
-        """Tell whether cards are so low that a name of two lines stands beside its sign."""
-        return self.lines > 1
-
-    @property
-    def names(self) -> tuple[int, ...]:
-        """The sizes to try for names."""
-        return at.TRAY_NAMES[self.low :]
 
     @property
     def room(self) -> int:
@@ -54,45 +48,74 @@ class Tray:
         return (at.TRAY_BROAD if self.broad else at.TRAY_RIGHT) - at.TRAY_LEFT
 
     @property
-    def abreast(self) -> int:
-        """How many cards lie in the first line, at most one more than in the last."""
-        return -(-self.count // self.lines)
-
-    @property
     def whole(self) -> int:
         """The height of all lines."""
         return self.lines * (self.height + at.TRAY_GAP) - at.TRAY_GAP
 
+    @property
+    def wide(self) -> int:
+        """How wide the narrowest card is."""
+        return (self.room + at.GAP) // self.columns - at.GAP
+
+    def name_room(self, count: int = 1) -> int:
+        """Return how wide the name of so many cards that are alike may be."""
+        if self.upright:
+            return self.wide - self.wide // at.TRAY_EDGES
+        return self.wide - 4 - self.name_left - at.TRAY_NAME_END - (at.TRAY_TIMES_LOW[0] + 2) * (count > 1)
+
+    @property
+    def name_left(self) -> int:
+        """How far a name at the right of its sign is from the left end of its card."""
+        return self.sign_left + self.sign + max(at.TRAY_SIGN, self.sign // 5)
+
+    @property
+    def sign_left(self) -> int:
+        """How far a sign is from the left end of its card: as far as from its foot."""
+        return max(at.TRAY_SIGN, (self.height - 4 - self.sign) // 2)
+
     def box(self, place: int, top: int) -> Box:
-        """Return left end, top, width and height of a card: those of a line fill it, but a single one does not."""
-        line, column = divmod(place, self.abreast)
-        cards = max(at.TRAY_FEW, min(self.abreast, self.count - line * self.abreast))
-        left, right = ((self.room + at.GAP) * (column + end) // cards for end in (0, 1))
+        """Return left end, top, width and height of a card."""
+        line, column = divmod(place, self.columns)
+        left, right = ((self.room + at.GAP) * (column + end) // self.columns for end in (0, 1))
         return at.TRAY_LEFT + left, top + line * (self.height + at.TRAY_GAP), right - left - at.GAP, self.height
 
 
-def name_on(told: str, wide: int, sizes: tuple[int, ...] = at.TRAY_NAMES) -> tuple[Lettering, ...]:
-    """Return a name in one line of a card, or in two if it has several words and is too long."""
-    face, words = Face(Font.ROUND, sizes[-1]), told.split()
-    if len(words) == 1 or length(told, face) * LEAST_PART <= room_on(wide):
-        return (whole(told, sizes, room_on(wide)),)
-    cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    halves = min(cuts, key=lambda halves: max(length(half, face) for half in halves))
-    return tuple(Lettering(half, face) for half in halves)
-
-
-def room_on(wide: int) -> int:
-    """Return how wide a name may be on a card."""
-    return wide - wide // at.TRAY_EDGES
+TRAYS = (
+    Tray(1, 1, 1, 112, 86, (46, 40, 34)),
+    Tray(2, 2, 1, 112, 66, (30, 26), upright=True),
+    Tray(3, 3, 1, 112, 66, (28, 24), rows=2, upright=True),
+    Tray(4, 2, 2, 55, 43, (28, 24)),
+    Tray(6, 2, 3, 59, 47, (28, 24)),
+    Tray(8, 4, 2, 82, 56, (28, 24), rows=2, broad=True),
+    Tray(12, 4, 3, 54, 42, (28, 24), broad=True),
+)
+"""The ways to lay a hand, but for very many cards."""
 
 
 def tray_for(count: int) -> Tray:
     """Return how so many cards lie: with their names unless they are very many."""
-    if count <= at.TRAY_LINE_OF:
-        return Tray(count, 1, 112, 72)
-    if count <= at.TRAY_BESIDE:
-        return Tray(count, 2, 90, 56)
-    return Tray(count, 2, 82, 51, named=count <= at.TRAY_NAMED, broad=True)
+    return next((way for way in TRAYS if count <= way.most), None) or _unnamed(count)
+
+
+def _unnamed(count: int) -> Tray:
+    """Return how more cards lie than have room for their names: in two lines, their signs as large as they fit."""
+    way = Tray(count, -(-count // 2), 2, 82, 62, (), upright=True, broad=True)
+    return replace(way, sign=min(way.sign, way.wide - 2 * at.TRAY_SIGN))
+
+
+def name_on(told: str, way: Tray, count: int = 1) -> tuple[Lettering, ...]:
+    """Return a name in one line of a card, or in two if it has several words, is too long, and there is room."""
+    words, room = told.split(), way.name_room(count)
+    if way.rows == 1 or len(words) == 1 or _wide((told,), way.names[-1]) * LEAST_PART <= room:
+        return (whole(told, way.names, room),)
+    cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    halves = min(cuts, key=lambda halves: _wide(halves, way.names[-1]))
+    size = next((size for size in way.names if _wide(halves, size) <= room), way.names[-1])
+    return tuple(Lettering(half, Face(Font.ROUND, size)) for half in halves)
+
+
+def _wide(lines: Sequence[str], size: int) -> int:
+    return max(length(line, Face(Font.ROUND, size)) for line in lines)
 
 
 def draw_tray(canvas: Canvas, cards: Sequence[Held], top: int, look: Inks, words: Words) -> None:
@@ -113,27 +136,41 @@ def _draw_card(canvas: Canvas, card: Held, box: Box, tray: Tray, ground: tuple[I
     else:
         canvas.paste(slab((wide, high), at.RADIUS, look, wood.fill, shadow=4), (left, top))
     sign = pieces.item if name in ITEMS else pieces.cheat if lies else pieces.medal
-    lines = name_on(card_name(words, name), wide, tray.names) if tray.named else ()
-    beside, below = tray.low and len(lines) > 1, at.TRAY_LINE * len(lines)
-    side = tray.sign - (at.TRAY_LINE - 6) * (len(lines) > 1 and not beside)
-    middle, within = (left + (wide - 4) // 2, top + (high - 4) // 2), room_on(wide)
-    if beside:
-        canvas.paste_about(sign(name, side, look.ground), (left + at.TRAY_SIGN + side // 2, middle[1]))
-        within = wide - side - 3 * at.TRAY_SIGN
-        middle, foot = (left + wide - at.TRAY_SIGN - 4 - within // 2, middle[1]), middle[1] + below // 2
+    lines = name_on(card_name(words, name), tray, count) if tray.names else ()
+    if tray.upright:
+        _write_below(canvas, lines, (left, top, wide, high), tray, look)
+        side = tray.sign - (at.TRAY_LINE - 6) * (len(lines) > 1)
+        middle = left + (wide - 4) // 2, top + (high - 4 - at.TRAY_LINE * len(lines)) // 2 + bool(lines)
     else:
-        canvas.paste_about(sign(name, side, look.ground), (middle[0], middle[1] - below // 2 + bool(lines)))
-        foot = top + high - (6 if tray.low else 9)
-    for place, line in enumerate(lines):
-        y = foot - below + at.TRAY_LINE * place + at.TRAY_LINE // 2
-        canvas.write_about(line, (middle[0], y), look.ink, look.ground, within=within)
+        _write_beside(canvas, lines, (left + tray.name_left, top + (high - 4) // 2), tray.name_room(count), look)
+        side, middle = tray.sign, (left + tray.sign_left + tray.sign // 2, top + (high - 4) // 2)
+    canvas.paste_about(sign(name, side, look.ground), middle)
     if count > 1:
-        draw_count(canvas, count, (left + wide - 38, top + 2), look.ground)
+        times = at.TRAY_TIMES if tray.upright else at.TRAY_TIMES_LOW
+        down = 2 if tray.upright else (high - 4 - times[1]) // 2
+        draw_count(canvas, count, (left + wide - 4 - times[0] - at.TRAY_NAME_END, top + down), look.ground, times)
 
 
-def draw_count(canvas: Canvas, count: int, corner: Place, ground: str) -> None:
-    """Draw how many of a card there are."""
-    (left, top), (wide, high) = corner, at.TRAY_TIMES
-    canvas.paste(plate((wide, high), 12, INK, CREAM, ground), corner)
-    many = Lettering(str(count), Face(Font.ROUND, at.TRAY_COUNT))
+def _write_below(canvas: Canvas, lines: Sequence[Lettering], box: Box, tray: Tray, look: Look) -> None:
+    """Write a name at the foot of a card."""
+    left, top, wide, high = box
+    foot = top + high - 10 - at.TRAY_LINE * len(lines)
+    for place, line in enumerate(lines):
+        middle = left + (wide - 4) // 2, foot + at.TRAY_LINE * place + at.TRAY_LINE // 2
+        canvas.write_about(line, middle, look.ink, look.ground, within=tray.name_room())
+
+
+def _write_beside(canvas: Canvas, lines: Sequence[Lettering], place: Place, room: int, look: Look) -> None:
+    """Write a name from its left end, its lines about the middle of its card."""
+    left, middle = place
+    for number, line in enumerate(lines):
+        down = (2 * number + 1 - len(lines)) * (line.face.size + 2) // 2
+        canvas.write(line, (left, middle + down), look.ink, look.ground, within=room)
+
+
+def draw_count(canvas: Canvas, count: int, corner: Place, ground: str, size: Size = at.TRAY_TIMES) -> None:
+    """Draw how many of a card there are, on a plate of a size."""
+    (left, top), (wide, high) = corner, size
+    canvas.paste(plate(size, 12, INK, INK, ground), corner)
+    many = Lettering(str(count), Face(Font.ROUND, high - 6))
     canvas.write_about(many, (left + wide // 2, top + high // 2), CREAM, INK)

@@ -22,7 +22,6 @@ from bot.games.goblin_teeth.pictures.looks import (
     LAID,
     LAID_FRESH,
     OPEN,
-    REST,
     TABLET,
     Inks,
     inks,
@@ -364,7 +363,7 @@ def test_a_cards_name_stands_whole_on_it(card: str) -> None:
 
 @pytest.mark.parametrize(
     "look",
-    [LIT, BESIDE, DIM, CARD, OPEN, REST, BACK, LAID, LAID_FRESH, ALARMED.look, GOALS.look, TABLET.look],
+    [LIT, BESIDE, DIM, CARD, OPEN, BACK, LAID, LAID_FRESH, ALARMED.look, GOALS.look, TABLET.look],
 )
 def test_letters_and_numbers_can_be_read_on_every_slab(look: Look) -> None:
     assert min(contrast(look.ink, ground) for ground in (look.above, look.ground, look.below)) >= 3.5

@@ -34,18 +34,21 @@ def test_ones_own_hand_lies_on_ones_own_plate_with_ongoing_cards() -> None:
     assert cursed.height == passing.height == bare.height
     assert len({bare.png, cursed.png, passing.png}) == 3
     lying = replace(view, hand=("worm", "worm", "cursed"), front=((), ("patient",), ()), recent=((0, "1 patient"),))
-    assert tray(lying, 1) == [("worm", 2, "rest"), ("cursed", 1, "open"), ("patient", 1, "fresh")]
+    assert tray(lying, 1) == [("worm", 2, "hand"), ("cursed", 1, "open"), ("patient", 1, "fresh")]
     assert tray(replace(lying, decision=None), 1)[:2] == [("worm", 2, "hand"), ("cursed", 1, "hand")]
 
 
-@pytest.mark.parametrize("count", [1, 4, 5, 6, 7, 12, len(CHEATS)])
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, len(CHEATS)])
 def test_any_hand_stays_off_what_it_is_for(count: int) -> None:
-    """Cards of up to six kinds lie beside the Offerings, more above them; each line of several is filled."""
+    """Cards of up to six kinds lie beside the Offerings, more above them; all are of one cut, and the tray is used."""
     way = trays.tray_for(count)
     boxes = [way.box(place, at.TRAY_TOP) for place in range(count)]
     end = at.TRAY_BROAD if way.broad else at.TRAY_RIGHT
     assert all(left + wide < after or below > top for (left, top, wide, _), (after, below, _, _) in pairwise(boxes))
-    assert max(left + wide for left, _, wide, _ in boxes) == end or count == 1
+    assert max(left + wide for left, _, wide, _ in boxes) == end
+    assert {high for *_, high in boxes} == {way.height}
+    assert all(0 <= wide - way.wide <= 1 for _, _, wide, _ in boxes)
+    assert len({top for _, top, _, _ in boxes}) == way.lines
     assert at.TRAY_RIGHT < at.TABLET_LEFT
     assert at.TRAY_BROAD <= at.WIDTH - at.EDGE - at.TABLET_RIGHT
     view = replace(view_of(match_of(3), 1), hand=CHEATS[:count])
@@ -53,15 +56,19 @@ def test_any_hand_stays_off_what_it_is_for(count: int) -> None:
     assert max(top + high for _, top, _, high in boxes) <= foot - at.TRAY_RIM
 
 
-@pytest.mark.parametrize(("count", "named"), [(1, True), (4, True), (6, True), (7, True), (12, True), (13, False)])
-def test_cards_have_their_names_on_ones_own_plate_where_they_can_be_read(count: int, named: bool) -> None:
+@pytest.mark.parametrize("count", range(14))
+def test_cards_have_their_names_on_ones_own_plate_where_they_can_be_read(count: int) -> None:
+    """They have two sizes at most besides those of one or two cards, and none is smaller than 9 pixels on a phone."""
     way = trays.tray_for(count)
-    assert way.named == named
-    wide = way.box(0, 0)[2]
-    for card in (*CHEATS, *ITEMS) if named else ():
-        lines = trays.name_on(card_name(words(), card), wide, way.names)
-        assert " ".join(line.text for line in lines) == card_name(words(), card)
-        assert all(length(line.text, line.face) * 0.55 <= trays.room_on(wide) for line in lines)
+    assert bool(way.names) == (count <= 12)
+    assert all(size * 341 / at.WIDTH >= 9 for size in way.names)
+    assert len(way.names) <= 2 or count <= 1
+    for card in (*CHEATS, *ITEMS) if way.names else ():
+        for alike in (1, 2) if card in ITEMS else (1,):
+            lines = trays.name_on(card_name(words(), card), way, alike)
+            assert " ".join(line.text for line in lines) == card_name(words(), card)
+            assert all(length(line.text, line.face) * 0.7 <= way.name_room(alike) for line in lines)
+            assert len({line.face for line in lines}) == 1
 
 
 def test_every_cheat_that_can_be_played_lies_in_the_light_and_nothing_else_does() -> None:
