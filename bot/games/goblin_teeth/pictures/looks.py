@@ -88,7 +88,7 @@ LACKS = Look(RED.dark, RED.dark, RED.dark, RED.pale, CREAM, RED.dark)
 """The frame about the only thing that an Offering lacks."""
 COMPLETE, LACKING_ONE, NEAREST = (
     replace(TABLET, look=replace(TABLET.look, ground=ground, edge=edge))
-    for ground, edge in (("#8a6a22", GOLD), (RED.deep, RED.base), (PALE_WOOD, BROWN.soft))
+    for ground, edge in (("#8a6a22", GOLD), (RED.deep, RED.base), (PALE_WOOD, CREAM))
 )
 """The light behind an Offering on its tablet that is there, that lacks one thing, or is the nearest."""
 LIGHTS = {0: COMPLETE, 1: LACKING_ONE}

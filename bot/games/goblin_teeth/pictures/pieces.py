@@ -140,7 +140,7 @@ def outlined(name: str, side: int, ground: str, ink: str) -> Sprite:
     drawn = raster(drawing(name), side)
     dark = ImageChops.multiply(drawn.getchannel("A"), ImageChops.invert(drawn.convert("L").point(_light)))
     lines = Image.new("RGBA", (side, side), hue)
-    lines.putalpha(dark.filter(ImageFilter.MaxFilter(3)))
+    lines.putalpha(dark.filter(ImageFilter.MaxFilter(5 if side >= BOLD and name not in FINE else 3)))
     return settled(lines, ground, (ground, hue))
 
 
@@ -153,6 +153,8 @@ HINTS = {
     "item-tooth-1": BONE.base,
 }
 """The colour in which the outline of each Item is drawn that is still missing."""
+BOLD, FINE = 40, ("item-worm",)
+"""From which side on outlines are bold, and what has so many lines that bold ones would fill it."""
 
 
 def _light(brightness: int) -> int:
