@@ -17,7 +17,7 @@ from bot.pictures.painting.theme import BLACK, BROWN, GREEN
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS, GoblinTeethView
 
-NAME_EDGES = 14
+NAME_EDGES = 20
 """The room of a card that is not for its name."""
 SKIN = BLACK, "#8fbf45", GREEN.pale
 """The colours of fingers, with their lines and their nails."""
@@ -84,8 +84,9 @@ def _draw_card(canvas: Canvas, card: tuple[str, int], corner: Place, size: Size,
     canvas.paste(slab(size, at.RADIUS, CARD, BROWN.deep), corner)
     sign = pieces.item if name in ITEMS else pieces.medal
     across = x + (width - SHADOW) // 2
-    canvas.paste_about(sign(name, at.HAND_ICON_SIDE, fill), (across, y + at.HAND_ICON_MIDDLE))
     lines = name_lines(card_name(words, name), width - NAME_EDGES)
+    side, down = at.HAND_ICONS[len(lines) - 1]
+    canvas.paste_about(sign(name, side, fill), (across, y + down))
     for text, middle in zip(lines, at.HAND_NAME_MIDDLES[len(lines) - 1], strict=True):
         room = min(length(text.text, text.face), width - NAME_EDGES)
         canvas.write(text, (across - room // 2, y + middle), CARD.ink, fill, within=room)

@@ -130,12 +130,13 @@ TAG, TAG_ICON, TAG_SIZE, TAG_GAP = 42, 37, 24, 6
 """A Cheat on a plate: its height, its sign, the size of its name, and the gap between two."""
 
 CARDS_A_ROW = 5
-HAND_LEFT, HAND_CARD, HAND_GAP = 45, (130, 166), 6
+HAND_LEFT, HAND_CARD, HAND_GAP = 60, (130, 166), 6
 """The left end of the first card, how large cards are if they are few, and what is between two."""
-HAND_ICON_SIDE, HAND_ICON_MIDDLE = 86, 54
-HAND_NAME, HAND_NAME_SIZES = 27, (34, 31, 27, 25, 24)
+HAND_ICONS = ((86, 54), (72, 47))
+"""How large a card's sign is and where its middle is, above one line of a name or above two."""
+HAND_NAME, HAND_NAME_SIZES = 27, (31, 27, 25, 24)
 """In which size at least a name of several words is in one line, and the sizes to try."""
-HAND_NAME_MIDDLES = ((128,), (112, 140))
+HAND_NAME_MIDDLES = ((130,), (108, 138))
 """The middles of one line of a card's name, or of two."""
 HAND_NEEDS = 72
 HAND_FOOT, HAND_BOARD = 18, 62
