@@ -39,11 +39,12 @@ DUEL_FACE, DUEL_LIGHT = 124, 142
 """How large they are, and the light behind whoever is waited for."""
 CHIP_GAP = 4
 LEADER_SIZES = ((1, 44, 54), (1, 40, 50), (1, 34, 44), (1, 30, 40), (99, 24, 34))
-CHIP_SIZES = ((1, 36, 40), (2, 36, 38), (2, 30, 34), (2, 26, 32), (99, 24, 30))
+CHIP_SIZES = ((1, 40, 40), (1, 36, 40), (2, 36, 38), (2, 30, 34), (2, 26, 32), (99, 24, 30))
 """The sizes to try for the highest bid at a place, and for the others: at most this many lines, the side of a die, the
 height of a chip."""
-CHIP_SIGN, LESS_SIGN, ROOMY = 37, 34, 34
-"""The largest sign of a player beside their dice, at a lower bid, and from which side of a die on it is so large."""
+CHIP_SIGN, LESS_SIGN, ROOMY = 37, 2, 34
+"""The largest sign of a player beside their dice, how much smaller than a die it is at a lower bid, and from which
+side of a die on it is so large."""
 TOTAL, TOTAL_TEN, LEAST_TOTAL = 30, 36, 32
 """A bid's total has at least this much room, ten has more, and letters are at least of this size."""
 

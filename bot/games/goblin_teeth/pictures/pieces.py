@@ -54,8 +54,8 @@ def die(seat: int, value: int, side: int, ground: str) -> Sprite:
 def faded(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die of a bid that is not the highest, in its owner's colour with little light on it."""
     hue, _ = SEATS[seat]
-    colours = paint(outline=BLACK, lip=hue.dark, face=hue.deep, pip=hue.soft)
-    tones = ground, BLACK, hue.dark, hue.deep, hue.soft, mixed(hue.deep, hue.soft)
+    colours = paint(outline=BLACK, lip=hue.dark, face=hue.deep, pip=hue.pale)
+    tones = ground, BLACK, hue.dark, hue.deep, hue.pale, mixed(hue.deep, hue.pale)
     return sprite((side, side), (Drawing(drawing(f"die-{value}"), (0, 0, side), colours),), ground, tones)
 
 

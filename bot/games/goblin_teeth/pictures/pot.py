@@ -163,9 +163,10 @@ def _abreast(lines: Sequence[Line], room: int) -> list[Sequence[Line]]:
 
 
 def lines_of(offered: Sequence[SeatDice], room: int) -> list[Line]:
-    """Return the dice at an Item in lines: the highest bid in full size, the others small below it."""
+    """Return the dice at an Item in lines: the highest bid in full size, the others no higher than need be."""
     leading = arranged(offered[:1], room, at.LEADER_SIZES, "leads")
-    return leading + arranged(offered[1:], room, at.CHIP_SIZES, "less")
+    ways = [leading + arranged(offered[1:], room, sizes, "less") for sizes in (at.CHIP_SIZES, at.CHIP_SIZES[1:])]
+    return min(ways, key=lambda lines: _tall(lines, room))
 
 
 def arranged(offered: Sequence[SeatDice], room: int, sizes: Sizes, kind: Kind) -> list[Line]:
@@ -203,7 +204,9 @@ def totalled(bid: SeatDice, kind: Kind) -> bool:
 
 def sign_of(side: int, kind: Kind) -> int:
     """Return how large the sign of a player is beside a die of a side: as large if there is room."""
-    return min(side, at.LESS_SIGN if kind == "less" else at.CHIP_SIGN) if side >= at.ROOMY else side * 4 // 5
+    if side < at.ROOMY:
+        return side * 4 // 5
+    return side - at.LESS_SIGN if kind == "less" else min(side, at.CHIP_SIGN)
 
 
 def _draw_lines(canvas: Canvas, lines: Sequence[Line], box: tuple[int, int, int], ground: str) -> None:
