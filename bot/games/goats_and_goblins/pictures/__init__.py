@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from bot.games.goats_and_goblins.pictures.camp import HEIGHT, draw_camp
 from bot.games.goats_and_goblins.pictures.cave import cave_height, draw_cave
-from bot.games.goats_and_goblins.pictures.crew import crew_height, draw_crew
 from bot.games.goats_and_goblins.pictures.key import draw_key, key_height
 from bot.games.goats_and_goblins.pictures.layout import WIDTH
+from bot.games.goats_and_goblins.pictures.plates.crew import crew_height, draw_crew
 from bot.games.goats_and_goblins.pictures.poster import draw_poster
 from bot.games.goats_and_goblins.pictures.telling import board_in_words, panel_in_words
 from bot.pictures.painting.canvas import Canvas

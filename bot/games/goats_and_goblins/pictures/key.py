@@ -6,7 +6,7 @@ from typing import Literal
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import newest, owes
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
-from bot.games.goats_and_goblins.pictures.tags import dots
+from bot.games.goats_and_goblins.pictures.plates.tags import dots
 from bot.games.goats_and_goblins.pictures.tunnel import BEAM, BOARD, GRAIN, dim_wall
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length

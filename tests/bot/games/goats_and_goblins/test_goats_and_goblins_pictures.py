@@ -11,9 +11,9 @@ from PIL import Image, ImageChops, ImageStat
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.cave import hanging, heading
 from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, owes, places, tag, value
-from bot.games.goats_and_goblins.pictures.crew import rows
 from bot.games.goats_and_goblins.pictures.key import key_height, kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
+from bot.games.goats_and_goblins.pictures.plates.crew import rows
 from bot.games.goats_and_goblins.pictures.rider import HIDDEN, rider_beside, wagons
 from bot.games.goats_and_goblins.pictures.track import corners, floor_below, scale_of, track_height
 from bot.games.goats_and_goblins.pictures.tunnel import TALLEST

@@ -5,7 +5,7 @@ from functools import lru_cache
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import Tag, lies_buried
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
-from bot.games.goats_and_goblins.pictures.wagons import ASKED
+from bot.games.goats_and_goblins.pictures.plates.wagons import ASKED
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import Drawing, Size, Sprite, paint, plain_icon, plate, sprite, tones_in

@@ -14,9 +14,8 @@ from bot.games.goats_and_goblins.pictures.contents import (
 )
 from bot.games.goats_and_goblins.pictures.crest import draw_crest
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
-from bot.games.goats_and_goblins.pictures.tags import SIGN_INKS, dots, stub, tones_of
-from bot.games.goats_and_goblins.pictures.tunnel import COURSE, GRAIN, dim_rails, dim_wall
-from bot.games.goats_and_goblins.pictures.wagons import (
+from bot.games.goats_and_goblins.pictures.plates.tags import SIGN_INKS, dots, stub, tones_of
+from bot.games.goats_and_goblins.pictures.plates.wagons import (
     ASKED,
     AWAY,
     LAMPLIGHT,
@@ -27,6 +26,7 @@ from bot.games.goats_and_goblins.pictures.wagons import (
     look_of,
     wheel,
 )
+from bot.games.goats_and_goblins.pictures.tunnel import COURSE, GRAIN, dim_rails, dim_wall
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import slab
