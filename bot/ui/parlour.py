@@ -30,6 +30,7 @@ from bot.ui.house.heartbeats import stop_heartbeats
 from bot.ui.house.patience import AWAY, patiently
 from bot.ui.house.requests_heard import hearing_of
 from bot.ui.house.session_starts import SessionStarts
+from bot.ui.house.sockets import GatewaySockets
 from bot.ui.interactions.door import HouseTree, carry_out, leave, turned_away
 from bot.ui.surfaces.delivery import failed, reported
 from bot.ui.wiring import Wishes, crew_of
@@ -88,6 +89,8 @@ class Parlour(discord.AutoShardedClient):
     ) -> None:
         self.skew = ClockSkew()
         super().__init__(**SPARING, http_trace=hearing_of(self.skew), **(options | _opened(shards)))
+        self._sockets = GatewaySockets(self.http.ws_connect)
+        self.http.ws_connect = self._sockets.connect  # type: ignore[method-assign]  # discord.py has no other place for it
         for event in UNREAD:
             self._connection.parsers.pop(event)
         self._store, self._guild_ids, self._shards, self._own_emoji = store, guild_ids, shards or WHOLE, own_emoji
@@ -296,4 +299,5 @@ class Parlour(discord.AutoShardedClient):
         await asyncio.gather(*self._at_work, return_exceptions=True)
         await self.tables.stop()
         await super().close()
+        await self._sockets.close()
         stop_heartbeats(self.loop)
