@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test rare check bench compiled compiled-test load scaling soak podium lessons screens texts mutants hosting audit sbom lock clean
+.PHONY: run test rare check bench sheets compiled compiled-test load scaling soak podium lessons screens texts mutants hosting audit sbom lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
@@ -25,6 +25,10 @@ check: $(VENV)/dev.stamp
 bench: $(VENV)/run.stamp
 	$(BIN)/python -m games bench
 	$(BIN)/python -m bot.pictures
+
+# All pictures at two times, side by side, as a phone shows them: make sheets ARGS=COMMIT for another than the last unlit one.
+sheets: $(VENV)/dev.stamp
+	$(BIN)/python -m tests.before_after $(ARGS)
 
 # The rules as machine code beside their sources, where there is a C compiler: some minutes, once for each change. Without it, or
 # once a source has changed, everything runs interpreted: python -m games --version says which.
