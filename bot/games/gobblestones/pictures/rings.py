@@ -15,7 +15,7 @@ from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, PARCHMENT, PINK
 from bot.pictures.shared.players import badge
 
 LINES = (GOLD, at.RING), (PARCHMENT, 4), (PINK.soft, 4), (SKY.base, 4)
-"""The ring round each row that is offered, the best first: its colour, that of its number too, and how thick it is."""
+"""The ring round each of the `RINGED` rows, the best first: its colour, that of its number too, and how thick it is."""
 GLOW = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0), (2, "#f3d98f", 0))
 """The rings round a space where a match may begin: how far beyond it, in what colour, and how thick."""
 ALARM = ((14, RED.dark, 1), (9, RED.deep, 1), (4, RED.base, 0), (0, RED.pale, 0))

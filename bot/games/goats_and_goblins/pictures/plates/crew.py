@@ -30,13 +30,7 @@ from bot.games.goats_and_goblins.pictures.tunnel import COURSE, GRAIN, dim_rails
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import slab
-from bot.pictures.painting.sprites import (
-    Place,
-    icon,
-    paint,
-    plain_icon,
-    plate,
-)
+from bot.pictures.painting.sprites import Place, icon, paint, plain_icon, plate
 from bot.pictures.painting.theme import CAVE, SEATS
 from bot.pictures.shared.figures import draw_figure, head, standing
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, number, signed
