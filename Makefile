@@ -80,41 +80,36 @@ texts: $(VENV)/dev.stamp
 hosting: $(VENV)/dev.stamp
 	PARLOUR_DEBIAN=1 $(BIN)/python -m pytest -n 0 tests/test_hosting.py
 
-# Known weaknesses in what requirements.lock installs, as PyPI knows them; in an environment of its own.
-audit: $(VENV)/audit.stamp
-	$(VENV)/audit/bin/python -m pip_audit --strict --require-hashes --disable-pip --requirement requirements.lock $(ARGS)
+# Known weaknesses in what requirements.lock installs, as PyPI knows them.
+audit: $(VENV)/dev.stamp
+	$(BIN)/python -m pip_audit --strict --require-hashes --disable-pip --requirement requirements.lock $(ARGS)
 
 # The bill of materials of a release, in the form of CycloneDX: make sbom > goblin-parlour.cdx.json.
 sbom:
 	@$(PYTHON) deploy/sbom.py
-
-$(VENV)/audit.stamp: requirements-audit.lock | $(BIN)/python
-	$(PYTHON) -m venv $(VENV)/audit
-	$(VENV)/audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-audit.lock
-	touch $@
 
 $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit("Goblin Parlour needs Python 3.11 or newer." if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/run.stamp: requirements.lock | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --only-binary :all: --require-hashes -r requirements.lock
 	touch $@
 
 $(VENV)/dev.stamp: requirements-dev.lock | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --only-binary :all: --require-hashes -r requirements-dev.lock
 	touch $@ $(VENV)/run.stamp
 
 $(VENV)/compiled.stamp: requirements-compiled.lock $(VENV)/run.stamp
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-compiled.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --only-binary :all: --require-hashes -r requirements-compiled.lock
 	touch $@
 
-# Writes the lock files anew from pyproject.toml; needs uv.
+# Writes the lock files from pyproject.toml; needs uv. Compiling needs mypy and setuptools beside requirements.lock.
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 lock:
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate pyproject.toml -o requirements.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements-dev.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra audit pyproject.toml -o requirements-audit.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra compiled pyproject.toml -o requirements-compiled.lock
+	$(LOCK) pyproject.toml -o requirements.lock
+	$(LOCK) pyproject.toml --extra dev -o requirements-dev.lock
+	printf 'mypy\nsetuptools\n' | $(LOCK) --constraint requirements-dev.lock - -o requirements-compiled.lock
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis games/compiled.json

@@ -1,13 +1,14 @@
-"""The fonts: two of the house, and Noto's for what they lack. None is opened before a letter needs it."""
+"""The fonts in assets/fonts: our two, and Noto's for what they lack. None is opened before a letter needs it."""
 
 import unicodedata
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from importlib.resources import as_file, files
 from threading import Lock
 
 from PIL import ImageFont
+
+from games.engine.assets import ASSETS
 
 NOWHERE = "\U0010ffff"
 """A character that no font has: a missing character looks like this one."""
@@ -16,15 +17,15 @@ pen = Lock()
 """FreeType's faces must not be used by two threads at once."""
 
 
-def _noto(script: str) -> tuple[str, str, str]:
-    return "manimgx_fonts", f"NotoSans{script}[wght].ttf", f"Noto Sans {script}".strip()
+def _noto(script: str) -> tuple[str, str]:
+    return f"NotoSans{script}-Bold.ttf", f"Noto Sans {script}".strip()
 
 
 class Font(Enum):
-    """The fonts, by package, file and the family name in the file."""
+    """The fonts, by file and the family name in the file."""
 
-    ROUND = ("font_fredoka_one", "files/FredokaOne-Regular.ttf", "Fredoka One")
-    PLAIN = ("font_roboto", "files/Roboto-Bold.ttf", "Roboto")
+    ROUND = ("FredokaOne-Regular.ttf", "Fredoka One")
+    PLAIN = ("Roboto-Bold.ttf", "Roboto")
     ARABIC = _noto("Arabic")
     ARMENIAN = _noto("Armenian")
     BENGALI = _noto("Bengali")
@@ -44,17 +45,17 @@ class Font(Enum):
     TAMIL = _noto("Tamil")
     TELUGU = _noto("Telugu")
     THAI = _noto("Thai")
-    CJK = ("manimgx_fonts_cjk", "NotoSansCJK-VF.otf.ttc", "Noto Sans CJK JP")
+    CJK = ("NotoSansCJKjp-Bold.otf", "Noto Sans CJK JP")
     SANS = _noto("")
-    EMOJI = ("manimgx_fonts", "NotoEmoji[wght].ttf", "Noto Emoji")
+    EMOJI = ("NotoEmoji-Bold.ttf", "Noto Emoji")
     SYMBOLS = _noto("Symbols")
-    EACH = ("", "", "")
+    EACH = ("", "")
     """No single font: each letter is in the first font that has it (`bot.pictures.painting.scripts`)."""
 
     @property
     def family(self) -> str:
         """The name of the font's family, for a style sheet."""
-        return self.value[2]
+        return self.value[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +78,7 @@ LAST = (Font.SANS, Font.EMOJI, Font.SYMBOLS, Font.CJK)
 
 def path_of(font: Font) -> str:
     """Return the path of a font's file."""
-    package, name, _ = font.value
-    with as_file(files(package).joinpath(*name.split("/"))) as path:
-        return str(path)
+    return str(ASSETS / "fonts" / font.value[0])
 
 
 @lru_cache(maxsize=64)

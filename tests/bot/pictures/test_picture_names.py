@@ -5,10 +5,11 @@ import unicodedata
 import pytest
 from PIL import Image
 
-from bot.pictures.painting.fonts import NOWHERE, open_all
+from bot.pictures.painting.fonts import NOWHERE, has, open_all
 from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, fitted, length, rise, text_mask
 from bot.pictures.painting.scripts import set_text
 from bot.pictures.telling import spoken
+from games.engine.assets import ASSETS
 
 SIZES, WIDE = (25, 22), 400
 
@@ -130,3 +131,12 @@ def test_a_font_that_is_not_there_is_found_out(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("bot.pictures.painting.fonts.path_of", lambda font: f"nowhere/{font.name}")
     with pytest.raises(OSError, match="cannot open resource"):
         open_all()
+
+
+@pytest.mark.parametrize("block", [range(0x4E00, 0x9FEF, 97), range(0xAC00, 0xD7A3, 97), range(0x3400, 0x4DB5, 97)])
+def test_the_small_font_has_every_letter_of_east_asian_writing(block: range) -> None:
+    assert [chr(code) for code in block if not has(Font.CJK, chr(code))] == []
+
+
+def test_all_fonts_together_are_small_enough_to_ship() -> None:
+    assert sum(path.stat().st_size for path in (ASSETS / "fonts").iterdir()) < 15_000_000
