@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test rare check bench sheets compiled compiled-test load scaling soak podium lessons screens texts mutants hosting audit sbom lock clean
+.PHONY: run test rare check bench sheets compiled compiled-test load scaling soak podium lessons screens texts mutants hosting audit release sbom lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
@@ -83,6 +83,10 @@ hosting: $(VENV)/dev.stamp
 # Known weaknesses in what requirements.lock installs, as PyPI knows them.
 audit: $(VENV)/dev.stamp
 	$(BIN)/python -m pip_audit --strict --require-hashes --disable-pip --requirement requirements.lock $(ARGS)
+
+# A release: version, changelog, packages, tried in an empty environment, commit and tag: make release VERSION=1.2.3.
+release: $(VENV)/dev.stamp
+	$(BIN)/python deploy/release.py $(VERSION)
 
 # The bill of materials of a release, in the form of CycloneDX: make sbom > goblin-parlour.cdx.json.
 sbom:
