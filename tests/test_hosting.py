@@ -42,7 +42,7 @@ async def test_the_documented_steps_bring_a_house_up_on_a_fresh_debian(root: Pat
 async def hosted(place: Place) -> None:
     """Install by the book, start what the unit says, ask it as its operator does, update it, stop it."""
     (install, ask) = documented("With systemd")
-    (update,) = documented("Stopping and updating")
+    (update,) = documented("Update and go back")
     await asyncio.to_thread(place.do, install)
     assert place.path(SETTINGS).stat().st_mode & 0o777 == 0o600
     if place.has_systemd:
