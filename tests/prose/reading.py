@@ -84,7 +84,7 @@ def count_words(text: str) -> int:
 
 
 def _plain(text: str) -> str:
-    return CODE.sub("code", LINK.sub(r"\1", text))
+    return CODE.sub("Code", LINK.sub(r"\1", text))
 
 
 def find_words(page: Page, forbidden: Iterable[str]) -> Iterator[str]:

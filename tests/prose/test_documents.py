@@ -1,0 +1,95 @@
+"""The documents: their language, their links, and the commands that they name."""
+
+import re
+from importlib.util import find_spec
+
+import pytest
+
+from bot.operator.arguments import asked
+from games.__main__ import main as games
+from tests.prose.pages import MOST_WORDS, MOST_WORDS_IN_TABLES, ROOT
+from tests.prose.reading import find_faults, find_words, parse_page, split_sentences
+from tests.prose.words import read_forbidden_words
+
+LINK = re.compile(r"\]\(([^)#\s]*)(?:#([^)\s]+))?\)")
+MODULE = re.compile(r"python -m ((?:bot|games|tests)[\w.]*)(?: ([a-z][a-z-]+)\b)?")
+TARGET = re.compile(r"(?:^|`|&& )make ([a-z][\w.-]*|\.venv/[\w.]+)", re.MULTILINE)
+TEXTS = {name: (ROOT / name).read_text("utf-8") for name in MOST_WORDS}
+
+
+@pytest.mark.parametrize("name", MOST_WORDS)
+def test_a_page_is_short_and_plain(name: str) -> None:
+    assert find_faults(parse_page(TEXTS[name]), MOST_WORDS[name], read_forbidden_words()) == []
+
+
+def test_all_tables_together_are_short() -> None:
+    assert sum(parse_page(text).words_in_tables for text in TEXTS.values()) <= MOST_WORDS_IN_TABLES
+
+
+@pytest.mark.parametrize("name", MOST_WORDS)
+def test_every_link_leads_somewhere(name: str) -> None:
+    for path, anchor in LINK.findall(TEXTS[name]):
+        if "://" in path:
+            continue
+        page = (ROOT / name).parent / path if path else ROOT / name
+        assert page.exists(), path
+        if anchor:
+            assert anchor in {_anchor(heading) for heading in parse_page(page.read_text("utf-8")).headings}
+
+
+def _anchor(heading: str) -> str:
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+
+
+def test_every_make_target_exists() -> None:
+    targets = set(re.findall(r"^([\w.-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    named = {target for text in TEXTS.values() for target in TARGET.findall(text) if not target.startswith(".venv")}
+    assert {"run", "test", "load"} <= named
+    assert named <= targets
+
+
+def commands_in(text: str) -> set[tuple[str, str]]:
+    """Return the modules that a text starts with `python -m`, each with its first word if that is a command."""
+    return set(MODULE.findall(text))
+
+
+COMMANDS = sorted(set().union(*map(commands_in, TEXTS.values())))
+
+
+@pytest.mark.parametrize("module", sorted({module for module, _ in COMMANDS}))
+def test_every_module_that_is_started_exists(module: str) -> None:
+    assert find_spec(module if find_spec(module) else f"{module}.__main__") is not None
+
+
+@pytest.mark.parametrize("command", sorted({command for module, command in COMMANDS if module == "games" and command}))
+def test_every_command_of_the_rules_has_help(command: str) -> None:
+    with pytest.raises(SystemExit) as left:
+        games([command, "--help"])
+    assert left.value.code == 0
+
+
+@pytest.mark.parametrize("command", sorted({command for module, command in COMMANDS if module == "bot" and command}))
+def test_every_command_of_the_operator_has_help(command: str) -> None:
+    with pytest.raises(SystemExit) as left:
+        asked([command, "--help"])
+    assert left.value.code == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("word " * 36 + ".", "a sentence of 36 words"),
+        (" ".join(["Words are words."] * 30), "a paragraph of 90 words"),
+        ("Plain words. " * 9, "a line of"),
+        ("Whoever reads this.", "whoever"),
+    ],
+)
+def test_the_check_finds_what_is_wrong(text: str, fault: str) -> None:
+    assert any(fault in found for found in find_faults(parse_page(text), 1000, ["whoever"]))
+
+
+def test_code_and_tables_are_no_prose() -> None:
+    page = parse_page("One sentence.\n\n```sh\nmake whoever\n```\n\n| whoever |\n|---|\n| a b c |\n")
+    assert (page.words, page.words_in_tables) == (2, 4)
+    assert len(list(find_words(page, ["whoever"]))) == 1
+    assert split_sentences("See `a. B`. Then go on.") == ["See Code.", "Then go on."]
