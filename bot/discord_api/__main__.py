@@ -2,7 +2,7 @@
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -49,34 +49,36 @@ def extract(description: Mapping[str, Any]) -> dict[str, Any]:
     """Return the shapes of all requests, and of all that is in them, by name."""
     named, found = description["components"]["schemas"], dict[str, Any]()
     for name, (path, method) in BODIES.items():
-        found[name] = _kept(description["paths"][path][method]["requestBody"]["content"]["application/json"]["schema"])
-    left = [*REQUESTS, *_names(found)]
+        found[name] = kept_parts(
+            description["paths"][path][method]["requestBody"]["content"]["application/json"]["schema"]
+        )
+    left = [*REQUESTS, *shape_names(found)]
     while left:
         name = left.pop()
         if name not in found and name not in LEFT_OUT:
-            found[name] = _kept(named[name])
-            left += _names(found[name])
+            found[name] = kept_parts(named[name])
+            left += shape_names(found[name])
     return dict(sorted(found.items()))
 
 
-def _kept(shape: Any) -> Any:
-    """Return a shape without what no check needs."""
+def kept_parts(shape: Any, keys: Collection[str] = KEPT) -> Any:
+    """Return a shape without what no check needs: with these keys alone, and with names of other shapes."""
     if isinstance(shape, list):
-        return [_kept(one) for one in shape]
+        return [kept_parts(one, keys) for one in shape]
     if not isinstance(shape, dict):
         return shape
-    kept = {key: _kept(inner) for key, inner in shape.items() if key in KEPT and key != "properties"}
+    kept = {key: kept_parts(inner, keys) for key, inner in shape.items() if key in keys and key != "properties"}
     if "properties" in shape:
-        kept["properties"] = {key: _kept(inner) for key, inner in shape["properties"].items()}
+        kept["properties"] = {key: kept_parts(inner, keys) for key, inner in shape["properties"].items()}
     return kept | ({"$ref": shape["$ref"].rpartition("/")[2]} if "$ref" in shape else {})
 
 
-def _names(shape: Any) -> Iterator[str]:
+def shape_names(shape: Any) -> Iterator[str]:
     """Yield the names of other shapes in a shape."""
     if isinstance(shape, dict) and "$ref" in shape:
         yield shape["$ref"]
     for inner in shape.values() if isinstance(shape, dict) else shape if isinstance(shape, list) else ():
-        yield from _names(inner)
+        yield from shape_names(inner)
 
 
 def written(found: Mapping[str, Any]) -> str:

@@ -1,7 +1,6 @@
 """What the house and the sandbox know of Discord's limits is what Discord's published description says."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, SHAPES_FILE, lon
 from bot.discord_api.__main__ import BODIES, REQUESTS, extract, written
 from bot.sandbox.bots.refuse.described import described
 from bot.sandbox.bots.refuse.shapes import Complaints
-from tests.bot.sandbox.contract import FOLDER, MISSING
+from tests.bot.sandbox.facts import FACTS_FILE
 
 LONG = 101 * "x"
 TOY = {
@@ -41,11 +40,18 @@ def test_the_extract_has_what_a_check_needs_of_the_requests_and_of_all_in_them()
     assert json.loads(written(found)) == found
 
 
-def test_the_extract_is_that_of_the_description_beside_the_project() -> None:
-    file: Path = FOLDER / "openapi.json"
-    if not file.exists():
-        pytest.skip(MISSING)
-    assert written(extract(json.loads(file.read_text("utf-8")))) == SHAPES_FILE.read_text("utf-8")
+def test_the_shapes_are_those_of_the_facts_that_all_tests_check_by() -> None:
+    facts = json.loads(FACTS_FILE.read_text("utf-8"))
+    paths = {
+        path: {
+            method: {
+                "requestBody": {"content": {"application/json": {"schema": facts[f"{method.upper()} {path}"]["body"]}}}
+            }
+        }
+        for path, method in BODIES.values()
+    }
+    described = {"components": {"schemas": facts}, "paths": paths}
+    assert written(extract(described)) == SHAPES_FILE.read_text("utf-8")
 
 
 def test_sums_that_the_description_does_not_state_are_what_it_says_of_one() -> None:

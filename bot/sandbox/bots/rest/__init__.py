@@ -17,6 +17,9 @@ from bot.sandbox.world.errors import Refused, no_such_route, refusal, unauthoriz
 from bot.sandbox.world.interactions import Interactions
 from bot.sandbox.world.protocol import API
 
+FOR_THE_BOT = (*login.ROUTES, *messages.ROUTES, *channels.ROUTES, *commands.ROUTES, *emojis.ROUTES)
+"""Routes that need the bot's token."""
+
 
 class Rest:
     """The REST API of one sandbox."""
@@ -37,8 +40,7 @@ class Rest:
     def routes(self) -> list[web.RouteDef]:
         """Return every route, the catch-all last."""
         open_to_all = [self._route(*route, authorized=False) for route in interactions.ROUTES]
-        tables = (login.ROUTES, messages.ROUTES, channels.ROUTES, commands.ROUTES, emojis.ROUTES)
-        for_the_bot = [self._route(*route, authorized=True) for table in tables for route in table]
+        for_the_bot = [self._route(*route, authorized=True) for route in FOR_THE_BOT]
         return [*open_to_all, *for_the_bot, self._route("*", "/{rest:.*}", _nowhere, authorized=False)]
 
     def _route(self, method: str, path: str, act: Act, *, authorized: bool) -> web.RouteDef:
