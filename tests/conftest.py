@@ -8,6 +8,8 @@ from collections.abc import Generator
 import pytest
 from hypothesis import settings
 
+from tests import processor
+
 # Tests start the bot again and again, and are rewritten by pytest: all would else be compiled each time.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
@@ -16,6 +18,18 @@ os.environ.setdefault("PARLOUR_INTERPRETED", "1")
 
 settings.register_profile("parlour", deadline=None, derandomize=True, database=None, max_examples=60)
 settings.load_profile("parlour")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Take how many of the dearest tests are named."""
+    parser.addoption(processor.OPTION, type=int, metavar="N", help="name the N dearest files and tests")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Measure tests where that is asked for."""
+    if lines := config.getoption(processor.OPTION):
+        config.pluginmanager.register(processor.Meter())
+        config.pluginmanager.register(processor.Bill(lines))
 
 
 @pytest.hookimpl(wrapper=True)

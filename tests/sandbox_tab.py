@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from playwright.async_api import Browser, Frame, Locator, Page, expect
 
@@ -82,21 +83,39 @@ class Tab:
         await expect(self.modal).to_have_count(0)
 
 
+_SPARE: WeakKeyDictionary[Browser, dict[str, list[Page]]] = WeakKeyDictionary()
+"""Windows of each browser that nobody looks at now, by their options."""
+
+
+@asynccontextmanager
+async def window_of(browser: Browser, **options: Any) -> AsyncIterator[Page]:
+    """Lend a window that remembers nothing: to open one takes Chromium longer than most tests."""
+    spare = _SPARE.setdefault(browser, {}).setdefault(repr(sorted(options.items())), [])
+    page = spare.pop() if spare else await (await browser.new_context(**options)).new_page()
+    page.set_default_timeout(PATIENCE)
+    yield page  # after a failure the window is not lent again
+    await page.evaluate("() => { sessionStorage.clear(); localStorage.clear() }")
+    await page.context.clear_cookies()
+    await page.mouse.move(0, 0)
+    await page.goto("about:blank")
+    spare.append(page)
+
+
 @asynccontextmanager
 async def tab_of(
     browser: Browser, address: str, user: int | str, *, size: tuple[int, int] = DESKTOP, **options: Any
 ) -> AsyncIterator[Tab]:
     """Open the page of the sandbox at `address` as the user with this id; any error on the page fails the test."""
-    context = await browser.new_context(viewport={"width": size[0], "height": size[1]}, **options)
-    context.set_default_timeout(PATIENCE)
-    page = await context.new_page()
     errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    await page.goto(f"{address}/?user={user}")
-    await expect(page.locator(".sidebar .person").first).to_be_attached()
-    await expect(page.locator("body[data-live]")).to_be_attached()
-    try:
+
+    def note(error: object) -> None:
+        errors.append(str(error))
+
+    async with window_of(browser, viewport={"width": size[0], "height": size[1]}, **options) as page:
+        page.on("pageerror", note)
+        await page.goto(f"{address}/?user={user}")
+        await expect(page.locator(".sidebar .person").first).to_be_attached()
+        await expect(page.locator("body[data-live]")).to_be_attached()
         yield Tab(page)
-    finally:
-        await context.close()
+        page.remove_listener("pageerror", note)
     assert errors == []
