@@ -8,7 +8,7 @@ from collections.abc import Generator
 import pytest
 from hypothesis import settings
 
-from tests import processor
+from tests import processor, skips
 
 # Tests start the bot again and again, and are rewritten by pytest: all would else be compiled each time.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -26,7 +26,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Measure tests where that is asked for."""
+    """Count skips, and measure tests where that is asked for."""
+    config.pluginmanager.register(skips)
     if lines := config.getoption(processor.OPTION):
         config.pluginmanager.register(processor.Meter())
         config.pluginmanager.register(processor.Bill(lines))
