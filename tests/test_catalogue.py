@@ -37,7 +37,7 @@ from games.engine import GameError
 from games.engine.assets import ASSETS
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson, lesson_of
-from games.engine.words import ENGLISH, LOCALES, words
+from games.engine.words import ENGLISH, LOCALES, _bundle, words
 
 ROOT = ASSETS.parent
 MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")])
@@ -114,6 +114,7 @@ def entries(language: str) -> list[str]:
             assert not isinstance(entry, Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, Message):
                 found.append(entry.id.name)
+    assert found == [key for key in _bundle(language, LOCALES).texts if not key.startswith("-")]
     return found
 
 

@@ -3,12 +3,16 @@
 The command line and the bot read the same files through the same class, so no sentence has two homes.
 """
 
+import re
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 from fluent.syntax.ast import Junk
+from typing_extensions import override
 
 from games.engine.assets import ASSETS
 
@@ -72,17 +76,62 @@ def _formatted(bundle: FluentBundle, key: str, arguments: dict[str, Word]) -> st
     return cast("str", sentence)
 
 
+ENTRY = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
+"""How a line begins that begins a sentence, or with a minus a term."""
+GOES_ON = ("}", "[", "*", " ", "\t", "\n")
+"""How a line begins that belongs to the sentence above; an empty one does, too."""
+
+
+class Bundle(FluentBundle):
+    """The sentences of a language by key. Each is parsed when it is first asked for: all of them take half a second."""
+
+    def __init__(self, language: str, texts: dict[str, str]) -> None:
+        # Isolation marks around arguments would show as boxes in some clients and break typed notation.
+        functions = cast("dict[str, Any]", FUNCTIONS)  # Fluent takes strings too, though its types do not say so
+        super().__init__([language], functions=functions, use_isolating=False)
+        self.texts = texts
+
+    @override
+    def has_message(self, message_id: str) -> bool:
+        return message_id in self.texts
+
+    @override
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        name = f"-{entry_id}" if term else entry_id
+        if name not in self._compiled:
+            self._compiled[name] = self._compiler(_parse_entry(self.texts[name]))
+        return self._compiled[name]
+
+
+def _parse_entry(text: str) -> Any:
+    entry, *rest = FluentResource(text).body
+    if rest or isinstance(entry, Junk):
+        raise ValueError(f"this is no Fluent: {text[:60]!r}")
+    return entry
+
+
+def split_entries(text: str, file: str) -> Iterator[tuple[str, str]]:
+    """Yield the key of each sentence of a file with its Fluent; raises `ValueError` for a line that is none."""
+    key, lines = "", list[str]()
+    for line in [*text.splitlines(keepends=True), "#"]:
+        begun = ENTRY.match(line)
+        if key and not begun and line.startswith(GOES_ON):
+            lines.append(line)
+            continue
+        if key:
+            yield key, "".join(lines)
+        if not begun and line.strip() and not line.startswith("#"):
+            raise ValueError(f"{file} is no Fluent: {line[:60]!r}")
+        key, lines = (begun[1], [line]) if begun else ("", [])
+
+
 @lru_cache(maxsize=16)
-def _bundle(language: str, folder: Path) -> FluentBundle:
-    # Isolation marks around arguments would show as boxes in some clients and break typed notation.
-    functions = cast("dict[str, Any]", FUNCTIONS)  # Fluent takes strings too, though its types do not say so
-    bundle = FluentBundle([language], functions=functions, use_isolating=False)
+def _bundle(language: str, folder: Path) -> Bundle:
+    texts: dict[str, str] = {}
     for file in sorted((folder / language).glob("*.ftl")):
-        resource = FluentResource(file.read_text("utf-8"))
-        if junk := [entry for entry in resource.body if isinstance(entry, Junk)]:
-            raise ValueError(f"{file.name} is no Fluent: {str(junk[0].content)[:60]!r}")
-        bundle.add_resource(resource)
-    return bundle
+        for key, text in split_entries(file.read_text("utf-8"), file.name):
+            texts.setdefault(key, text)
+    return Bundle(language, texts)
 
 
 def words(language: str = ENGLISH) -> Words:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message, Term
 
 from games.engine import words as engine_words
 from games.engine.words import MissingWords, Words, said, words
@@ -17,6 +18,22 @@ only = Only in English
 empty =
     .hint = x
 """
+
+SPLIT_HERE = """\
+# A comment.
+
+-moon = { EMOJI("moon") }
+## Another
+a = x
+
+    y
+# z
+b = { $n ->
+[one] 1
+*[other] 2
+}
+    .c = d
+e=f"""
 
 
 @pytest.fixture
@@ -59,17 +76,50 @@ def test_a_missing_argument_is_an_error(folder: Path) -> None:
         Words("en", folder)("tiles")
 
 
-def test_each_file_is_parsed_once_whatever_language_asks_for_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_sentence_is_parsed_once_when_it_is_first_asked_for(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     parsed: list[str] = []
 
-    def parse(text: str) -> object:
+    def parse(text: str) -> FluentResource:
         parsed.append(text)
         return FluentResource(text)
 
     monkeypatch.setattr(engine_words, "FluentResource", parse)
-    for language in ("en", "zo", "en", "xx"):
-        Words(language, folder)
-    assert sorted(parsed) == sorted([ENGLISH, "tiles = { $count } zog\n"])
+    spoken = [Words(language, folder) for language in ("en", "zo", "en", "xx")]
+    assert parsed == []
+    assert [one("tiles", count=1) for one in spoken for _ in range(2)][::2] == [
+        "one tile",
+        "1 zog",
+        "one tile",
+        "one tile",
+    ]
+    assert [one("only") for one in spoken] == ["Only in English"] * 4
+    assert parsed == [ENGLISH.partition("only")[0], "tiles = { $count } zog\n", "only = Only in English\n"]
+
+
+@pytest.mark.parametrize("line", ["tiles", "= x", "?", "5 = x", "tiles: x"])
+def test_a_line_that_begins_no_sentence_is_found_when_its_file_is_read(folder: Path, line: str) -> None:
+    (folder / "en" / "broken.ftl").write_text(f"fine = x\n{line}\n", "utf-8")
+    with pytest.raises(ValueError, match=r"broken\.ftl is no Fluent"):
+        Words("en", folder)
+
+
+@pytest.mark.parametrize("text", ["{ $count", "{ $count ->\n    [one] x\n}", "x }"])
+def test_a_sentence_that_is_broken_is_found_when_it_is_said(folder: Path, text: str) -> None:
+    (folder / "en" / "broken.ftl").write_text(f"broken = {text}\n", "utf-8")
+    with pytest.raises(ValueError, match="no Fluent: 'broken ="):
+        Words("en", folder)("broken", count=1)
+
+
+def test_files_are_split_where_the_parser_of_fluent_splits_them(folder: Path) -> None:
+    found = dict(engine_words.split_entries(SPLIT_HERE, "table.ftl"))
+    resource = FluentResource(SPLIT_HERE)
+    parsed = {
+        ("-" if isinstance(one, Term) else "") + one.id.name: one
+        for one in resource.body
+        if isinstance(one, Message | Term)
+    }
+    assert found.keys() == parsed.keys()
+    assert all(FluentResource(found[key]).body[0].equals(parsed[key], ["span", "comment"]) for key in found)
 
 
 def test_a_remembered_sentence_is_not_told_of_other_things(folder: Path) -> None:
