@@ -2,15 +2,19 @@
 
 import gc
 import io
+import sys
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import _lru_cache_wrapper
 
 import pytest
 from PIL import Image
 
+from bot.pictures import Picture
 from bot.pictures.bench import drawn
 from bot.pictures.drawing import AT_TABLES, OWN, draw, pictures_of
 from bot.pictures.moments import FACES
+from bot.pictures.picture import InWords
 from bot.pictures.sample import Sample, samples_of
 from bot.pictures.shared.portraits import faces_shown
 from bot.screens.game import SHORT
@@ -19,43 +23,67 @@ from games import find, keys
 from games.engine import Match
 from games.engine.words import words
 
-PICTURES = [(game, sample) for game in keys() for sample in samples_of(game).values()]
-NAMES = [f"{game}-{sample.name}" for game, sample in PICTURES]
-
-every_picture = pytest.mark.parametrize(("game", "sample"), PICTURES, ids=NAMES)
+MOST_BYTES = 70_000
+WIDTHS = range(900, 1081)
 
 
-def opened(png: bytes) -> Image.Image:
-    return Image.open(io.BytesIO(png))
+def faults_of(picture: Picture) -> Iterator[str]:
+    """Yield what a picture is not that every picture is."""
+    image = Image.open(io.BytesIO(picture.png))
+    if (image.format, image.mode) != ("PNG", "P"):
+        yield f"it is no PNG with a palette: {image.format}, {image.mode}"
+    if image.size != (picture.width, picture.height) or picture.width not in WIDTHS:
+        yield f"it names the size {picture.width}×{picture.height} and has {image.size}"
+    if len(picture.png) > MOST_BYTES:
+        yield f"it weighs {len(picture.png)} bytes"
+    if not 0 < len(picture.alt) <= 1024:
+        yield f"its words are {len(picture.alt)} characters"
 
 
-@every_picture
-def test_a_picture_is_a_png_with_a_palette(game: str, sample: Sample) -> None:
-    images = [opened(picture.png) for picture in drawn(game, sample)]
-    assert images
-    assert all((image.format, image.mode) == ("PNG", "P") for image in images)
+def sample_faults(game: str, sample: Sample) -> Iterator[str]:
+    """Yield what is wrong with the pictures of a sample: the same view gives the same bytes, too."""
+    pictures = drawn(game, sample)
+    yield from (fault for picture in pictures for fault in faults_of(picture))
+    if not pictures or pictures != drawn(game, sample):
+        yield "nothing is drawn, or something else the second time"
 
 
-@every_picture
-def test_a_picture_has_the_size_that_it_names(game: str, sample: Sample) -> None:
-    for picture in drawn(game, sample):
-        assert opened(picture.png).size == (picture.width, picture.height)
-        assert 900 <= picture.width <= 1080
+@pytest.mark.parametrize("game", keys())
+def test_every_picture_is_a_small_png_of_the_size_that_it_names_and_always_the_same(game: str) -> None:
+    assert [f"{name}: {fault}" for name, one in samples_of(game).items() for fault in sample_faults(game, one)] == []
 
 
-@every_picture
-def test_a_picture_weighs_at_most_seventy_kilobytes(game: str, sample: Sample) -> None:
-    assert max(len(picture.png) for picture in drawn(game, sample)) <= 70_000
+def image_bytes(mode: str, size: tuple[int, int], kind: str = "PNG") -> bytes:
+    written = io.BytesIO()
+    Image.new(mode, size).save(written, kind)
+    return written.getvalue()
 
 
-@every_picture
-def test_the_words_of_a_picture_fit_what_discord_takes(game: str, sample: Sample) -> None:
-    assert all(0 < len(picture.alt) <= 1024 for picture in drawn(game, sample))
+@pytest.mark.parametrize(
+    ("png", "width", "words", "fault"),
+    [
+        (image_bytes("P", (900, 5)), 900, "x", ""),
+        (image_bytes("RGB", (900, 5)), 900, "x", "it is no PNG with a palette: PNG, RGB"),
+        (image_bytes("P", (900, 5), "GIF"), 900, "x", "it is no PNG with a palette: GIF, P"),
+        (image_bytes("P", (901, 5)), 900, "x", "it names the size 900×5 and has (901, 5)"),
+        (image_bytes("P", (899, 5)), 899, "x", "it names the size 899×5"),
+        (image_bytes("P", (1081, 5)), 1081, "x", "it names the size 1081×5"),
+        (image_bytes("P", (900, 5)) + bytes(MOST_BYTES), 900, "x", "it weighs 70"),
+        (image_bytes("P", (900, 5)), 900, "", "its words are 0 characters"),
+        (image_bytes("P", (900, 5)), 900, 1025 * "x", "its words are 1025 characters"),
+    ],
+)
+def test_a_picture_that_is_not_so_is_found(png: bytes, width: int, words: str, fault: str) -> None:
+    found = list(faults_of(Picture(png, InWords(words, words), width, 5)))
+    assert [one[: len(fault)] for one in found] == ([fault] if fault else [])
 
 
-@every_picture
-def test_the_same_view_gives_the_same_bytes(game: str, sample: Sample) -> None:
-    assert drawn(game, sample) == drawn(game, sample)
+def test_a_picture_that_is_another_the_second_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawings = iter([["one"], ["another"], [], []])
+    monkeypatch.setattr(f"{__name__}.drawn", lambda *_: next(drawings))
+    monkeypatch.setattr(f"{__name__}.faults_of", lambda _: iter(()))
+    sample = next(iter(samples_of("gobblestones").values()))
+    assert [len(list(sample_faults("gobblestones", sample))) for _ in range(2)] == [1, 1]
 
 
 @pytest.mark.parametrize("game", keys())
@@ -103,13 +131,23 @@ def test_what_hangs_for_everyone_is_drawn_from_what_everyone_sees(game: str) -> 
             draw(game, kind, match.view(0), names, words())
 
 
-def test_pictures_drawn_in_many_threads_are_the_same() -> None:
-    alone = [drawn(game, sample) for game, sample in PICTURES]
+@pytest.fixture
+def threads_that_take_turns() -> Iterator[ThreadPoolExecutor]:
+    """Let threads interrupt each other a hundred times as often as usual."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(usual / 100)
     with ThreadPoolExecutor(8) as threads:
-        together = list(threads.map(lambda one: drawn(*one), PICTURES * 4))
-    assert together == alone * 4
+        yield threads
+    sys.setswitchinterval(usual)
+
+
+def test_pictures_drawn_in_many_threads_are_the_same(threads_that_take_turns: ThreadPoolExecutor) -> None:
+    pictures = [(game, sample) for game in keys() for sample in samples_of(game).values()]
+    alone = [drawn(*picture) for picture in pictures]
+    assert list(threads_that_take_turns.map(lambda one: drawn(*one), pictures * 2)) == alone * 2
 
 
 def test_a_game_draws_nothing_for_a_kind_that_it_does_not_have() -> None:
-    game, sample = PICTURES[0]
+    game = "gobblestones"
+    sample = next(iter(samples_of(game).values()))
     assert draw(game, "no-such-kind", sample.view, sample.names, words()) == []
