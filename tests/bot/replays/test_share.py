@@ -9,6 +9,7 @@ from bot.pictures.shared import film as film_module
 from bot.pictures.shared.film import film
 from bot.replays.replays import Opened
 from bot.replays.share import MOST_STILLS, PARTS, Film, film_of
+from bot.replays.stops import stops
 from bot.screens.custom_ids import Playback
 from bot.tables import TableError
 from games.engine.words import words
@@ -50,3 +51,13 @@ def test_a_match_of_its_players_alone_is_never_shared() -> None:
     with pytest.raises(TableError) as refusal:
         film_of(Playback("m1", 3), Opened(table_of(again), again, shared=False), "match", words())
     assert refusal.value.code == "record-for-players"
+
+
+def test_a_round_shared_at_its_end_is_shown_whole() -> None:
+    again = played("gobblestones")
+    begun, ended, *_ = stops(again, "round")
+    for step in range(begun + 1, ended + 1):
+        assert shared("gobblestones", "round", step).steps == tuple(range(begun, ended + 1))
+    assert ended - begun > 1
+    assert shared("gobblestones", "round", ended + 1).steps[0] == ended
+    assert shared("gobblestones", "round", 0).steps == (0,)

@@ -9,7 +9,7 @@ import pytest
 from bot.store.models import ABSENT, IDLE, PAUSING, SAID_AWAY, Former, Pace, Person, Proposal, ProposalKind
 from bot.tables import TableError
 from bot.tables.draft import Draft
-from bot.tables.use_cases import agreements, playing, proposals, stages
+from bot.tables.use_cases import absences, agreements, playing, proposals, stages
 from bot.tables.use_cases.agreements import AGREEMENTS, NEEDED, Share
 from games.engine import Match
 from games.engine.errors import GameError
@@ -456,3 +456,48 @@ def test_a_lobby_has_nothing_to_agree_on() -> None:
         proposals.answer(lobby, BOB, 5, yes=True)
     with pytest.raises(TableError):
         stages.take_seat(lobby, Person(EVE, "Eve"), None)
+
+
+@pytest.mark.parametrize(
+    ("who", "host", "then"),
+    [
+        (ANN, ANN, BOB),  # the first who is still here
+        (CLEO, ANN, ANN),
+        (CLEO, BOB, BOB),  # as after /table host: no guest who leaves changes it
+        (ANN, BOB, BOB),
+        (BOB, BOB, ANN),
+    ],
+)
+def test_the_role_is_handed_on_only_when_the_host_leaves(who: int, host: int, then: int) -> None:
+    made = draft(host_id=host)
+    playing.resign(made, who)
+    assert made.table.host_id == then
+
+
+@pytest.mark.parametrize(
+    ("who", "changed", "facts", "deadline"),
+    [
+        (ANN, {ANN: {"silent": SAID_AWAY}}, {}, NOON + TURN),  # her question gets its whole time
+        (BOB, {BOB: {"silent": SAID_AWAY}}, {}, NOON + TURN - timedelta(minutes=1)),  # it is not his
+        (ANN, {ANN: {"silent": 1}}, {}, NOON + TURN - timedelta(minutes=1)),  # silent, but she never said away
+        (
+            ANN,
+            {ANN: {"silent": PAUSING}, CLEO: {"silent": PAUSING}},
+            {"paused_at": NOON - timedelta(seconds=30)},
+            NOON + TURN - timedelta(minutes=1),  # the pause goes on for Cleo, and keeps what was left
+        ),
+        (
+            ANN,
+            {ANN: {"silent": SAID_AWAY}},
+            {"paused_at": NOON - timedelta(seconds=30)},
+            NOON + TURN - timedelta(minutes=1),  # a pause that was voted for is not hers to end
+        ),
+    ],
+)
+def test_who_comes_back_gets_the_whole_time_of_their_own_question_unless_the_table_pauses(
+    who: int, changed: dict[int, dict[str, Any]], facts: dict[str, Any], deadline: datetime
+) -> None:
+    made = draft(changed=changed, **facts)
+    absences.come_back(made, who)
+    assert made.table.deadline == deadline
+    assert made.table.paused_at == facts.get("paused_at")

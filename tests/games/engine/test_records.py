@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from games.engine import BadOptions, BadRecord, Match, Played, Record, Snapshot, new_seed
+from games.engine import BadOptions, BadRecord, Match, MatchOver, Played, Record, Snapshot, new_seed
 from games.engine.chance import commitment
 from games.engine.events import Event, Untyped
 from games.engine.random_play import match_seed, proven_match
@@ -220,3 +220,24 @@ def test_a_damaged_snapshot_is_refused(played: Match, fields: dict[str, Any]) ->
         Match.restore(damaged)
     assert refused.value.code == "snapshot-damaged"
     assert refused.value.__suppress_context__, "what was wrong would show what the snapshot holds, in a log"
+
+
+def test_nobody_agrees_to_end_a_match_that_is_over(played: Match) -> None:
+    half = Match.begin(played.record())
+    half.agree()
+    for over in (half, played.fork()):
+        with pytest.raises(MatchOver):
+            over.agree()
+    assert (half.agreed, half.decision, half.legal_moves(0), half.public_moves()) == (True, None, (), ())
+    again = Match.restore(half.snapshot())
+    assert (again.agreed, again.decision, again.legal_moves(0), again.view(0).decision) == (True, None, (), None)
+    assert not again.plays_itself
+
+
+def test_a_record_forged_to_be_agreed_is_not_exact(played: Match) -> None:
+    """Its players cannot have agreed to an end that the rules had come to: the score would count as another."""
+    record = played.record()
+    assert Match.replay(changed(record, agreed=True)).diverged == len(record.moves) + 1
+    early = Match.replay(changed(record, moves=record.moves[:-1], agreed=True))
+    assert (early.diverged, early.match.agreed) == (None, True)
+    assert Match.replay(changed(record, moves=record.moves[:-1])).match.agreed is False

@@ -8,11 +8,11 @@ from games.engine.chance import SwiftChance
 from games.engine.match import Match
 from games.goats_and_goblins import GoatsAndGoblins
 from games.goats_and_goblins.ballots import Ballot, stakes, turnout
-from games.goats_and_goblins.cave import VALUE
+from games.goats_and_goblins.cave import VALUE, Card
 from games.goats_and_goblins.goblin import NONSENSE, habit
 from games.goats_and_goblins.moves import IN, NO_MORE, OUT, PASS
 from games.goats_and_goblins.odds import odds
-from games.goats_and_goblins.state import GoatsAndGoblinsState, Poll
+from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState, Poll
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 GAME = GoatsAndGoblins()
@@ -125,3 +125,13 @@ def test_a_young_goblin_goes_along_every_other_time_whatever_the_odds() -> None:
     votes = [GAME.slip(state, 1, SwiftChance(number)) for number in range(200)]
     assert 80 < votes.count(IN) < 120
     assert 80 < votes.count(OUT) < 120
+
+
+def test_a_pit_prop_in_the_leaders_hand_makes_a_fall_less_likely() -> None:
+    view = even()
+    bare = replace(view, hands=((),) * view.seats)
+    with_prop = replace(view, hands=((Card("pit-prop", 1),), *((),) * (view.seats - 1)))
+    others = replace(view, hands=((), (Card("pit-prop", 1),), *((),) * (view.seats - 2)))
+    assert [Ballot(one, 6).limit for one in (bare, with_prop, others)] == [FALLEN, FALLEN + 1, FALLEN]
+    assert Ballot(with_prop, 6).at_stake(0).home > Ballot(bare, 6).at_stake(0).home
+    assert Ballot(with_prop, 6).mixed() > Ballot(bare, 6).mixed()
