@@ -5,6 +5,7 @@ import contextlib
 import json
 import os
 import re
+import runpy
 import shutil
 import sqlite3
 import subprocess
@@ -16,6 +17,7 @@ from typing import Any
 
 import pytest
 import yaml
+from aiohttp import web
 
 from bot.operator.http_port import window
 from bot.store import Shards, Store
@@ -96,7 +98,7 @@ def test_the_operators_command_reads_settings_as_systemd_does_and_executes_nothi
     done = subprocess.run(asked, capture_output=True, text=True, check=True, env={"SECRET_OF_ROOT": "x", **os.environ})
     arguments, environment = json.loads(done.stdout)
     assert not marker.exists()
-    assert arguments == ["-m", "bot", "tables", "close", "7"]
+    assert arguments == ["-P", "-m", "bot", "tables", "close", "7"]
     assert environment["DISCORD_TOKEN"] == f"ab$HOME`id`&touch {marker}&c"
     assert environment["DATABASE_URL"].endswith("p$a%20b&c@host/parlour?sslmode=require&sslrootcert=/a")
     assert (environment["BACKUP_FOLDER"], environment["GUILD_IDS"]) == ('/srv/my backups/"new" $x', "12, 34")
@@ -144,7 +146,7 @@ def test_every_container_has_a_limit_and_an_image_of_one_version() -> None:
 
 
 def test_whoever_is_started_to_stay_needs_a_token() -> None:
-    assert "ExecStart=/opt/goblin-parlour/.venv/bin/python -m bot --need-token\n" in UNIT
+    assert "ExecStart=/opt/goblin-parlour/.venv/bin/python -P -m bot --need-token\n" in UNIT
     assert '["--need-token"]' in DOCKERFILE
     assert "--need-token" in (ROOT / "Procfile").read_text("utf-8")
     environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)}
@@ -257,6 +259,66 @@ async def test_the_copies_of_the_night_go_elsewhere_and_come_back(tmp_path: Path
 
 LITESTREAM_WITHIN = 30.0
 """Seconds after which a copy must have what was written; Litestream looks once a second."""
+
+
+@pytest.mark.parametrize(
+    ("result", "status", "said"),
+    [
+        ("success", "0", None),
+        ("exit-code", "2", "stays down"),
+        ("exit-code", "3", "ended with exit-code (3) and is being restarted"),
+        ("watchdog", "", "ended with watchdog (no status)"),
+    ],
+)
+def test_a_stop_that_was_none_of_the_operators_is_described(result: str, status: str, said: str | None) -> None:
+    described = runpy.run_path(str(DEPLOY / "report_stop"))["describe_stop"](result, status, "parlour")
+    assert described is None if said is None else said in described
+
+
+def test_restarts_again_and_again_are_reported_once_an_hour(tmp_path: Path) -> None:
+    is_due, stamp = runpy.run_path(str(DEPLOY / "report_stop"))["is_due"], tmp_path / "stamp"
+    assert is_due("3", stamp, 0.0)
+    stamp.touch()
+    now = stamp.stat().st_mtime
+    assert [is_due(*row) for row in [("3", stamp, now + 60), ("2", stamp, now + 60), ("3", stamp, now + 3600)]] == [
+        False,
+        True,
+        True,
+    ]
+
+
+async def test_a_stop_is_posted_to_the_webhook_by_the_standard_library_alone(tmp_path: Path) -> None:
+    heard: list[Any] = []
+
+    async def hear(request: web.Request) -> web.Response:
+        heard.append(await request.json())
+        return web.Response(status=204)
+
+    app = web.Application()
+    app.router.add_post("/hook", hear)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    address = f"http://127.0.0.1:{runner.addresses[0][1]}/hook"
+    settings = {"OPERATOR_WEBHOOK": address, "SERVICE_RESULT": "exit-code", "EXIT_STATUS": "3"}
+    for _ in range(2):
+        command = [sys.executable, "-P", "-S", str(DEPLOY / "report_stop")]
+        await asyncio.to_thread(subprocess.run, command, env=settings, cwd=tmp_path, check=True)
+    await runner.cleanup()
+    assert len(heard) == 1
+    assert heard[0]["allowed_mentions"] == {"parse": []}
+
+
+def test_the_unit_reports_its_stops_and_runs_code_of_its_own_folder_alone() -> None:
+    assert "ExecStopPost=-/opt/goblin-parlour/.venv/bin/python -P /opt/goblin-parlour/deploy/report_stop\n" in UNIT
+
+
+@pytest.mark.parametrize("name", ["", "postgres.", "watch."])
+def test_logs_of_containers_are_limited(name: str) -> None:
+    made = {key: one for key, one in composed(name)["services"].items() if "image" in one}
+    assert made
+    assert all(one["logging"]["options"]["max-size"] == "10m" for one in made.values())
 
 
 @needs("litestream")
