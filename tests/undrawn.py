@@ -30,7 +30,6 @@ UNDRAWN: dict[str, Callable[..., object]] = {
     "bot.replays.highlights.cut_outs": lambda *_: [],
     "bot.ui.composing.films.film": lambda stills: b"GIF89a" + bytes([len(stills)]),
     "bot.ui.composing.composer._make_ready": lambda _: None,
-    "tests.e2e.house.warmed_up": lambda: None,
 }
 """What draws, and what stands in its place."""
 

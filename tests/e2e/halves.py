@@ -14,10 +14,11 @@ from bot.store import Shards, Store
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui import parlour
 from bot.ui.answers import reply
-from bot.ui.composing.draw_queue import composed
+from bot.ui.composing import composer
 from bot.ui.interactions import handover, inbox
 from bot.ui.parlour import Parlour
-from tests.e2e.house import PATIENCE, House, serving, shards_apart, traffic, warmed_up
+from games import keys
+from tests.e2e.house import PATIENCE, House, serving, shards_apart, traffic
 from tests.hand_clock import HandClock
 
 
@@ -58,18 +59,18 @@ async def half(sandbox: Sandbox, url: str, shards: Shards) -> AsyncIterator[Parl
 async def halves(folder: Path, name: str, url: str, *, door: bool = True) -> AsyncIterator[Halves]:
     """Run the sandbox and both in this process, or only the one with the tables; no click is ever too old."""
     async with AsyncExitStack() as stack:
-        for module, setting, seconds in (
+        for module, setting, value in (
             (reply, "PATIENCE", PATIENCE),
             (handover, "WITHIN", PATIENCE),
             (inbox, "DISCORD_WAITS", PATIENCE),
             (parlour, "IDENTIFY_SECONDS", 0),
+            (composer, "READY", set(keys())),
         ):
-            stack.enter_context(patch.object(module, setting, seconds))
+            stack.enter_context(patch.object(module, setting, value))
         sandbox = await stack.enter_async_context(
             Sandbox(record=traffic(folder, name), now=HandClock(), identify_seconds=0)
         )
         point_discord_at(sandbox.address)
         first, second = parts(sandbox)
-        await composed(warmed_up)
         bots = [await stack.enter_async_context(half(sandbox, url, shards)) for shards in (first, second)[not door :]]
         yield Halves(sandbox, url, bots[0], House(sandbox, bots[-1]))

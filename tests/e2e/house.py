@@ -8,13 +8,11 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
-from functools import cache
 from itertools import count
 from pathlib import Path
 from unittest.mock import patch
 
 from bot.entrance import first_steps
-from bot.pictures.ahead import warm_up
 from bot.sandbox import Sandbox, Seen, buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
@@ -22,8 +20,7 @@ from bot.store import Store
 from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock, VirtualClock
 from bot.ui.answers import reply
-from bot.ui.composing.composer import READY
-from bot.ui.composing.draw_queue import composed
+from bot.ui.composing import composer
 from bot.ui.parlour import UNLIMITED, Parlour
 from games import keys
 from tests.empty_house import lay
@@ -34,13 +31,6 @@ TRAFFIC = "PARLOUR_TRAFFIC"
 
 PATIENCE = 3600.0
 """Seconds after which the bot of a test promises an answer that is not ready: long past the end of the test."""
-
-
-@cache
-def warmed_up() -> None:
-    """Draw one picture of each kind, once for all houses of a process: no more is drawn ahead."""
-    warm_up()
-    READY.update(keys())
 
 
 def traffic(folder: Path, name: str) -> Path:
@@ -78,18 +68,20 @@ async def house(
     shards, so that the server of its people comes to another one than their direct messages.
     `dressed`: it has emoji of its own and shows people's pictures, as it does for real.
 
+    Nothing is drawn ahead.
+
     No time passes by itself, however slow the machine: not at the tables, not at the sandbox, and the bot promises an
     answer after `patience` seconds only.
     """
     async with AsyncExitStack() as stack:
         stack.enter_context(patch.object(reply, "PATIENCE", patience))
+        stack.enter_context(patch.object(composer, "READY", set(keys())))
         sandbox = await stack.enter_async_context(
             Sandbox(record=traffic(folder, name), now=HandClock(), first_steps=first_steps(), identify_seconds=0)
         )
         point_discord_at(sandbox.address)
         if sharded:
             sandbox.gateway.shards = shards_apart(sandbox.guild_id)
-        await composed(warmed_up)
         at = url or f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}"
         parlour = opened(sandbox, at, clock or VirtualClock(), limits, dressed=dressed)
         yield House(sandbox, await stack.enter_async_context(parlour))
@@ -130,8 +122,11 @@ def shards_apart(guild_id: int) -> int:
 class BotProcess:
     """The bot as a process of its own, which can be killed."""
 
-    def __init__(self, sandbox: Sandbox, folder: Path, level: str = "WARNING", **settings: str) -> None:
+    def __init__(
+        self, sandbox: Sandbox, folder: Path, level: str = "WARNING", *, program: str = "bot", **settings: str
+    ) -> None:
         """`settings` are more of what it is told, by their names in the environment."""
+        self._program = program
         self._environment = {
             **os.environ,
             "DISCORD_TOKEN": sandbox.token,
@@ -147,7 +142,7 @@ class BotProcess:
         """Start the bot; it is at work when the sandbox's people see it online."""
         with self._log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", env=self._environment, stdout=log, stderr=log
+                sys.executable, "-m", self._program, env=self._environment, stdout=log, stderr=log
             )
 
     async def kill(self) -> None:

@@ -4,10 +4,13 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
+import pytest
+
 from tests.e2e.house import house
 from tests.e2e.robot import open_table, start
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_the_lobby_of_a_damaged_table_says_that_it_is_set_aside(tmp_path: Path) -> None:
     async with house(tmp_path, "damaged") as home:
         ann, bob = home.person("Ann"), home.person("Bob")

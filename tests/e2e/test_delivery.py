@@ -16,6 +16,7 @@ from tests.e2e.house import House, house, labels, traffic
 from tests.e2e.robot import open_table, start
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -53,6 +54,7 @@ def dying(
     return die_or_save
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -78,6 +80,7 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_
         assert [labels(board) for board in boards] == [[], ["My hand", "More…"]]
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("looks", [False, True], ids=["answers at once", "looks first"])
 async def test_a_bell_that_a_crash_left_unnoted_goes_when_nobody_needs_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, looks: bool
@@ -115,6 +118,7 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_when_nobody_needs_it(
         assert await home.parlour.tables.shown.unposted(table, 2) == []
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_panel_that_a_crash_left_unnoted_is_the_one_that_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -139,6 +143,7 @@ async def test_a_panel_that_a_crash_left_unnoted_is_the_one_that_is_kept(
         assert await shown.unposted(table, 2) == []
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_crash_between_the_answer_and_the_next_board_leaves_no_table_without_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -201,6 +206,7 @@ def _first_lay(moves: list[str]) -> str:
     return next(move for move in moves if move.startswith("lay"))
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_the_hand_of_a_player_without_dms_keeps_no_control_that_is_dead(tmp_path: Path) -> None:
     async with house(tmp_path, "closed-hand") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
@@ -222,6 +228,7 @@ async def test_the_hand_of_a_player_without_dms_keeps_no_control_that_is_dead(tm
         assert "Pass, draw 5" in labels(again), "their turn has come again"
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_player_who_closes_dms_in_the_middle_of_a_match_goes_on_by_button(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "dms-closed-late", clock) as home:
@@ -244,6 +251,7 @@ async def test_a_player_who_closes_dms_in_the_middle_of_a_match_goes_on_by_butto
         assert decision.number == 3
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_where_no_thread_can_be_made_the_channel_itself_is_the_table(tmp_path: Path) -> None:
     async with house(tmp_path, "no-threads") as home:
         home.sandbox.faults.deny("create_public_threads")
@@ -255,6 +263,7 @@ async def test_where_no_thread_can_be_made_the_channel_itself_is_the_table(tmp_p
         assert (await home.parlour.tables.find(table)).thread_id == home.sandbox.channel_id
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_burst_of_moves_costs_few_edits(tmp_path: Path) -> None:
     async with house(tmp_path, "burst") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
@@ -273,6 +282,7 @@ async def test_a_burst_of_moves_costs_few_edits(tmp_path: Path) -> None:
         assert after - before < 8 * 3, "a table of two shows three surfaces, of which none was edited for every move"
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_whoever_is_asked_to_bid_hears_it_though_the_board_offers_the_bids(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "bell-for-a-bid", clock) as home:

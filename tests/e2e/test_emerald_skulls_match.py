@@ -105,6 +105,7 @@ async def test_four_people_play_a_whole_match_on_the_board_alone(tmp_path: Path)
             assert "ends with a" in board.text.splitlines()[0]
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_of_two_who_click_the_last_place_at_once_one_gets_it_and_the_other_learns_why_not(tmp_path: Path) -> None:
     async with house(tmp_path, "last-place") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", first="1")
@@ -150,6 +151,7 @@ async def test_a_bettor_sees_where_their_marker_stands_and_can_take_it_back_once
         assert [bet.stack for card in cards for bet in card.bets if bet.stack] == [(1,)]
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_bet_that_cannot_be_made_is_refused_with_the_reason(tmp_path: Path) -> None:
     async with house(tmp_path, "impossible-bet") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
@@ -192,6 +194,7 @@ async def bets_of(home: House, table: int, seat: int) -> list[str]:
     return [f"bet {card.face} {bet.bet}" for card in cards for bet in card.bets if seat in bet.stack]
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nobodys_panel_to_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -212,6 +215,7 @@ async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nobodys_panel_to_a
         assert (await look(home, table)).phase == "bet"
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_whoever_is_away_when_bets_open_is_called_in_the_thread_until_they_have_answered(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "skulls-called", clock) as home:
@@ -235,6 +239,7 @@ async def test_whoever_is_away_when_bets_open_is_called_in_the_thread_until_they
         assert robots[1].person.look(call) is None
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_one_plays_alone_against_vrax_and_kur_to_the_end(tmp_path: Path) -> None:
     async with house(tmp_path, "skulls-alone") as home:
         table, robots = await sit_down(home, "Ann", rivals="20", cards="7")
@@ -274,6 +279,7 @@ async def test_six_bet_on_a_crowded_advanced_table_and_the_payout_is_told_line_b
         assert len(view.last.payments) > 2
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_the_host_names_faces_by_typing_them_and_a_wrong_one_is_refused(tmp_path: Path) -> None:
     async with house(tmp_path, "skull-faces") as home:
         ann, bob = home.person("Ann"), home.person("Bob")

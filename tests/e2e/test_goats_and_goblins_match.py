@@ -108,6 +108,7 @@ async def test_four_people_play_a_whole_match_with_a_push_a_ward_and_a_ward_agai
         assert Match.replay(Record.model_validate(json.loads(text))).diverged is None
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_five_votes_sent_in_the_same_instant_all_count_and_none_shows_before(tmp_path: Path) -> None:
     async with house(tmp_path, "votes") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", "Egon", "Fay", first="1")
@@ -184,6 +185,7 @@ async def test_a_seeing_stone_shows_the_card_to_its_player_alone(tmp_path: Path)
         assert ["You have seen the top card" in answer for answer in answers] == [False, True]
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_cards_that_lie_for_a_beat_are_drawn_without_a_click(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "drawing", clock) as home:
@@ -204,6 +206,7 @@ async def test_cards_that_lie_for_a_beat_are_drawn_without_a_click(tmp_path: Pat
         )  # cards that follow each other are told together
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_silence_passes_in_a_short_pause_and_no_bell_rings_for_it(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "silence", clock) as home:

@@ -4,6 +4,8 @@ import asyncio
 import json
 from pathlib import Path
 
+import pytest
+
 from bot.load.crowd.offers import acts
 from bot.sandbox import Seen, buttons, pictures, selects
 from games.engine import Match, Record
@@ -59,6 +61,7 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         assert Match.replay(Record.model_validate(json.loads(text))).diverged is None
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_bluffed_match_with_challenges_is_played_to_the_end(tmp_path: Path) -> None:
     async with house(tmp_path, "bluff") as home:
         people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
@@ -79,6 +82,7 @@ async def test_a_bluffed_match_with_challenges_is_played_to_the_end(tmp_path: Pa
         )
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_stranger_is_told_politely_that_they_do_not_play(tmp_path: Path) -> None:
     async with house(tmp_path, "stranger") as home:
         ann, bob, eve = (home.person(name) for name in ("Ann", "Bob", "Egon"))
@@ -94,6 +98,7 @@ async def test_a_stranger_is_told_politely_that_they_do_not_play(tmp_path: Path)
         assert (await home.parlour.tables.find(table)).version == version
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_double_click_plays_once_and_says_so_to_the_clicker_alone(tmp_path: Path) -> None:
     async with house(tmp_path, "double-click") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
@@ -116,6 +121,7 @@ async def test_a_double_click_plays_once_and_says_so_to_the_clicker_alone(tmp_pa
         assert [labels(board) for board in boards] == [["My hand", "More…"]], "within a round the board is edited"
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_row_can_be_typed(tmp_path: Path) -> None:
     async with house(tmp_path, "typed") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
@@ -149,6 +155,7 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         assert ann.look(hinted.message) is None, "a hint goes with the question that it was about"
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_row_is_filled_in_at_once_and_a_form_sent_late_or_half_true_changes_nothing(tmp_path: Path) -> None:
     async with house(tmp_path, "filled-in") as home:
         ann, bob = home.person("Ann"), home.person("Bob")

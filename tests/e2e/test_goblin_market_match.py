@@ -4,6 +4,8 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 from bot.load.crowd.offers import acts, ways
 from bot.sandbox import Seen, pictures
 from games.engine import Match, Record
@@ -78,6 +80,7 @@ async def test_four_people_play_a_whole_match_on_the_board(tmp_path: Path) -> No
         assert Match.replay(Record.model_validate(json.loads(text))).diverged is None
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_bid_can_be_typed_on_the_board_and_is_shown_once_more_before_it_counts(tmp_path: Path) -> None:
     async with house(tmp_path, "market-typed") as home:
         table, (ann, bob, _) = await sit_down(home, "Ann", "Bob", "Cid", first="1")
@@ -117,6 +120,7 @@ async def make(home: House, table: int, robots: list[Robot], *moves: str) -> Non
         await robot.press(await robot.offered(decision.number), "play", move)
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_what_a_bid_would_pay_to_whom_is_told_before_it_is_made(tmp_path: Path) -> None:
     async with house(tmp_path, "market-sisters") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
@@ -146,6 +150,7 @@ async def test_what_a_bid_would_pay_to_whom_is_told_before_it_is_made(tmp_path: 
         assert labels(asked.message)[0] == f"Bid {bid} (Ann +{paid})"
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nothing_private_in_it(tmp_path: Path) -> None:
     async with house(tmp_path, "market-fresh") as home:
         table, (ann, _, cid) = await sit_down(home, "Ann", "Bob", "Cid", first="1")

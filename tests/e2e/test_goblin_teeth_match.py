@@ -106,6 +106,7 @@ async def test_what_is_held_and_peeked_is_in_no_public_message(tmp_path: Path) -
             assert all(picture.alt for picture in pictures(board))
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_cheat_is_built_in_steps_and_can_be_left_again(tmp_path: Path) -> None:
     async with house(tmp_path, "teeth-steps") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora")
@@ -121,6 +122,7 @@ async def test_a_cheat_is_built_in_steps_and_can_be_left_again(tmp_path: Path) -
         assert (await home.parlour.tables.find(table)).version == before
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_whoever_plays_a_cheat_goes_on_in_the_same_panel(tmp_path: Path) -> None:
     async with house(tmp_path, "teeth-panel") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora")
@@ -151,6 +153,7 @@ async def somebody_with_a_card(home: House, table: int, robots: list[Robot]) -> 
     raise AssertionError("nobody holds a card that can be played")
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_rules_explain_a_card_that_is_chosen_while_typing(tmp_path: Path) -> None:
     async with house(tmp_path, "teeth-rules") as home:
         ann: Person = home.person("Ann")

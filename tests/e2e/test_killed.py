@@ -17,7 +17,7 @@ KILLS = 7
 
 async def test_no_accepted_move_is_lost_though_the_bot_is_killed_again_and_again(tmp_path: Path) -> None:
     async with Sandbox(record=traffic(tmp_path, "killed"), now=HandClock(), identify_seconds=0) as sandbox:
-        bot = BotProcess(sandbox, tmp_path)
+        bot = BotProcess(sandbox, tmp_path, program="tests.undrawn_bot")
         ann, bob = sandbox.person("Ann"), sandbox.person("Bob")
         await bot.start()
         try:

@@ -5,6 +5,8 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
 from bot.load.crowd.offers import acts, ways
 from bot.replays.lessons import _line
 from bot.sandbox import Sandbox, Seen, buttons
@@ -48,6 +50,7 @@ async def bot_in(sandbox: Sandbox, folder: Path) -> AsyncIterator[Parlour]:
         yield parlour
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_lesson_survives_a_wrong_move_and_a_restart_and_leads_to_a_real_match(tmp_path: Path) -> None:
     async with Sandbox(record=traffic(tmp_path, "lesson"), now=HandClock(), identify_seconds=0) as sandbox:
         point_discord_at(sandbox.address)
@@ -81,6 +84,7 @@ async def test_a_lesson_survives_a_wrong_move_and_a_restart_and_leads_to_a_real_
             assert table.hints
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_teach_me_is_where_newcomers_look(tmp_path: Path) -> None:
     async with house(tmp_path, "teach-me") as home:
         ann, bob = home.person("Ann"), home.person("Bob")

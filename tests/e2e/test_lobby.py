@@ -61,6 +61,7 @@ async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_
         assert started.message.text == f"The match is on: go to <#{thread}>. Bob begins."
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_the_same_game_is_opened_twice_in_a_channel_only_after_a_question(tmp_path: Path) -> None:
     async with house(tmp_path, "twice") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
@@ -77,6 +78,7 @@ async def test_the_same_game_is_opened_twice_in_a_channel_only_after_a_question(
         assert len(await home.parlour.tables.tables_of(ann.id)) == 3
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("control", ["menu", "button"])
 async def test_a_control_of_a_lobby_that_an_earlier_version_posted_makes_it_new(tmp_path: Path, control: str) -> None:
     menu, button = Menu("Pace", "pace:1:0:", (Option("Slow", "slow"),)), Row((Button("Colours", "write:1:0:x"),))
@@ -102,6 +104,7 @@ def seen(person: Person, lobby: Seen) -> list[str]:
     return labels(person.look(lobby) or lobby)
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("game", keys())
 async def test_with_goblins_the_first_move_is_at_most_four_clicks_away(tmp_path: Path, game: str) -> None:
     """Add a goblin, Start, the thread or the DM, and the move, which is two taps in some games."""
@@ -144,6 +147,7 @@ async def played(home: House, person: Person) -> bool:
     return any(move.seat == seat for move in await home.parlour.tables.store.tables.played(1))
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_who_clicked_in_the_lobby_alone_is_asked_in_their_messages(tmp_path: Path) -> None:
     async with house(tmp_path, "not-at-the-board") as home:
         ann, bob = home.person("Ann"), home.person("Bob")

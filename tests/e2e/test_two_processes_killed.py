@@ -101,7 +101,8 @@ async def test_no_accepted_move_is_lost_though_either_process_its_lease_or_the_d
     async with Sandbox(
         record=traffic(tmp_path, "two-killed"), now=HandClock(), identify_seconds=0, concurrency=16
     ) as sandbox:
-        bots = (BotProcess(sandbox, tmp_path, DATABASE_URL=url, SHARDS=str(part)) for part in parts(sandbox))
+        more = {"program": "tests.undrawn_bot", "DATABASE_URL": url}
+        bots = (BotProcess(sandbox, tmp_path, **more, SHARDS=str(part)) for part in parts(sandbox))
         pair, ann, bob = Pair(sandbox, server, *bots), sandbox.person("Ann"), sandbox.person("Bob")
         try:
             await asyncio.gather(*(bot.start() for bot in pair.bots))

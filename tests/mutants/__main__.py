@@ -9,7 +9,7 @@ import random
 import re
 import secrets
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from tests.mutants import workshop
 from tests.mutants.corners import CORNERS, DECIDING, corner_of
@@ -92,16 +92,19 @@ def _measure(
             to_try.setdefault(mutant.file, []).append(mutant.name)
     if to_try:
         workshop.run(place, tests, to_try, asked.workers, asked.patience, asked.minutes)
-    _tell(chosen, results(place, chosen))
+    _tell(chosen, results(place, chosen), kills.goblins)
 
 
-def _tell(mutants: Sequence[Mutant], codes: dict[str, int | None]) -> None:
+def _tell(mutants: Sequence[Mutant], codes: dict[str, int | None], goblins: Container[str] = ()) -> None:
     tried = [mutant for mutant in mutants if codes[mutant.name] is not None]
     for file in sorted({mutant.file for mutant in tried}):
         say(f"  {file}: {_share([mutant for mutant in tried if mutant.file == file], codes)}")
     for mutant in sorted(tried, key=lambda one: (one.file, one.line, one.name)):
         if codes[mutant.name] in ALIVE:
             say(f"{ALIVE[codes[mutant.name]]}: {mutant}")
+    if thinking := [mutant for mutant in tried if mutant.file in goblins]:
+        say(f"  goblins: {_share(thinking, codes)}")
+        say(f"  rules: {_share([mutant for mutant in tried if mutant.file not in goblins], codes)}")
     late = f"; {len(mutants) - len(tried)} were not tried" if len(tried) < len(mutants) else ""
     say(f"  all: {_share(tried, codes)}{late}")
 

@@ -1,4 +1,4 @@
-"""The corners of the bot, and the fast tests that must kill the mutants of each."""
+"""The corners of the bot and of the games, and the fast tests that must kill the mutants of each."""
 
 from typing import NamedTuple
 
@@ -6,12 +6,25 @@ from typing import NamedTuple
 class Corner(NamedTuple):
     """A part of the bot; `without` names tests that cannot run in a copy, or take long.
 
-    `unmutated`: files left as they are, since no mutant there would ever wake.
+    `unmutated`: files left as they are, since no mutant there would ever wake. `goblins`: files in which goblins think;
+    a weaker goblin breaks no rule, so these are counted apart.
     """
 
     tests: tuple[str, ...]
     without: tuple[str, ...] = ()
     unmutated: tuple[str, ...] = ()
+    goblins: tuple[str, ...] = ()
+
+
+THINKING = ("goblin.py", "neighbours.py", "thumb.py")
+"""Files of each game in which goblins think."""
+
+
+def rules_of(game: str, *more_thinking: str, commands: tuple[str, ...] = ("balance.py",)) -> Corner:
+    """Return the corner of a game's rules; `commands` are programs to be started by hand."""
+    folder = f"games/{game}"
+    thinking = tuple(f"{folder}/{file}" for file in (*THINKING, *more_thinking))
+    return Corner((f"tests/{folder}",), unmutated=tuple(f"{folder}/{file}" for file in commands), goblins=thinking)
 
 
 CORNERS = {
@@ -26,6 +39,12 @@ CORNERS = {
         ("bot/store/migrations/*",),  # Alembic loads them under names of its own, by which mutmut wakes nothing
     ),
     "bot/ui": Corner(("tests/bot/ui",), ("tests/bot/ui/test_composer.py", "tests/bot/ui/test_own_emoji.py")),
+    "bot/replays": Corner(("tests/bot/replays", "tests/bot/ui/test_playback_clicks.py")),
+    "games/emerald_skulls": rules_of("emerald_skulls", "tumbler.py", commands=("balance.py", "skill.py")),
+    "games/goats_and_goblins": rules_of("goats_and_goblins", "ballots.py"),
+    "games/gobblestones": rules_of("gobblestones", "bluff.py", "doubt.py", "plans.py", commands=("make_boards.py",)),
+    "games/goblin_market": rules_of("goblin_market", "worth.py", commands=()),
+    "games/goblin_teeth": rules_of("goblin_teeth"),
     "bot/games": Corner(("tests/bot/games", "tests/bot/screens", "tests/texts")),
 }
 

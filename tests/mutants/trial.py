@@ -17,14 +17,17 @@ from collections import defaultdict
 from collections.abc import Container, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import _lru_cache_wrapper
 from itertools import accumulate
 from pathlib import Path
 from threading import Semaphore
 from typing import Any, NamedTuple
 
+import libcst as cst
 import pytest
 from _pytest.runner import runtestprotocol
 from mutmut import __main__ as mutmut
+from mutmut.mutation import file_mutation
 from mutmut.mutation.data import SourceFileMutationData
 from mutmut.mutation.trampoline import set_mutant_under_test
 from mutmut.state import state
@@ -41,6 +44,15 @@ It may still wake now and then, as a heart beats.
 NO_MUTANT = ""
 BEGIN_THREADS = ThreadPoolExecutor._adjust_thread_count
 """How a pool begins its threads."""
+IS_SKIPPED, ARRANGE = (
+    file_mutation.MutationVisitor._skip_node_and_children,
+    file_mutation.function_trampoline_arrangement,
+)
+"""What mutmut leaves out, and how it writes the mutants of a function."""
+MUTMUTS_OWN = frozenset({"staticmethod", "classmethod"})
+"""Decorators that it mutates by itself."""
+OF_ONE_NAME = frozenset({"deleter", "getter", "overload", "register", "setter"})
+"""Decorators of functions that share a name with others: mutmut tells its mutants apart by name."""
 
 
 class Asked(NamedTuple):
@@ -147,6 +159,7 @@ class Trials:
     killers: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
     killed_by: dict[str, str] = field(default_factory=dict)
     codes: dict[str, int] = field(default_factory=dict)
+    caches: list[Any] = field(default_factory=list)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -154,6 +167,7 @@ class Trials:
         if session.testsfailed:
             raise session.Failed("the tests cannot be read")
         self.items = {item.nodeid: item for item in session.items}
+        self.caches = _caches(self.asked.mutants)
         self._learn(Path("../near.json"))
         gc.collect()
         gc.freeze()  # otherwise each process copies what pytest has loaded as soon as it counts its objects
@@ -172,6 +186,7 @@ class Trials:
         set_mutant_under_test("stats")
         for test, following in zip(fresh, [*fresh[1:], ""], strict=True):
             state()._stats.clear()
+            self._forget_results()
             shared, begun = _shared(self.items[test]), _processor_time()
             if _passes(self.items[test], self.items.get(following)):
                 near.took[test], near.touched[test] = _processor_time() - begun, sorted(state()._stats)
@@ -231,12 +246,17 @@ class Trials:
         limit = round(time.process_time() + 15 + 5 * sum(self.took[test] for test in tests))
         resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
         set_mutant_under_test(name)
+        self._forget_results()
         items = [self.items[test] for test in tests]
         for item, following in zip(items, [*items[1:], None], strict=True):
             if not _passes(item, following):
                 os.write(tell, item.nodeid.encode())
                 _tidy(item)
                 os._exit(KILLED)
+
+    def _forget_results(self) -> None:
+        for cache in self.caches:
+            cache.cache_clear()
 
     def _ended(self, one: Running) -> int | None:
         """Return what became of a mutant; `None` while its tests run."""
@@ -286,6 +306,12 @@ class Trials:
             os.chdir("mutants")
 
 
+def _caches(files: Container[str]) -> list[Any]:
+    """Return the caches of functions in these files: a mutant of a function whose results are kept never wakes."""
+    found = [one for one in gc.get_objects() if isinstance(one, _lru_cache_wrapper)]
+    return [one for one in found if f"{one.__module__.replace('.', '/')}.py" in files]
+
+
 def _begin_threads_anew(pool: ThreadPoolExecutor) -> None:
     """Let a pool begin a thread if it needs one: a forked process has none of those that its parent began."""
     if not all(thread.is_alive() for thread in pool._threads):
@@ -319,8 +345,42 @@ def _tidy(item: pytest.Item) -> None:
         sys.stderr.write(str(failure))
 
 
+def mutate_decorated() -> None:
+    """Let mutmut mutate decorated functions, too: most moves, cards and properties of the rules are such."""
+    file_mutation.MutationVisitor._skip_node_and_children = _is_skipped  # type: ignore[method-assign]  # it has no hook
+    file_mutation.function_trampoline_arrangement = _arrange
+
+
+def _is_skipped(visitor: file_mutation.MutationVisitor, node: cst.CSTNode) -> bool:
+    if isinstance(node, cst.FunctionDef) and node.decorators and not _decorators(node) & OF_ONE_NAME:
+        node = node.with_changes(decorators=())
+    return IS_SKIPPED(visitor, node)
+
+
+def _arrange(function: cst.FunctionDef, mutants: Any, class_name: str | None) -> tuple[Any, Any, Any, Any]:
+    """Write the mutants of a function: its decorators stay where it is called, and go from what is called there."""
+    if len(function.decorators) == 1 and _decorators(function) <= MUTMUTS_OWN:
+        return ARRANGE(function, mutants, class_name)
+    bare = function.with_changes(decorators=())
+    before, (called, *copies), after, names = ARRANGE(bare, mutants, class_name)
+    called = called.with_changes(decorators=[*function.decorators, *called.decorators])  # type: ignore[attr-defined]
+    return before, [called, *copies], after, names
+
+
+def _decorators(function: cst.FunctionDef) -> set[str]:
+    """Return the last word of each decorator."""
+    return {_last_word(one.decorator) for one in function.decorators}
+
+
+def _last_word(node: cst.CSTNode) -> str:
+    if isinstance(node, cst.Call):
+        return _last_word(node.func)
+    return node.attr.value if isinstance(node, cst.Attribute) else getattr(node, "value", "")
+
+
 def generate(workers: int) -> None:
     """Write the mutants of all files to be mutated."""
+    mutate_decorated()
     set_mutant_under_test("mutant_generation")
     Path("mutants").mkdir(exist_ok=True)
     copy_src_dir()
