@@ -308,8 +308,10 @@ class Trials:
 
 def _caches(files: Container[str]) -> list[Any]:
     """Return the caches of functions in these files: a mutant of a function whose results are kept never wakes."""
-    found = [one for one in gc.get_objects() if isinstance(one, _lru_cache_wrapper)]
-    return [one for one in found if f"{one.__module__.replace('.', '/')}.py" in files]
+    modules = [module for name, module in list(sys.modules.items()) if f"{name.replace('.', '/')}.py" in files]
+    spaces = [vars(module) for module in modules]
+    spaces += [vars(one) for space in list(spaces) for one in space.values() if isinstance(one, type)]
+    return [one for space in spaces for one in space.values() if isinstance(one, _lru_cache_wrapper)]
 
 
 def _begin_threads_anew(pool: ThreadPoolExecutor) -> None:
