@@ -88,9 +88,12 @@ class PostgresServerProcess:
         self._process: subprocess.Popen[bytes] | None = None
         if self._user:
             shutil.chown(folder, NOBODY)
-        self._prepare(
-            "initdb", "-N", "-A", "trust", "-U", "parlour", "-E", "UTF8", "--locale=C", "-D", str(folder / "d")
-        )
+        self.make_cluster()
+
+    def make_cluster(self) -> None:
+        """Make its files. Raises `NoServer`."""
+        where = str(self.folder / "d")
+        self._prepare("initdb", "-N", "-A", "trust", "-U", "parlour", "-E", "UTF8", "--locale=C", "-D", where)
 
     def start(self) -> None:
         """Start it, and wait until it answers; raises `NoServer` if it does not."""
