@@ -17,13 +17,18 @@ FORMAT: Literal[1] = 1
 LONGEST_RECORD = 10_000_000
 """Bytes. A match has some tens of thousands; a device may have no end."""
 
+Version = Annotated[int, Field(ge=1, le=1_000_000)]
+Seats = Annotated[int, Field(ge=1, le=1000)]
+Seat = Annotated[int, Field(ge=0, lt=1000)]
+Steps = Annotated[int, Field(ge=0, le=LONGEST_RECORD)]
+"""Numbers beyond these are damage. They leave room for any game: each says itself how many players it has."""
 Hex64 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
 
 class Played(NamedTuple):
     """One move of a record: the seat, the notation, and eight hex digits over everything that it caused."""
 
-    seat: int
+    seat: Seat
     move: str
     check: str
 
@@ -39,8 +44,8 @@ class _Border(BaseModel):
 
     format: Literal[1] = FORMAT
     game: str
-    version: int
-    seats: int
+    version: Version
+    seats: Seats
     options: dict[str, Any]
     seed: Hex64
     agreed: bool = False
@@ -72,7 +77,7 @@ def told_luck(luck: Luck) -> dict[str, Any]:
 class Snapshot(_Border):
     """A match at one instant. It contains the seed and every secret: only for the store."""
 
-    step: int
+    step: Steps
     state: dict[str, Any]
 
 
