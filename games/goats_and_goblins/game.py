@@ -61,7 +61,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
 
     key = "goats_and_goblins"
     seats = range(2, 7)
-    version = 3
+    version = 4
     Options = GoatsAndGoblinsOptions
     State = GoatsAndGoblinsState
     beats = frozenset({events.Failed, events.AllLost})

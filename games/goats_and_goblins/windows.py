@@ -67,34 +67,42 @@ def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | Non
 
 
 def moments_of(state: State) -> tuple[Moment, ...]:
-    """Return what is at stake: what has just happened, and a card that waited under a Push and comes next."""
+    """Return what is at stake: what has just happened, and a card that waited under a Push and comes next.
+
+    What lay there when a card was played is answered when that card is gone. Ruling Who is asked.
+    """
     if state.laid():
         return ("played",)
-    moment = _of_the_cave(state)
-    return (moment, "played") if state.played() else (moment,)
+    moments = _of_the_cave(state)
+    return (*moments, "played") if state.played() else moments
 
 
-def _of_the_cave(state: State) -> Moment:
+def _of_the_cave(state: State) -> tuple[Moment, ...]:
     """Return what has just happened, other than on the stack."""
     if state.stage == "revealed":
-        return "revealed"
+        return ("revealed",)
     if state.stage != "exploring":
-        return "quiet"
+        return ("quiet",)
     if state.fallen():
-        return "fallen"
+        return ("fallen",)
     if ends_here(state) and not state.stack:
-        return "last"
-    if not state.drawn:
-        return "quiet"
-    return _of_a_card(state)
+        return ("last",)
+    return (*_of_a_push(state), *_of_a_card(state))
 
 
-def _of_a_card(state: State) -> Moment:
-    """Return what the last card means, if more are to come; a lone beat is all that a card of a Push needs."""
-    if VALUE[state.drawn[-1]]:
-        return "rumble" if state.every_card and state.cave_in_value() < FALLEN - 1 else "cave-in"
+def _of_a_push(state: State) -> tuple[Moment, ...]:
+    """Return whether a Push has one card left: a lone beat is all that its cards need, in games with beats."""
     halfway = state.stack and state.stack[-1].left == 1
-    return "between" if halfway and not state.every_card else "harmless"
+    return ("between",) if halfway and not state.every_card else ()
+
+
+def _of_a_card(state: State) -> tuple[Moment, ...]:
+    """Return what the last card means, if more are to come; one that was propped away means nothing."""
+    if not state.drawn:
+        return ("quiet",)
+    if not VALUE[state.drawn[-1]]:
+        return ("harmless",)
+    return ("rumble",) if state.every_card and state.cave_in_value() < FALLEN - 1 else ("cave-in",)
 
 
 def _able(state: State) -> list[int]:

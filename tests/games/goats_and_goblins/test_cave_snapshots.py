@@ -12,7 +12,7 @@ from games.engine.records import Snapshot
 HERE = Path(__file__).parent
 BEGUN = {
     when: kept
-    for version in ("version-1", "version-2")
+    for version in ("version-1", "version-2", "version-3")
     for when, kept in json.loads((HERE / f"{version}.json").read_text("utf-8")).items()
 }
 
@@ -58,3 +58,12 @@ def test_a_push_that_waited_when_the_match_was_stored_can_be_warded_when_it_come
     assert match.decision is not None
     assert (match.decision.kind, match.decision.seats) == ("react", (3,))
     assert "warded" in [event.kind for event in match.play(3, "play warding-stone")]
+
+
+def test_a_window_that_was_stored_keeps_those_whom_it_asked_and_the_next_one_asks_by_the_rules_of_today() -> None:
+    match = begun("a Push draws a Cave-In")
+    assert match.decision is not None
+    assert (match.decision.seats, len(match.state.drawn)) == ((4,), 4)
+    match.play(4, "pass")
+    assert match.decision is not None
+    assert (match.decision.seats, len(match.state.drawn)) == ((2, 3, 4), 5)
