@@ -92,14 +92,16 @@ class Lessons(Stage[SeenLesson]):
     @override
     async def look(self, playback: Playback, asker: Asker, what: str) -> Playback:
         """Leave, come back, go a step back, or begin anew."""
-        lesson = _lesson(playback.key)
-        seat = str(lesson.seat)
-        if what == "leave":
-            return replace(playback, eyes=LEFT)
-        if what == "back":
-            also = Progress.read(playback.note).also
-            return Playback(playback.source, max(0, playback.step - 1), seat, Progress(also).note)
-        return Playback(playback.source, 0, seat) if what == "first" else replace(playback, eyes=seat)
+        seat, also = str(_lesson(playback.key).seat), Progress.read(playback.note).also
+        leads = {
+            "leave": replace(playback, eyes=LEFT),
+            "on": replace(playback, eyes=seat),
+            "back": Playback(playback.source, max(0, playback.step - 1), seat, Progress(also).note),
+            "first": Playback(playback.source, 0, seat),
+        }
+        if what not in leads:
+            raise TableError("button-invalid")
+        return leads[what]
 
 
 def _lesson(game: str) -> Lesson:

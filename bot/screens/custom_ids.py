@@ -2,63 +2,88 @@
 
 TABLE is the number of a table, or where in a match played again the message stands (`Playback`).
 Anybody who sees the message can read its custom_ids: on a public message they name only public moves.
+A custom_id comes from outside: `VERBS` says what the parts of each may be, and `read_act` alone checks it.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, Self
 
 from typing_extensions import override
 
 LONGEST = 100
-AGAIN = r"(?P<source>[a-z][0-9a-z_]{1,20})\.(?P<step>\d{1,5})\.(?P<eyes>[a-z0-9])(?:\.(?P<note>[0-9a-z]{1,12}))?"
-SHAPE = r"(?P<table>\d{1,12}|[a-z][0-9a-z_.]{1,48}):(?P<decision>\d{1,9}):(?P<path>.{0,70})"
+LARGEST = 2**31 - 1
+"""No number of a row is larger: a database has no room for one."""
+AGAIN = r"(?P<source>[a-z][0-9a-z_]{1,20})\.(?P<step>[0-9]{1,5})\.(?P<eyes>[a-z0-9])(?:\.(?P<note>[0-9a-z]{1,12}))?"
+SHAPE = r"(?P<table>[0-9]{1,10}|[a-z][0-9a-z_.]{1,48}):(?P<decision>[0-9]{1,9}):(?P<path>.{0,70})"
+
+NOTHING, ANYTHING, SOMETHING = "", ".{0,70}", ".{1,70}"
+"""Patterns of PATH. The latter two: the beginning of a move, and a move or its beginning, as players type it."""
+PAGED = "[0-9]{1,3}( .{0,66})?"
+GAME = "[a-z][a-z0-9_]{0,30}"
+GAME_PAGE = f"{GAME}( [0-9]{{1,3}})?"
+NAME = "[a-z0-9][a-z0-9_-]{0,40}"
+NAMES = "[a-z0-9]{1,20}( [a-z0-9]{1,20})?"
+NUMBER = "[0-9]{1,6}"
+SURE = "sure"
+"""The path of a second click, which confirms the first."""
+GREAT_MOMENTS = "g"
+"""The note of a replay that stops at the great moments of its match."""
 
 Kind = Literal["button", "menu", "modal"]
 
 Answer = Literal["update", "private", "public"]
 """How a click is answered: the message that was clicked is changed, or a new one comes, private or for everybody."""
 
+Place = Literal["table", "playback", "either"]
+"""What a control is about: a table, a match played again, or one of the two."""
+
 
 @dataclass(frozen=True, slots=True)
 class Verb:
     """What can be clicked for a verb, and how the click is answered.
 
-    A `retired` one stands on messages that earlier versions posted: nothing offers it any more, but it is answered.
+    `path` is the pattern of its PATH, `place` says what its TABLE names; a menu has one chosen value, which fits
+    `chosen`. A `retired` one stands on messages that earlier versions posted: nothing offers it any more, but it is
+    answered.
     """
 
     kind: Kind
     answer: Answer = "update"
+    path: str = NOTHING
+    place: Place = "table"
+    chosen: str = ".{1,100}"
     retired: bool = False
 
 
 VERBS: dict[str, Verb] = {
-    "play": Verb("button"),  # PATH is a whole move
-    "step": Verb("button"),  # PATH is the beginning of a move: show how it may continue
-    "pick": Verb("menu"),  # the chosen value continues PATH; without one, it may be what a player may have typed
-    "page": Verb("button"),  # PATH is a number and a beginning: show that page of its choices
-    "sure": Verb("button"),  # PATH is a whole move: ask for confirmation
-    "type": Verb("button"),  # open a modal; the typed text continues PATH
-    "typed": Verb("modal"),  # the modal of `type`
-    "sheet": Verb("button"),  # PATH is the name of a sheet: open it
-    "filled": Verb("modal"),  # a sheet that was filled in
-    "text": Verb("button"),  # PATH is what a player may have typed: play the moves that it stands for
-    "look": Verb("button"),  # in a match played again: PATH is what its source understands, such as "on" or "back"
-    "looks": Verb("menu"),  # the same: the chosen value is what the source understands
-    "shares": Verb("button", "private"),  # ask what of this match the channel shall see
-    "share": Verb("button", "public"),  # PATH is what: post it as a moving picture
-    "remember": Verb("button", "private"),  # PATH is how many moves its player knows: keep the moment for the replay
-    "whatif": Verb("button"),  # play on from here against goblins
-    "all": Verb("button", "private"),  # tell only the clicker all that the message has no room for
-    "tell": Verb("button", "private"),  # PATH is a topic: tell only the clicker about it
-    "hint": Verb("button", "private"),  # tell what a goblin would do in the clicker's place, and why
+    "play": Verb("button", path=SOMETHING, place="either"),  # PATH is a whole move
+    "step": Verb("button", path=ANYTHING, place="either"),  # PATH is the beginning of a move: show how it may continue
+    "pick": Verb("menu", path=ANYTHING, place="either"),  # the chosen value continues PATH, or is what one may type
+    "page": Verb("button", path=PAGED, place="either"),  # PATH is a number and a beginning: that page of its choices
+    "sure": Verb("button", path=SOMETHING, place="either"),  # PATH is a whole move: ask for confirmation
+    "type": Verb("button", path=ANYTHING, place="either"),  # open a modal; the typed text continues PATH
+    "typed": Verb("modal", path=ANYTHING, place="either"),  # the modal of `type`
+    "sheet": Verb("button", path=SOMETHING, place="either"),  # PATH is the name of a sheet: open it
+    "filled": Verb("modal", path=SOMETHING, place="either"),  # a sheet that was filled in
+    "text": Verb("button", path=SOMETHING, place="either"),  # PATH is what a player may type: play those moves
+    "look": Verb("button", path=NAMES, place="playback"),  # PATH is what its source understands, such as "on"
+    "looks": Verb("menu", place="playback", chosen=NAMES),  # the same: the chosen value is what the source understands
+    "shares": Verb("button", "private", place="playback"),  # ask what of this match the channel shall see
+    "share": Verb("button", "public", path=NAME, place="playback"),  # PATH is what: post it as a moving picture
+    "remember": Verb("button", "private", path=NUMBER),  # PATH is how many moves its player knows: keep the moment
+    "whatif": Verb("button", place="playback"),  # play on from here against goblins
+    "all": Verb("button", "private", place="either"),  # tell only the clicker all that the message has no room for
+    "tell": Verb("button", "private", path=NAME, place="either"),  # PATH is a topic: tell only the clicker about it
+    "hint": Verb("button", "private", place="either"),  # tell what a goblin would do in the clicker's place, and why
     "hand": Verb("button", "private"),
     "next": Verb("button", "private"),  # tell which other table waits longest for the clicker
     "watch": Verb("button", "private"),  # show the board of a table
     "back": Verb("button"),  # take back the seat that a goblin minds
     "join": Verb("button", "private"),
-    "leave": Verb("button", "private"),
-    "close": Verb("button"),  # close a running match, after the question whether that is meant
+    "leave": Verb("button", "private", path=f"({SURE})?"),
+    "close": Verb("button", path=f"({SURE})?"),  # close a running match, after the question whether that is meant
     "more": Verb("menu"),  # the chosen value is what else is done in a lobby (`bot.screens.lobby`)
     "start": Verb("button", "private"),
     "options": Verb("button"),  # open the form of a lobby's options
@@ -71,29 +96,26 @@ VERBS: dict[str, Verb] = {
     "no": Verb("button"),  # the same
     "rematch": Verb("button", "public"),
     "record": Verb("button", "private"),
-    "replay": Verb("button", "private"),  # show a match that has ended again; PATH `GREAT_MOMENTS`: those
-    "teach": Verb("button", "private"),  # PATH is a game: begin its lesson
-    "real": Verb("button", "public"),  # PATH is a game: open a table with three young goblins, and begin
-    "rules": Verb("button"),  # PATH is a game and the number of a page: turn to it
-    "howto": Verb("button", "private"),  # the same, in a separate message
-    "texts": Verb("menu", retired=True),  # on panels with a menu of rows alone: the value is what a player may type
+    "replay": Verb("button", "private", path=f"({GREAT_MOMENTS})?"),  # show a match that has ended again
+    "teach": Verb("button", "private", path=GAME),  # PATH is a game: begin its lesson
+    "real": Verb("button", "public", path=GAME),  # PATH is a game: open a table with three young goblins, and begin
+    "rules": Verb("button", path=GAME_PAGE),  # PATH is a game and the number of a page: turn to it
+    "howto": Verb("button", "private", path=GAME_PAGE, place="either"),  # the same, in a separate message
+    "texts": Verb("menu", path=ANYTHING, place="either", retired=True),  # on panels with a menu of rows alone
     "goblin": Verb("button", retired=True),  # on lobbies that were posted before the menu "more"
     "age": Verb("menu", retired=True),  # the same: the chosen value is the level of a goblin
     "dismiss": Verb("button", retired=True),  # the same
     "shut": Verb("button", retired=True),  # the same
     "stir": Verb("button", retired=True),  # the same
-    "option": Verb("menu", retired=True),  # on lobbies that were posted before options were one form
+    "option": Verb("menu", path=NAME, retired=True),  # on lobbies that were posted before options were one form
     "pace": Verb("menu", retired=True),  # the same
-    "write": Verb("button", retired=True),  # the same
-    "written": Verb("modal", retired=True),  # the form of `write`
+    "write": Verb("button", path=NAME, retired=True),  # the same
+    "written": Verb("modal", path=NAME, retired=True),  # the form of `write`
 }
 
 
 EVERYBODY, ALL = "e", "a"
 """The eyes of a spectator; and those of whoever is asked, which are shown only where nothing is secret any more."""
-
-GREAT_MOMENTS = "g"
-"""The note of a replay that stops at the great moments of its match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +155,9 @@ class Playback:
     def read(cls, text: str) -> Self | None:
         """Return what a reference says, or `None` if it is none."""
         found = re.fullmatch(AGAIN, text)
-        return cls(found["source"], int(found["step"]), found["eyes"], found["note"] or "") if found else None
+        if found is None or _too_large(found["source"][1:]):
+            return None
+        return cls(found["source"], int(found["step"]), found["eyes"], found["note"] or "")
 
 
 TableRef = int | Playback
@@ -160,13 +184,37 @@ class Act:
 
 
 def read_act(custom_id: str) -> Act | None:
-    """Return what a custom_id means, or `None` if it is not one of ours."""
-    verb, _, rest = custom_id.partition(":")
-    found = re.fullmatch(SHAPE, rest, re.DOTALL) if verb in VERBS else None
-    table = read_table(found["table"]) if found else None
-    return Act(verb, table, int(found["decision"]), found["path"]) if found and table is not None else None
+    """Return what a custom_id means, or `None` if it is not one of ours, or a part is not what its verb says."""
+    name, _, rest = custom_id.partition(":")
+    verb = VERBS.get(name)
+    found = re.fullmatch(SHAPE, rest, re.DOTALL) if verb else None
+    if verb is None or found is None or not re.fullmatch(verb.path, found["path"], re.DOTALL):
+        return None
+    table = read_table(found["table"])
+    if table is None or not _is_about(verb, table):
+        return None
+    return Act(name, table, int(found["decision"]), found["path"])
 
 
 def read_table(text: str) -> TableRef | None:
     """Return the table that a custom_id names, or `None` if it names none."""
-    return int(text) if text.isdecimal() else Playback.read(text)
+    if not text.isdecimal():
+        return Playback.read(text)
+    return None if _too_large(text) else int(text)
+
+
+def read_click(custom_id: str, kind: Kind, values: Sequence[str]) -> Act | None:
+    """Return what a click means, or `None` if its control cannot be one of ours: `values` are chosen in a menu."""
+    act = read_act(custom_id)
+    if act is None or (verb := VERBS[act.verb]).kind != kind:
+        return None
+    fits = kind != "menu" or [bool(re.fullmatch(verb.chosen, value, re.DOTALL)) for value in values] == [True]
+    return act if fits else None
+
+
+def _is_about(verb: Verb, table: TableRef) -> bool:
+    return verb.place in ("either", "playback" if isinstance(table, Playback) else "table")
+
+
+def _too_large(text: str) -> bool:
+    return text.isdecimal() and int(text) > LARGEST

@@ -15,6 +15,7 @@ from bot.screens.sides.offers import Offers
 from bot.screens.sides.retells import Retells
 from bot.screens.sides.side import Side, V
 from bot.screens.story import owner_of, reader_of_board, since_own_move, since_then
+from bot.tables import TableError
 from games import find
 from games.engine import Event
 from games.engine.contract import Mark
@@ -155,8 +156,8 @@ class GameScreen(Side[V], ABC):
         return []
 
     def topic(self, scene: Scene, name: str) -> str:  # noqa: ARG002  the same
-        """Return the text about a topic."""
-        raise LookupError(name)
+        """Return the text about a topic; raises `TableError` for one that the game does not have."""
+        raise TableError("button-invalid")
 
     @property
     @final

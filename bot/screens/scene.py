@@ -11,7 +11,7 @@ from babel.lists import format_list
 from bot.screens.custom_ids import Playback, TableRef
 from bot.screens.hindsight import Hindsight
 from bot.screens.said import Said
-from bot.tables import Motion, Sitter, Table, TableView, Told
+from bot.tables import Motion, Sitter, Table, TableError, TableView, Told
 from games.engine import Decision, View
 from games.engine.words import Words
 
@@ -73,9 +73,9 @@ class Scene:
 
     @property
     def view(self) -> View:
-        """What the onlooker may know of the match."""
+        """What the onlooker may know of the match; raises `TableError` before it has begun."""
         if self.table_view.view is None:
-            raise LookupError("this table has no match yet")
+            raise TableError("not-started")
         return self.table_view.view
 
     @property

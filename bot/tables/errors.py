@@ -33,6 +33,7 @@ Refusal = Literal[
     "bad-pace",
     "bad-quiet",
     "bad-zone",
+    "button-invalid",
     "bot-may-not",
     "match-running",
     "match-paused",

@@ -12,7 +12,6 @@ from discord import app_commands
 from typing_extensions import override
 
 from bot import figures
-from bot.screens.custom_ids import read_act
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock
@@ -278,10 +277,7 @@ class Parlour(discord.AutoShardedClient):
             self._crew.avatars.note(interaction.user)
         if interaction.type not in CLICKS or await turned_away(self.tables, interaction):
             return
-        data: dict[str, Any] = dict(interaction.data or {})
-        act = read_act(str(data.get("custom_id", "")))
-        if act is not None:
-            await self.clicks.hear(interaction, act, data.get("values", ()))
+        await self.clicks.hear(interaction)
 
     @override
     async def close(self) -> None:

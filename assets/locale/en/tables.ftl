@@ -7,6 +7,7 @@ error-bad-away = Until when? Write a weekday, tomorrow, 3 days, or a day like 20
 error-bad-pace = There is no pace called “{ $pace }”. Choose one of: { $paces }.
 error-bad-quiet = Those are no hours of the day. Write them as 22-7, as 22:30-7:15, or as off.
 error-bad-zone = I know no such time zone. Write it as Europe/Berlin, or as the hours to UTC: +2 or -3:30.
+error-button-invalid = This button is no longer valid.
 error-bot-may-not = I cannot play in this channel, because I may not do this here: { $permissions }. Somebody who manages the channel can allow it in its settings, under Permissions.
 error-match-running = The match is still going. A rematch has to wait until it is over.
 error-nothing-to-fill-in = Nothing of what that form asks is open to you now: the newest message shows what is.

@@ -408,6 +408,8 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     @override
     def topic(self, scene: Scene, name: str) -> str:
         """Return how turns end, and what every bet needs, pays by place, and whether it is open: open ones first."""
+        if name != "bets":
+            return super().topic(scene, name)
         bets = [bet for card in self.view(scene).cards for bet in card.bets]
         lines = [_bet_line(scene, bet) for bet in sorted(bets, key=lambda bet: bet.status != "open")]
         return "\n".join([scene.say("emerald-skulls-outs"), *lines])

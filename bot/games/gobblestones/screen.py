@@ -341,6 +341,8 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     @override
     def topic(self, scene: Scene, name: str) -> str:
         """Return how many tiles of each colour the onlooker has not seen."""
+        if name != "unseen":
+            return super().topic(scene, name)
         view = self.view(scene)
         tiles = self._tiles(scene, view.unseen)
         if not tiles:

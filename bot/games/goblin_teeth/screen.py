@@ -440,7 +440,8 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     @override
     def topic(self, scene: Scene, name: str) -> str:
         """Return the discards, or what each player still needs; both from public knowledge."""
-        return {"needs": self._all_needs, "discards": self._discards}[name](scene)
+        told = {"needs": self._all_needs, "discards": self._discards}.get(name)
+        return told(scene) if told else super().topic(scene, name)
 
     def _discards(self, scene: Scene) -> str:
         view, none = self.view(scene), scene.say("goblin-teeth-none")

@@ -1,14 +1,11 @@
 """What those are asked who leave a match or close it, and what a player who has left is told."""
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import SURE, Act
 from bot.screens.layout import Button, Part, Row, Screen, Text
 from bot.screens.scene import names_of, plain
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from games.engine.words import Word, Words
-
-SURE = "sure"
-"""The path of the button that leaves without another question."""
 
 
 def unsure(table: Table, say: Words) -> Screen:

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from bot import figures
-from bot.screens.custom_ids import VERBS, Act, Playback, TableRef
+from bot.screens.custom_ids import VERBS, Act, Kind, Playback, TableRef, read_click
 from bot.store import StoreUnavailable
 from bot.tables import Person, Surface, Tables
 from bot.tables.log_line import LogLine
@@ -25,6 +25,7 @@ log = logging.getLogger(__name__)
 AnyInteraction = discord.Interaction[Any]
 
 
+BUTTON = discord.ComponentType.button.value
 KINDS = {
     None: discord.InteractionType.application_command,
     "button": discord.InteractionType.component,
@@ -79,6 +80,14 @@ class Click:
             manages=managed_by(interaction),
             pictures=tuple((file.id, file.filename) for file in message.attachments) if message else (),
         )
+
+    @classmethod
+    def read(cls, interaction: AnyInteraction) -> Self | None:
+        """Read a click from what Discord sends, or return `None` if its control cannot be one of ours."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        values = tuple(data.get("values", ()))
+        act = read_click(str(data.get("custom_id", "")), _control(interaction), values)
+        return cls.of(interaction, act, values) if act else None
 
     @property
     def table(self) -> int:
@@ -153,6 +162,13 @@ class Click:
         ]
 
 
+def _control(interaction: AnyInteraction) -> Kind:
+    """Return the kind of control that was used."""
+    if interaction.type is KINDS["modal"]:
+        return "modal"
+    return "button" if dict(interaction.data or {}).get("component_type") == BUTTON else "menu"
+
+
 def _named(table: TableRef) -> str | int:
     return table if isinstance(table, int) else str(table)
 
@@ -215,6 +231,17 @@ async def guarded(reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[
         figures.note("refusals", 1, "defect")
         log.exception("a click went wrong")
         await _told(reply, say("answer-trouble"))
+
+
+async def refuse(interaction: AnyInteraction, refusal: GameError, verb: str) -> None:
+    """Tell somebody in one sentence, and nobody else, why their interaction is not carried out."""
+
+    async def refused() -> None:
+        raise refusal
+
+    asked: Asked = {"verb": verb, "user": interaction.user.id, "channel": interaction.channel_id}
+    async with Reply(interaction) as reply:
+        await guarded(reply, words_for(interaction), refused, asked)
 
 
 def lacking(reply: PlayerAnswer, asked: Asked) -> str | None:

@@ -18,10 +18,10 @@ from bot.screens.parts.hints import hint
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Elsewhere, Table, Tables
+from bot.tables import Elsewhere, Table, TableError, Tables
 from bot.tables.log_context import of_click
 from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded, refuse
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
@@ -80,10 +80,13 @@ class Dispatch:
         click = Click.of(reply.interaction, Act(verb, table.id if table else 0), values)
         await self._answered(click, reply, lambda: self._carry_out(click, reply))
 
-    async def hear(self, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> None:
+    async def hear(self, interaction: AnyInteraction) -> None:
         """Answer the click that came in an interaction; in a match played again, any process can."""
-        click = Click.of(interaction, act, values)
-        again = isinstance(act.table, Playback) or act.verb in PlaybackClicks.openings
+        click = Click.read(interaction)
+        if click is None:
+            await refuse(interaction, TableError("button-invalid"), "unknown")
+            return
+        again = isinstance(click.act.table, Playback) or click.act.verb in PlaybackClicks.openings
         await (self.again.hear(click, interaction) if again else self(click))
 
     async def __call__(self, click: Click) -> None:

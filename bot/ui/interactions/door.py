@@ -10,8 +10,7 @@ from typing_extensions import override
 from bot.store.rows.house_rows import Decided
 from bot.tables import TableError, Tables
 from bot.tables.log_line import LogLine
-from bot.ui.answers.click import AnyInteraction, Asked, guarded, words_for
-from bot.ui.answers.reply import Reply
+from bot.ui.answers.click import AnyInteraction, refuse
 
 log = logging.getLogger(__name__)
 
@@ -25,15 +24,9 @@ async def turned_away(tables: Tables, interaction: AnyInteraction) -> bool:
     if command == FOR_ALL or not tables.decisions.refuses(interaction.user.id, interaction.guild_id):
         return False
     if interaction.type is not discord.InteractionType.autocomplete:
-        asked: Asked = {"verb": "door", "user": interaction.user.id, "channel": interaction.channel_id}
-        async with Reply(interaction) as reply:
-            await guarded(reply, words_for(interaction), lambda: _refuse(tables, interaction), asked)
+        known = interaction.user.id in tables.decisions.now.people
+        await refuse(interaction, TableError("closed-to-you" if known else "closed-to-server"), "door")
     return True
-
-
-async def _refuse(tables: Tables, interaction: AnyInteraction) -> None:
-    known = interaction.user.id in tables.decisions.now.people
-    raise TableError("closed-to-you" if known else "closed-to-server")
 
 
 class HouseTree(app_commands.CommandTree[Any]):

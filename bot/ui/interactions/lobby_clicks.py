@@ -4,8 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import ClassVar
 
 from bot.replays.lessons import first_step
-from bot.screens.custom_ids import VERBS
-from bot.screens.pages.leaving import SURE
+from bot.screens.custom_ids import SURE, VERBS
 from bot.screens.parts.fairness import FIELD, stir_form
 from bot.screens.parts.options import PACE, options_form, read_options, read_switches
 from bot.tables import Table, TableError, Tables

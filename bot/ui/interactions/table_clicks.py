@@ -4,8 +4,9 @@ from collections.abc import Awaitable, Callable
 from typing import ClassVar, cast
 
 from bot.screens.board import board
+from bot.screens.custom_ids import SURE
 from bot.screens.layout import Screen, Text, without_controls
-from bot.screens.pages.leaving import SURE, closing
+from bot.screens.pages.leaving import closing
 from bot.screens.scene import Scene, plain
 from bot.tables import ProposalKind, Table, Tables
 from bot.tables.use_cases.lobby import may_close

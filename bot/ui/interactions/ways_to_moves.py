@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import ClassVar
 
-from bot.screens.controls.paths import Focus, leads_on, only_move
+from bot.screens.controls.paths import Focus, Path, leads_on, only_move
 from bot.screens.pages.dm_reply import letter
 from bot.screens.parts.typed_moves import (
     FIELD,
@@ -147,11 +147,12 @@ class WaysToMoves(ABC):
         if move is None and not leads_on(scene.table_view.legal, click.path):
             # A menu may offer others' moves, or moves that were legal a moment ago: the rules say why they are not now.
             move = whole_move(scene.table.game, click.path)
-        if move is None or screen_of(scene.table.game).offers.reader(scene).sure(tuple(move.split())):
-            path = click.path if move is None else tuple(move.split())  # words that leave no choice belong to the move
-            await self.show_focus(click, reply, scene, Focus(path, confirming=move is not None))
-            return
-        await self.play_path(click, reply, move)
+        if move is None:
+            await self.show_focus(click, reply, scene, Focus(click.path))
+        elif screen_of(scene.table.game).offers.reader(scene).sure(whole := tuple(move.split())):
+            await self._confirm(click, reply, scene, whole)  # words that leave no choice belong to the move
+        else:
+            await self.play_path(click, reply, move)
 
     async def _step(self, click: Click, reply: Reply) -> None:
         await self.show_focus(click, reply, await self.asked(click), Focus(click.path))
@@ -161,7 +162,16 @@ class WaysToMoves(ABC):
         await self.show_focus(click, reply, await self.asked(click), Focus(tuple(path), int(number)))
 
     async def _sure(self, click: Click, reply: Reply) -> None:
-        await self.show_focus(click, reply, await self.asked(click), Focus(click.path, confirming=True))
+        await self._confirm(click, reply, await self.asked(click), click.path)
+
+    async def _confirm(self, click: Click, reply: PlayerAnswer, scene: Scene, path: Path) -> None:
+        """Ask whether a move is meant; the rules say why one is not legal now."""
+        move = whole_move(scene.table.game, path)
+        if move is None:
+            raise TableError("button-invalid")
+        if move not in map(str, scene.table_view.legal):
+            raise await self.why_not(click, move) or TableError("button-invalid")
+        await self.show_focus(click, reply, scene, Focus(path, confirming=True))
 
     async def _type(self, click: Click, reply: Reply) -> None:
         scene = await self.asked(click)

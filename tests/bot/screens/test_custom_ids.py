@@ -1,9 +1,11 @@
 """Custom ids: one grammar, distinguished by their first word."""
 
+import re
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.screens.custom_ids import LONGEST, VERBS, Act, Playback, read_act
+from bot.screens.custom_ids import LARGEST, LONGEST, VERBS, Act, Place, Playback, TableRef, read_act
 from bot.screens.pages.help import opened
 from games.engine.words import words
 from tests.bot.screens.scenes import buttons_of
@@ -15,13 +17,17 @@ places = st.builds(
     st.sampled_from("ea01234567"),
     st.from_regex(r"([0-9a-z]{1,3})?", fullmatch=True),
 )
-acts = st.builds(
-    Act,
-    st.sampled_from(sorted(VERBS)),
-    st.integers(0, 10**12 - 1) | places,
-    st.integers(0, 10**9 - 1),
-    st.text(st.characters(codec="ascii", exclude_characters="\n"), max_size=60),
-)
+tables = st.integers(0, LARGEST)
+TABLES: dict[Place, st.SearchStrategy[TableRef]] = {"table": tables, "playback": places, "either": tables | places}
+
+
+def acts_of(name: str) -> st.SearchStrategy[Act]:
+    """Return what may be clicked for a verb."""
+    path = st.from_regex(re.compile(VERBS[name].path, re.ASCII), fullmatch=True)
+    return st.builds(Act, st.just(name), TABLES[VERBS[name].place], st.integers(0, 10**9 - 1), path)
+
+
+acts = st.sampled_from(sorted(VERBS)).flatmap(acts_of)
 
 
 @given(acts)

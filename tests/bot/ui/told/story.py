@@ -3,6 +3,7 @@
 > Ann: /play game=goblin_market           a command, in #parlour; `Ann in thread: …` or `Ann in dm: …` elsewhere
 > Bob: join                               a button of the newest message that has one with this verb
 > Bob: play bid 3                         the same, by verb and path; `… of 4`: on the fourth message of the house
+> Bob: steal:1:0:                         the same, by the whole id of what is none of the bot's
 > Ann: more = grown                       a choice in a menu, by verb; `pick take = #2`: by verb, path and place
 > Ann: options {pace=none first=2}        a button that opens a form, and what is filled in; `{}` changes nothing
 > Ann: says hint                          a direct message
@@ -137,7 +138,7 @@ class Story:
         for message in self._looked_at(person, number):
             for custom_id in _controls(message, is_menu=bool(chosen)):
                 act = read_act(custom_id) or Act("", 0)
-                if act.verb == verb and (path in ("", act.path)):
+                if press == custom_id or (act.verb == verb and path in ("", act.path)):
                     if chosen:
                         return await person.choose(message, custom_id, [_option(message, custom_id, chosen)])
                     return await person.click(message, custom_id=custom_id)

@@ -1,0 +1,71 @@
+"""A custom_id comes from outside: whatever is in one is answered in a sentence, and nothing else comes of it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.screens.custom_ids import VERBS, read_click
+from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.info_clicks import InfoClicks
+from bot.ui.interactions.lobby_clicks import LobbyClicks
+from bot.ui.interactions.move_clicks import MoveClicks
+from bot.ui.interactions.playback_clicks import PlaybackClicks, Visit
+from bot.ui.interactions.table_clicks import TableClicks
+from tests.bot.ui.forged_ids import LESSON, LOBBY, NO_DECISIONS, NO_TABLES, PLAYING, Forged, desk, forged, unknown
+
+INVALID = "This button is no longer valid."
+AT_TABLES = {
+    *(name for room in (Dispatch, MoveClicks, InfoClicks, TableClicks, LobbyClicks) for name in room.verbs),
+    *PlaybackClicks.openings,
+}
+
+
+def is_read(click: Forged) -> bool:
+    return read_click(click.custom_id, click.kind, click.values) is not None
+
+
+@pytest.mark.parametrize("name", VERBS)
+def test_a_control_names_the_place_where_its_verb_is_answered(name: str) -> None:
+    at_table, again = name in AT_TABLES, name in Visit.verbs
+    assert (
+        VERBS[name].place
+        == {(True, False): "table", (False, True): "playback", (True, True): "either"}[at_table, again]
+    )
+
+
+@pytest.mark.parametrize("name", VERBS)
+def test_parts_that_no_control_has_are_not_read(name: str) -> None:
+    verb = VERBS[name]
+    place, path = LESSON if verb.place == "playback" else PLAYING, "1"
+    values = ("on",) if verb.kind == "menu" else ()
+    wrong = [
+        *(f"{name}:{table}:1:{path}" for table in ("", "-1", "x", "٣", "2147483648", "9" * 30, "m1.0", "M1.0.e")),
+        *(f"{name}:{place}:{decision}:{path}" for decision in NO_DECISIONS),
+        *([] if verb.place == "either" else [f"{name}:{PLAYING if place == LESSON else LESSON}:1:{path}"]),
+        f"{name}:{place}:1:{'9' * 71}",
+    ]
+    assert [one for one in wrong if is_read(Forged(one, verb.kind, values))] == []
+
+
+async def test_whatever_is_forged_is_answered_and_nothing_comes_of_it(tmp_path: Path) -> None:
+    """Some clicks of each verb go through all of the bot: at a lobby, a match, a lesson, and what is not there."""
+    async with desk(tmp_path, "goblin_teeth") as there:
+        before, wrong = await there.versions(), dict[str, object]()
+        for click in (*unknown(), *(click for number, name in enumerate(VERBS) for click in some(name, number))):
+            answers = await there.click(click)
+            if not answers or there.trouble.found or (answers != [INVALID] and not is_read(click)):
+                wrong[repr(click)] = there.trouble.found.copy() or answers
+                there.trouble.found.clear()
+        assert wrong == {}
+        assert await there.versions() == before
+
+
+def some(name: str, number: int) -> Iterator[Forged]:
+    """Yield a click that is not read, and one that is at each place: verbs share out the paths among them."""
+    clicks = [*forged(name)]
+    read = [click for click in clicks if is_read(click)]
+    yield next(click for click in clicks if click not in read)
+    for places in ((LOBBY,), (PLAYING,), (LESSON,), NO_TABLES):
+        if found := [click for click in read if click.custom_id.split(":")[1] in places]:
+            yield found[number % len(found)]
