@@ -6,8 +6,8 @@ from typing import Self
 
 from bot.store.models import Actor, StoredMove
 from bot.tables import TableError
-from bot.tables.use_cases.playing import read_typed
 from games.engine import BadRecord, GameError, Match, Played, Record
+from games.engine.typed import foresee
 
 APART = 12
 """A match is kept after so many moves, and the moves from there on are played once more: that takes a millisecond."""
@@ -21,11 +21,7 @@ Answer = tuple[int, str]
 
 def moves_typed(match: Match, seat: int, text: str) -> list[str]:
     """Return the moves that a player may have typed, one or several, as at a table; raises `GameError`."""
-    ahead, moves = match.fork(), list[str]()
-    for move in read_typed(ahead, seat, text):
-        ahead.play(seat, move)
-        moves.append(str(move))
-    return moves
+    return list(map(str, foresee(match, seat, text).moves))
 
 
 class MatchAgain:

@@ -9,6 +9,7 @@ from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act, Playback, read_act
 from bot.screens.frame import help_beside, more_button
 from bot.screens.layout import Accent, Button, Control, Menu, Option, Part, Row, Screen, Section, texts
+from bot.screens.parts.typed_moves import confirmation
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 
@@ -61,7 +62,7 @@ def on_the_way(scene: Scene, focus: Focus = ROOT) -> list[str]:
     if scene.may_move and (path := standing(scene.table_view.legal, focus)):
         lines += game.offers.on_the_way(scene, path)
     if focus.confirming:
-        lines.append(game.offers.sure(scene, focus.path))
+        lines.append(confirmation(scene, focus))
     return lines
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from typing_extensions import override
 
-from bot.replays.again import MatchAgain, moves_typed
+from bot.replays.again import MatchAgain
 from bot.replays.replay_screen import happened_since
 from bot.replays.replays import Opened, Sources
 from bot.replays.sight import scene_at
@@ -26,9 +26,11 @@ from bot.tables import TableError, Tables
 from bot.tables.goblins.advice import advised
 from bot.tables.house_goblins import free_goblin, namesake
 from bot.tables.tables import GoblinAsked
+from bot.tables.use_cases.playing import play_in_turn
 from games.engine import Move, NotYourTurn
 from games.engine.chance import SwiftChance
 from games.engine.goblins import GoblinLevel, goblin_move
+from games.engine.typed import foresee
 
 FORK = "w"
 """The letter of a match that is played on in another way; the number of its row follows."""
@@ -92,8 +94,8 @@ class WhatIf(Stage[ForkStep]):
         fork = await self._fork(playback, asker)
         if playback.step != fork.again.last:
             raise TableError("replay-moved-on")
-        for move in moves_typed(fork.again.at(fork.again.last), fork.seat, text):
-            fork.again.play(fork.seat, move)
+        moves = foresee(fork.again.at(fork.again.last), fork.seat, text).moves
+        play_in_turn(moves, lambda move: fork.again.play(fork.seat, move))
         again = await self._answered(fork.again, fork.seat)
         if not await self._rows.go_on(fork.kept, {**fork.kept.content, "moves": _written(again)}):
             raise TableError("replay-moved-on")

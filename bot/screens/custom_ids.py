@@ -13,12 +13,14 @@ from typing import Literal, Self
 from typing_extensions import override
 
 LONGEST = 100
+LONGEST_PATH = 70
+"""So many characters of what somebody typed fit on a button."""
 LARGEST = 2**31 - 1
 """No number of a row is larger: a database has no room for one."""
 AGAIN = r"(?P<source>[a-z][0-9a-z_]{1,20})\.(?P<step>[0-9]{1,5})\.(?P<eyes>[a-z0-9])(?:\.(?P<note>[0-9a-z]{1,12}))?"
-SHAPE = r"(?P<table>[0-9]{1,10}|[a-z][0-9a-z_.]{1,48}):(?P<decision>[0-9]{1,9}):(?P<path>.{0,70})"
+SHAPE = rf"(?P<table>[0-9]{{1,10}}|[a-z][0-9a-z_.]{{1,48}}):(?P<decision>[0-9]{{1,9}}):(?P<path>.{{0,{LONGEST_PATH}}})"
 
-NOTHING, ANYTHING, SOMETHING = "", ".{0,70}", ".{1,70}"
+NOTHING, ANYTHING, SOMETHING = "", f".{{0,{LONGEST_PATH}}}", f".{{1,{LONGEST_PATH}}}"
 """Patterns of PATH. The latter two: the beginning of a move, and a move or its beginning, as players type it."""
 PAGED = "[0-9]{1,3}( .{0,66})?"
 GAME = "[a-z][a-z0-9_]{0,30}"
@@ -68,6 +70,7 @@ VERBS: dict[str, Verb] = {
     "sheet": Verb("button", path=SOMETHING, place="either"),  # PATH is the name of a sheet: open it
     "filled": Verb("modal", path=SOMETHING, place="either"),  # a sheet that was filled in
     "text": Verb("button", path=SOMETHING, place="either"),  # PATH is what a player may type: play those moves
+    "meant": Verb("button", path=SOMETHING, place="either"),  # the same, after the question whether its last is meant
     "look": Verb("button", path=NAMES, place="playback"),  # PATH is what its source understands, such as "on"
     "looks": Verb("menu", place="playback", chosen=NAMES),  # the same: the chosen value is what the source understands
     "shares": Verb("button", "private", place="playback"),  # ask what of this match the channel shall see

@@ -11,6 +11,7 @@ from bot.screens.letters import ACROSS, BESIDE
 from bot.screens.pages.my_tables import next_button
 from bot.screens.parts.agreeing import answers, asked, paused, rests
 from bot.screens.parts.recap import time_up
+from bot.screens.parts.typed_moves import confirmation
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 
@@ -89,7 +90,7 @@ def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
     if scene.may_move and (path := standing(scene.table_view.legal, focus)):
         lines += game.offers.on_the_way(scene, path)
     if focus.confirming:
-        lines.append(game.offers.sure(scene, focus.path))
+        lines.append(confirmation(scene, focus))
     return texts(lines)
 
 

@@ -25,7 +25,7 @@ from bot.tables.errors import Refusal, TableError
 from bot.tables.goblins.players import Goblins
 from bot.tables.listener import Listener, Nobody, Several
 from bot.tables.memory.ownership import Elsewhere
-from bot.tables.table_view import TableView, Told
+from bot.tables.table_view import Ahead, TableView, Told
 from bot.tables.tables import Tables
 from bot.tables.timekeeper import Timekeeper
 from bot.tables.use_cases.limits import Limits
@@ -33,6 +33,7 @@ from bot.tables.use_cases.limits import Limits
 __all__ = [
     "PACES",
     "Actor",
+    "Ahead",
     "Clock",
     "Elsewhere",
     "Goblins",

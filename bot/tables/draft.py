@@ -101,6 +101,13 @@ class Draft:
             raise self._not_now()
         return self.match
 
+    def match_in_play(self) -> Match:
+        """Return the match if moves can be made in it; otherwise raise `TableError` or `MatchOver`."""
+        match = self.playing()
+        if self.table.paused_at:
+            raise TableError("match-paused")
+        return match
+
     def _not_now(self) -> GameError:
         if self.table.status == "over":
             return MatchOver("match-over")
@@ -130,9 +137,7 @@ class Draft:
 
     def play(self, seat: int, move: Move | str, by: Actor, decision: int | None = None) -> None:
         """Play a move; raises what the match raises."""
-        match = self.playing()
-        if self.table.paused_at:
-            raise TableError("match-paused")
+        match = self.match_in_play()
         asked = match.decision
         events = match.play(seat, move, decision)
         if asked and seat in asked.seats and not _asks(match.decision, seat, asked.number):

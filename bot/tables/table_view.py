@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from bot.store.models import Actor, StoredMove, Table
 from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, View
@@ -50,6 +51,13 @@ class TableView:
     def waited_for(self) -> bool:
         """Whether the table waits for the onlooker."""
         return self.decision is not None and self.seat in self.decision.seats and not self.table.paused_at
+
+
+class Ahead(NamedTuple):
+    """Several moves that a player would type, and the table as they imagine it before the last of them."""
+
+    moves: Sequence[Move]
+    table_view: TableView
 
 
 def lobby_sight(table: Table) -> TableView:

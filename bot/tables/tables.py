@@ -19,7 +19,7 @@ from bot.tables.memory.changes import Changes
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.tables.preferences import OFF
 from bot.tables.seed_commitment import draw_secret, stir
-from bot.tables.table_view import TableView, Told, told
+from bot.tables.table_view import Ahead, TableView, Told, table_view, told
 from bot.tables.use_cases import absences, lobby, playing, presets, proposals, stages
 from bot.tables.use_cases.limits import Limits, Openings
 from bot.tables.use_cases.people import People
@@ -226,7 +226,16 @@ class Tables:
         """Return why the rules refuse what a player would type; `None` if it is no move, or a legal one."""
         held = await self.changes.holding.of(table_id)
         match, seat = held.at_play, held.table.seat_of(user_id)
-        return None if match is None or seat is None else playing.why_not(match.fork(), seat, text)
+        return None if match is None or seat is None else playing.why_not(match, seat, text)
+
+    async def ahead(self, table_id: int, user_id: int, text: str) -> Ahead | None:
+        """Return several moves that a player would type; `None` for a single move, and for what is refused."""
+        held = await self.changes.holding.of(table_id)
+        match, seat = held.at_play, held.table.seat_of(user_id)
+        foreseen = None if match is None or seat is None else playing.several(match, seat, text)
+        if foreseen is None:
+            return None
+        return Ahead(foreseen.moves, table_view(held.table, seat, foreseen.match, held.log.of(seat)))
 
     async def return_to_seat(self, table_id: int, user_id: int) -> Table:
         """Take back the seat that a goblin has played since its player resigned."""

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from games.emerald_skulls import betting, events, goblin, refusals, turns, views
 from games.emerald_skulls.cards import FACES
-from games.emerald_skulls.moves import WAIT, EmeraldSkullsMove, read_move
+from games.emerald_skulls.moves import WAIT, Bet, EmeraldSkullsMove, Place, Take, Wait, read_move
 from games.emerald_skulls.opposition import CARDS, RIVALS
 from games.emerald_skulls.options import EmeraldSkullsOptions, faces_in_play
 from games.emerald_skulls.questions import QUESTIONS, STEPS
@@ -38,6 +38,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     beats = frozenset({events.Out, events.Earned})
     rounds = frozenset({events.Out})
     event_kinds = kinds_in(events)
+    preparing = frozenset({Place, Bet, Take, Wait})
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb})
     steps = STEPS

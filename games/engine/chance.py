@@ -79,6 +79,19 @@ class Chance(ABC):
             things[last], things[other] = things[other], things[last]
 
 
+class LuckDrawnError(Exception):
+    """Luck was asked for where none may be drawn."""
+
+
+class NoLuck(Chance):
+    """Luck that refuses to be drawn: for moves that are judged before they are played."""
+
+    @override
+    def below(self, bound: int, label: str) -> int:
+        """Raise `LuckDrawnError`."""
+        raise LuckDrawnError(label)
+
+
 OFF = 35
 """How many per cent a guess is off, at most."""
 

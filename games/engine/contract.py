@@ -162,6 +162,11 @@ class Game(ABC, Generic[S, M, V]):
     """The kinds of events that everybody should have a moment to see: a cave falls, a bluff is turned over."""
     rounds: ClassVar[frozenset[type[Event]]] = frozenset()
     """The kinds of events of which one ends each round: a turn, an auction, an expedition. Balance counts them."""
+    preparing: ClassVar[frozenset[type[Any]]] = frozenset()
+    """The types of moves after which a player may type another one at once: tiles laid one by one, a bet after a bet.
+
+    Such a move draws no luck, uncovers nothing, and its seat goes on. Where it draws luck or its seat does not go on,
+    as with a bet that closes the window, nothing may follow it. The audit checks that it uncovers nothing."""
     questions: Mapping[str, Question[S, M]]
     """All that a match can ask, by the kind of the decision."""
     thumbs: Mapping[str, Thumb] = MappingProxyType({})

@@ -2,16 +2,17 @@
 
 import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
 from games.engine.catalogue import find
-from games.engine.chance import Chance, Luck, ProvenChance, new_seed
+from games.engine.chance import Chance, Luck, LuckDrawnError, NoLuck, ProvenChance, new_seed
 from games.engine.contract import Decision, Game, GameOptions, Move, Outcome, View
 from games.engine.errors import BadRecord, GameError, MatchOver, NotYourTurn, StaleDecision
 from games.engine.events import Event
-from games.engine.notation import notation_of
+from games.engine.notation import no_move, notation_of
 from games.engine.records import Played, Record, Snapshot, check_of, told_luck
 
 
@@ -136,6 +137,15 @@ class Match:
         the player saw. For any input, this either plays, or raises `MatchOver`, `StaleDecision`, `NotYourTurn`,
         `BadNotation` or `IllegalMove` without changing anything.
         """
+        self.check_asked(seat, decision)
+        told = self.game.parse(notation_of(move))
+        future = self._state.clone()
+        events = self.game.play(future, seat, told, ProvenChance(self.seed, self._step + 1))
+        self._go_on(future, Played(seat, str(told), check_of(events)))
+        return events
+
+    def check_asked(self, seat: int, decision: int | None = None) -> None:
+        """Raise `MatchOver`, `StaleDecision` or `NotYourTurn` unless a seat may answer the decision that it saw."""
         current = self.decision
         if current is None:
             raise MatchOver("match-over")
@@ -145,13 +155,36 @@ class Match:
             raise NotYourTurn("not-your-turn")
         if not current.asks(seat):
             raise self.not_asked(seat)
-        told = self.game.parse(notation_of(move))
+
+    def check_legal(self, seat: int, move: Move) -> None:
+        """Raise why the rules refuse a move, if they do. Nothing is played, and no luck is drawn."""
+        if move in self.legal_moves(seat):
+            return
+        with suppress(LuckDrawnError):
+            self.game.play(self._state.clone(), seat, move, NoLuck())
+        raise no_move(str(move))
+
+    def prepare(self, seat: int, move: Move) -> bool:
+        """Play a legal move if it only prepares another (`Game.preparing`); tell whether it does.
+
+        One that is not declared, that asks for luck, or after which its seat may not go on, changes nothing.
+        """
+        if type(move) not in self.game.preparing:
+            return False
         future = self._state.clone()
-        events = self.game.play(future, seat, told, ProvenChance(self.seed, self._step + 1))
-        self._state = future
+        try:
+            events = self.game.play(future, seat, move, NoLuck())
+        except LuckDrawnError:
+            return False
+        if future.decision is None or not future.decision.asks(seat):
+            return False
+        self._go_on(future, Played(seat, str(move), check_of(events)))
+        return True
+
+    def _go_on(self, state: Any, played: Played) -> None:
+        self._state = state
         self._step += 1
-        self.moves.append(Played(seat, str(told), check_of(events)))
-        return events
+        self.moves.append(played)
 
     def fork(self) -> "Match":
         """Return an independent match at the same instant."""

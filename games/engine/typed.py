@@ -1,10 +1,80 @@
-"""Reads what a player typed, in any order and in short ("green n10"), and finds the moves that come nearest to it."""
+"""Reads what a player typed, in any order and in short ("green n10"), and finds the moves that come nearest to it.
 
-from collections.abc import Iterable, Sequence
+A text may stand for several moves. It is judged whole before anything is played, in a world imagined for whoever typed
+it: the answer to a text follows from what they know, and never tells what one of its moves would bring.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
+from functools import partial
+from typing import NamedTuple
+
+from games.engine.chance import SwiftChance
+from games.engine.contract import Move
+from games.engine.errors import BadNotation, IllegalMove
+from games.engine.match import Match
+from games.engine.notation import no_move
 
 NEAR = 0.5
 """How similar a text and a move must be for the move to be suggested."""
+
+
+SAME = 0
+"""The lots of every world that is imagined for whoever types: the same text gets the same answer."""
+
+
+class Foreseen(NamedTuple):
+    """The moves that a text stands for, and the match before the last of them, as its player imagines it."""
+
+    moves: list[Move]
+    match: Match
+
+
+def imagined_for(match: Match, seat: int) -> Match:
+    """Return a match as a seat knows it, with everything else imagined: always in the same way."""
+    return match.imagined(seat, SwiftChance(SAME))
+
+
+def foresee(match: Match, seat: int, text: str, decision: int | None = None) -> Foreseen:
+    """Return the moves that a text stands for, each of them legal when its turn comes; nothing is played.
+
+    They are in the game's notation or in free form, separated by commas. Only a move that prepares (`Match.prepare`)
+    may be followed by another. `decision` is the number of the decision that the player saw. Raises what `Match.play`
+    raises for the first move that is refused.
+    """
+    match.check_asked(seat, decision)
+    world, moves = imagined_for(match, seat), list[Move]()
+    for move, more in _read(world, seat, text):
+        world.check_legal(seat, move)
+        if more and not world.prepare(seat, move):
+            raise IllegalMove("first-see", move=str(move))
+        moves.append(move)
+    if not moves:
+        raise no_move(text)
+    return Foreseen(moves, world)
+
+
+def _read(world: Match, seat: int, text: str) -> Iterator[tuple[Move, bool]]:
+    """Yield the moves of a text, each with whether more follows: a part is read when the one before is played."""
+    readers = _readers(world, seat, text)
+    for place, read in enumerate(readers, start=1):
+        moves = read()
+        for number, move in enumerate(moves, start=1):
+            yield move, number < len(moves) or place < len(readers)
+
+
+def _readers(world: Match, seat: int, text: str) -> Sequence[Callable[[], Sequence[Move]]]:
+    """Return what reads the parts of a text: there is one if the game reads the text as a whole."""
+    try:
+        whole = world.moves_from(seat, text)
+    except BadNotation:
+        return [partial(_read_part, world, seat, part) for part in text.split(",")]
+    return [lambda: whole]
+
+
+def _read_part(world: Match, seat: int, part: str) -> Sequence[Move]:
+    move = read_freely(world.legal_moves(seat), part)
+    return [world.game.parse(move)] if move else world.moves_from(seat, part)
 
 
 def read_freely(legal: Iterable[object], text: str) -> str | None:

@@ -10,7 +10,7 @@ from games.engine.contract import Decision, Game, GameOptions, Outcome, first_se
 from games.engine.events import kinds_in
 from games.gobblestones import bluff, events, goblin, imagining
 from games.gobblestones.boards import COLOURS, QUARTERS, SIDES, TILES_A_COLOUR, face_number
-from games.gobblestones.moves import GobblestonesMove, TurnMoves, read_move, read_short
+from games.gobblestones.moves import GobblestonesMove, Lay, Take, TurnMoves, read_move, read_short
 from games.gobblestones.questions import QUESTIONS, STEPS
 from games.gobblestones.row import points
 from games.gobblestones.state import GobblestonesState
@@ -43,6 +43,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     beats = frozenset({events.Caught, events.Proved})
     rounds = frozenset({events.Played, events.Hid, events.Passed, events.NothingToLay})
     event_kinds = kinds_in(events)
+    preparing = frozenset({Lay, Take})
     questions = QUESTIONS
     thumbs = THUMBS
     steps = STEPS

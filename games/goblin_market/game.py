@@ -12,7 +12,7 @@ from games.engine.contract import Game, GameOptions, Outcome, first_seat
 from games.engine.events import Event, kinds_in
 from games.goblin_market import auction, events, goblin, imagining
 from games.goblin_market.decktet import AUCTION_DECK, CARDS, COURTS, PAWNS, cards_of
-from games.goblin_market.moves import GoblinMarketMove, read_move
+from games.goblin_market.moves import GoblinMarketMove, Share, read_move
 from games.goblin_market.questions import QUESTIONS, STEPS
 from games.goblin_market.scoring import points
 from games.goblin_market.state import GoblinMarketState
@@ -43,6 +43,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     beats = frozenset({events.TookAll, events.Shares, events.AllPassed, events.GoblinCard})
     rounds = frozenset({events.TookAll, events.Shares, events.AllPassed})
     event_kinds = kinds_in(events)
+    preparing = frozenset({Share})
     forethought = 2_500
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb})

@@ -10,11 +10,12 @@ from bot.screens.controls.form import MOST_FIELDS, Choice, Sheet
 from bot.screens.layout import MOST_OPTIONS
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables.use_cases.playing import LONGEST_TEXT, read_typed
+from bot.tables.use_cases.playing import LONGEST_TEXT
 from bot.ui.answers.forms import LONGEST_TITLE
 from bot.ui.composing.rendering import LONGEST_OPTION
 from games import keys
 from games.engine import GameError, Match
+from games.engine.typed import foresee
 from tests.bot.screens.scenes import Played, random_steps
 from tests.shelf.tables import few_tables
 
@@ -61,13 +62,14 @@ def played(match: Match, seat: int, filled: Mapping[str, str], sheet: Sheet) -> 
     text = sheet.write(filled)
     assert len(text) <= LONGEST_TEXT
     try:
-        for move in read_typed(fork, seat, text):
-            legal = str(move) in map(str, fork.legal_moves(seat))
-            fork.play(seat, move)
-            assert legal, f"{move} is no legal move, and was played"
+        moves = foresee(fork, seat, text).moves
     except GameError:
         return False
-    return fork.step > match.step
+    assert fork.step == match.step, "nothing is played before all is judged"
+    for move in moves:
+        assert str(move) in map(str, fork.legal_moves(seat)), f"{move} is no legal move, and would be played"
+        fork.play(seat, move)
+    return True
 
 
 def fits(sheet: Sheet) -> None:

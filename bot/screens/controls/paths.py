@@ -7,16 +7,28 @@ Path = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class LastOfSeveral:
+    """The last of several typed moves, to be confirmed: the whole text, how it reads, and the question."""
+
+    text: str
+    label: str
+    short: str | None
+    question: str
+
+
+@dataclass(frozen=True, slots=True)
 class Focus:
     """How far a player has chosen a move: the words so far, the page of choices, and a move to confirm.
 
-    `suggested` are whole moves near to a typed text that was not a move.
+    `suggested` are whole moves near to a typed text that was not a move. With `several`, the move to confirm is the
+    last of those.
     """
 
     path: Path = ()
     page: int = 0
     confirming: bool = False
     suggested: tuple[str, ...] = ()
+    several: LastOfSeveral | None = None
 
 
 ROOT = Focus()

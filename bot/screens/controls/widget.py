@@ -41,7 +41,7 @@ class Widget:
         """Return buttons and menus for these moves; at most a handful of rows."""
         paths = [tuple(str(move).split()) for move in moves]
         if focus.confirming:
-            return [*abreast([self._meant(focus.path), self._back(self._before(paths, focus.path)), *self.more])]
+            return [*abreast([self._meant(focus), self._back(self._before(paths, focus.path)), *self.more])]
         if focus.suggested:
             steady = [*self._first(paths), self._back(), *self.more]
             return [*self._near(focus.suggested, ROWS - len(abreast(steady))), *abreast(steady)]
@@ -262,13 +262,16 @@ class Widget:
 
     def answers(self, focus: Focus) -> list[Row]:
         """Return only the buttons that answer what was typed: the move that is meant, or those near it."""
-        return [Row((self._meant(focus.path),))] if focus.confirming else self._suggestions(focus.suggested)
+        return [Row((self._meant(focus),))] if focus.confirming else self._suggestions(focus.suggested)
 
-    def _meant(self, path: Path) -> Button:
+    def _meant(self, focus: Focus) -> Button:
         """Return the button that confirms a move: in full, or as it stood on the first button if that is too long."""
-        reading = self.reader.read(path)
-        whole = Button(reading.label, self._act("play", path), "danger")
-        return whole if one_line([whole]) else replace(whole, short=reading.short)
+        if several := focus.several:
+            whole, short = Button(several.label, self._act("meant", (several.text,)), "danger"), several.short
+        else:
+            reading = self.reader.read(focus.path)
+            whole, short = Button(reading.label, self._act("play", focus.path), "danger"), reading.short
+        return whole if one_line([whole]) else replace(whole, short=short)
 
     def _suggestions(self, moves: Sequence[str]) -> list[Row]:
         """Return a button for each move that may have been meant; a move that needs confirmation needs it here too."""

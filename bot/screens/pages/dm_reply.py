@@ -6,12 +6,11 @@ from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Screen, Text, rows, texts
+from bot.screens.parts.typed_moves import confirmation
 from bot.screens.scene import Scene, plain
 from bot.screens.shelf import screen_of
 from games.engine.words import Words
 
-LONGEST = 70
-"""A button can carry this many characters of a letter."""
 MOST_TABLES = 25
 SAID = ("hint", "rules", "help", "odds", "undo")
 """What may be typed in place of a button; "letter-words-NAME" has the words for each."""
@@ -23,7 +22,7 @@ def letter(scene: Scene, focus: Focus, notice: str | None) -> Screen:
     """Return what is wrong with a letter and the moves nearest to it, or the question whether a move is meant."""
     game, decision = screen_of(scene.table.game), scene.decision
     widget = Widget(scene.ref, decision.number if decision else 0, game.offers.reader(scene), scene.say)
-    asked = game.offers.sure(scene, focus.path) if focus.confirming else ""
+    asked = confirmation(scene, focus) if focus.confirming else ""
     return Screen((*texts([notice or "", asked]), *widget.answers(focus)))
 
 

@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from bot.screens.controls.form import Form, FormLine, Sheet
-from bot.screens.controls.paths import Focus, only_move
+from bot.screens.controls.paths import Focus, LastOfSeveral, only_move
 from bot.screens.controls.reader import sheet_named
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import LONGEST_PATH, Act
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import TableError
+from bot.tables import Ahead, TableError
 from games import find
 from games.engine import BadNotation, IllegalMove
 from games.engine.typed import read_freely
@@ -179,6 +180,29 @@ def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:
     """Tell whether typed words are a legal move that its player should confirm."""
     reader = screen_of(scene.table.game).offers.reader(scene)
     return only_move(scene.table_view.legal, path) == " ".join(path) and (reader.typed.confirm or reader.sure(path))
+
+
+def confirming_last(scene: Scene, text: str, ahead: Ahead) -> Focus | None:
+    """Return the question about the last of several typed moves, as it is asked after the others, if it needs one.
+
+    Raises `IllegalMove` if no button can carry them.
+    """
+    then, path = replace(scene, table_view=ahead.table_view), tuple(str(ahead.moves[-1]).split())
+    if not asked_twice(then, path):
+        return None
+    texts = (" ".join(text.split()), ",".join(map(str, ahead.moves)))
+    typed = next((one for one in texts if len(one) <= LONGEST_PATH), None)
+    if typed is None:
+        raise IllegalMove("sure-alone", move=str(ahead.moves[-1]))
+    offers = screen_of(scene.table.game).offers
+    reading = offers.reader(then).read(path)
+    several = LastOfSeveral(typed, reading.label, reading.short, offers.sure(then, path))
+    return Focus(path, confirming=True, several=several)
+
+
+def confirmation(scene: Scene, focus: Focus) -> str:
+    """Return the question that confirms the move of a focus."""
+    return focus.several.question if focus.several else screen_of(scene.table.game).offers.sure(scene, focus.path)
 
 
 def whole_move(game: str, path: tuple[str, ...]) -> str | None:

@@ -1,27 +1,48 @@
-"""What a goblin advises: its own move in somebody's place, or several that belong together."""
+"""What a goblin would do at a question: the moves that belong together, as it plays or advises them."""
 
 from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
 from bot.tables.tables import GoblinAsked
-from games.engine import Move
+from games.engine import Match, Move
+from games.engine.typed import imagined_for
 
 MOST_PREPARED = 10
-"""At most so many moves are advised at once."""
+"""At most so many moves that only prepare are planned at once."""
+
+Thought = Callable[[GoblinAsked], Awaitable[Move]]
+"""Returns a goblin's move."""
 
 
-async def advised(asked: GoblinAsked, thought: Callable[[GoblinAsked], Awaitable[Move]]) -> list[Move]:
-    """Return what a goblin plays there; its match is played on.
+class Plan(NamedTuple):
+    """Moves that only prepare, such as the tiles of a row, and the move after them, if it answers the same question."""
 
-    Moves that only prepare, of which nothing is told yet, belong together: the tiles of a row.
-    """
-    prepared: list[Move] = []
-    while not _tells(asked, move := await thought(asked)) and len(prepared) < MOST_PREPARED:
-        prepared.append(move)
-    return prepared or [move]
+    prepared: list[Move]
+    last: Move | None = None
+
+    @property
+    def moves(self) -> list[Move]:
+        """All moves, in their order."""
+        return [*self.prepared, *([] if self.last is None else [self.last])]
 
 
-def _tells(asked: GoblinAsked, move: Move) -> bool:
-    """Play a move in somebody's place; tell whether it brings anything about, or they are asked no more."""
+async def planned(asked: GoblinAsked, thought: Thought) -> Plan:
+    """Return what a goblin plays there, as far as that answers one question; its match is played on."""
     match, seat, _ = asked
-    told = match.play(seat, move)
-    return bool(told) or match.decision is None or seat not in match.decision.seats
+    number, prepared = match.decision.number if match.decision else 0, list[Move]()
+    while match.prepare(seat, move := await thought(asked)):
+        prepared.append(move)
+        if len(prepared) == MOST_PREPARED or not _still_asks(match, seat, number):
+            return Plan(prepared)
+    return Plan(prepared, move)
+
+
+async def advised(asked: GoblinAsked, thought: Thought) -> list[Move]:
+    """Return what a goblin would play there, in a world imagined for that seat: a whole row, or one move."""
+    plan = await planned(asked._replace(match=imagined_for(asked.match, asked.seat)), thought)
+    return plan.prepared or plan.moves
+
+
+def _still_asks(match: Match, seat: int, number: int) -> bool:
+    """Tell whether a match waits for a seat with the same question."""
+    return match.decision is not None and match.decision.number == number and seat in match.decision.seats

@@ -7,17 +7,17 @@ stored: after a stop, the goblins that a match waits for think again.
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 
 from bot import figures
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import OFTEN, nap
 from bot.tables.deadlines.workers import Workers
-from bot.tables.goblins.advice import advised
+from bot.tables.goblins.advice import advised, planned
 from bot.tables.goblins.thinker_process import ThinkerProcess
 from bot.tables.tables import GoblinAsked, Tables
-from games.engine import GameError, Match, Move, Tempo
+from games.engine import GameError, Match, Move, Tempo, View
 from games.engine.chance import SwiftChance, new_seed
 from games.engine.goblins import GoblinLevel, goblin_move
 
@@ -36,6 +36,8 @@ TRIES = 3
 
 Think = Callable[[Match, int, GoblinLevel], Move]
 """Returns what a goblin of a level plays at a seat."""
+Sight = tuple[int, View]
+"""A goblin's seat, and what it sees when it is asked."""
 
 
 def think(match: Match, seat: int, level: GoblinLevel) -> Move:
@@ -109,19 +111,27 @@ class Goblins:
         await asyncio.to_thread(self._elders.go_home)
 
     async def _serve(self, table_id: int) -> None:
-        """Play as long as the match waits for a goblin, which pauses at each new question."""
-        missed, pondered = 0, (0, 0)
+        """Play as long as the match waits for a goblin, which pauses whenever it is asked or sees something new."""
+        missed, moves = 0, list[Move]()
+        pondered: Sight | None = None
         while missed <= TRIES and (asked := await self._asked(table_id)):
-            match, seat, _ = asked
-            question = (match.decision.number if match.decision else 0, seat)
-            if question != pondered:
-                pondered = question
-                until = self._tables.clock.now() + await self._scratch(table_id, match)
-                await nap(self._tables.clock, until, self._workers.stopping)
-                continue
-            missed = 0 if await self._play(table_id, asked, sober=missed == TRIES) else missed + 1
+            sight = asked.seat, asked.match.view(asked.seat)
+            if sight != pondered:
+                moves, pondered = await self._ponder(table_id, asked), sight
+            elif await self._play(table_id, asked, moves):
+                missed, pondered = 0, None
+            else:
+                missed += 1
+                moves = await self._planned(asked, sober=missed >= TRIES)
         if missed <= TRIES:
             self._rested[table_id] = (await self._tables.find(table_id)).version
+
+    async def _ponder(self, table_id: int, asked: GoblinAsked) -> list[Move]:
+        """Think during the pause and not after it: when a goblin answers does not show how long it thought."""
+        until = self._tables.clock.now() + await self._scratch(table_id, asked.match)
+        pause = nap(self._tables.clock, until, self._workers.stopping)
+        moves, _ = await asyncio.gather(self._planned(asked), pause)
+        return moves
 
     async def _scratch(self, table_id: int, match: Match) -> timedelta:
         """Return how long a goblin waits before it plays."""
@@ -137,13 +147,18 @@ class Goblins:
         """Return the match and the seat of a goblin that it waits for; nothing if the goblins are to stop."""
         return None if self._workers.stopping.is_set() else await self._tables.goblin_asked(table_id)
 
-    async def _play(self, table_id: int, asked: GoblinAsked, *, sober: bool) -> bool:
-        """Think and play; tell whether the move still fitted. A `sober` goblin plays what silence would mean."""
-        match, seat, _ = asked
-        decision = match.decision
-        move = match.default_move(seat) if sober else await self._thought(asked)
+    async def _planned(self, asked: GoblinAsked, *, sober: bool = False) -> list[Move]:
+        """Return a goblin's moves at a question, all of them thought of at once. A `sober` one is silent."""
+        if sober:
+            return [asked.match.default_move(asked.seat)]
+        return (await planned(asked, self._thought)).moves
+
+    async def _play(self, table_id: int, asked: GoblinAsked, moves: Sequence[Move]) -> bool:
+        """Play moves that answer a question; tell whether they still fitted."""
+        number = asked.match.decision.number if asked.match.decision else None
         try:
-            await self._tables.play_goblin(table_id, seat, str(move), decision.number if decision else None)
+            for move in moves:
+                await self._tables.play_goblin(table_id, asked.seat, str(move), number)
         except GameError:
             return False
         return True

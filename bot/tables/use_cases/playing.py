@@ -3,7 +3,8 @@
 Each use case works on a `Draft`, ends in `settle`, and raises a `GameError` if it is refused.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -12,8 +13,8 @@ from bot.tables.deadlines.given_back import GRACE, OpenTime, at_least, given_bac
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases.lobby import hand_on
-from games.engine import BadNotation, IllegalMove, Match, Move, NotYourTurn, no_move
-from games.engine.typed import read_freely
+from games.engine import BadNotation, GameError, IllegalMove, Match, Move, NotYourTurn, no_move
+from games.engine.typed import Foreseen, foresee
 
 LONGEST_TEXT = 200
 
@@ -35,25 +36,33 @@ def play_goblin(draft: Draft, seat: int, notation: str, decision: int | None) ->
 
 
 def play_text(draft: Draft, user_id: int, text: str, decision: int | None) -> None:
-    """Play what was typed: a move or several, all or nothing."""
+    """Play what was typed, a move or several: all or nothing, judged whole before anything is played."""
     seat = draft.seat_of(user_id)
     if len(text) > LONGEST_TEXT:
         raise no_move(text)
-    for move in read_typed(draft.playing(), seat, text):
-        draft.play(seat, move, "player", decision)
-        decision = None
+    foreseen = foresee(draft.match_in_play(), seat, text, decision)
+    play_in_turn(foreseen.moves, lambda move: draft.play(seat, move, "player"))
     come_back(draft, user_id)
     settle(draft)
 
 
-def why_not(match: Match, seat: int, text: str) -> IllegalMove | None:
-    """Return why the rules refuse what a player would type; `None` if it is no move, or a legal one.
+def play_in_turn(moves: Sequence[Move], play: Callable[[Move], object]) -> None:
+    """Play moves that were judged together (`foresee`).
 
-    It is tried on the match that is given: a copy.
+    Those after the first are refused only where a game wrongly declares that a move prepares. Then what was played
+    stays, and nothing is said: nobody learns what a move brings without having made it.
     """
+    first, *others = moves
+    play(first)
+    with suppress(GameError):
+        for move in others:
+            play(move)
+
+
+def why_not(match: Match, seat: int, text: str) -> IllegalMove | None:
+    """Return why the rules refuse what a player would type; `None` if it is no move, or a legal one."""
     try:
-        for move in read_typed(match, seat, text):
-            match.play(seat, move)
+        foresee(match, seat, text)
     except BadNotation:
         return None
     except IllegalMove as refusal:
@@ -61,17 +70,15 @@ def why_not(match: Match, seat: int, text: str) -> IllegalMove | None:
     return None
 
 
-def read_typed(match: Match, seat: int, text: str) -> Iterator[Move | str]:
-    """Yield the moves that a text stands for, in the game's notation or in free form, separated by commas.
-
-    A move after a comma is read when the one before is played. Raises `BadNotation` if a text is not a move.
-    """
+def several(match: Match, seat: int, text: str) -> Foreseen | None:
+    """Return the moves that a player would type, if they are several and none of them is refused."""
+    if len(text) > LONGEST_TEXT:
+        return None
     try:
-        yield from match.moves_from(seat, text)
-    except BadNotation:
-        for part in text.split(","):
-            move = read_freely(match.legal_moves(seat), part)
-            yield from [move] if move else match.moves_from(seat, part)
+        foreseen = foresee(match, seat, text)
+    except GameError:
+        return None
+    return foreseen if len(foreseen.moves) > 1 else None
 
 
 def come_back(draft: Draft, user_id: int) -> None:

@@ -12,7 +12,7 @@ from bot.screens.pages.dm_reply import letter, letter_played
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Surface, Table, Tables
+from bot.tables import Ahead, Surface, Table, Tables
 from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import Click, Verbs, clicked
 from bot.ui.answers.reply import Reply
@@ -68,6 +68,10 @@ class MoveClicks(WaysToMoves):
     @override
     async def why_not(self, click: Click, text: str) -> IllegalMove | None:
         return await self._tables.why_not(click.table, click.user, text)
+
+    @override
+    async def ahead(self, click: Click, text: str) -> Ahead | None:
+        return await self._tables.ahead(click.table, click.user, text)
 
     async def _move(self, click: Click, reply: PlayerAnswer, play: Callable[[], Awaitable[Table]]) -> None:
         """Play, then show the result in the message that was clicked; delivery updates all others."""

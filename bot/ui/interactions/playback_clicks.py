@@ -26,7 +26,7 @@ from bot.screens.parts.hints import hint
 from bot.screens.parts.table_text import told_about
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import TableError
+from bot.tables import Ahead, TableError
 from bot.tables.log_context import of_click
 from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, guarded, person_of, words_for
@@ -141,6 +141,10 @@ class Visit(WaysToMoves):
     @override
     async def why_not(self, click: Click, text: str) -> IllegalMove | None:
         return None
+
+    @override
+    async def ahead(self, click: Click, text: str) -> Ahead | None:
+        return None  # whatever is played there can be played anew
 
     @override
     async def show_focus(

@@ -10,6 +10,7 @@ from bot.screens.parts.typed_moves import (
     FIELD,
     as_said,
     asked_twice,
+    confirming_last,
     in_words,
     loosely,
     plainly,
@@ -20,7 +21,7 @@ from bot.screens.parts.typed_moves import (
 )
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import TableError
+from bot.tables import Ahead, TableError
 from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import Click, Verbs
 from bot.ui.answers.reply import Reply
@@ -51,6 +52,10 @@ class WaysToMoves(ABC):
     @abstractmethod
     async def why_not(self, click: Click, text: str) -> IllegalMove | None:
         """Return why the rules refuse what was typed, if they read it as a move."""
+
+    @abstractmethod
+    async def ahead(self, click: Click, text: str) -> Ahead | None:
+        """Return several moves that were typed, and what the clicker would see before the last of them."""
 
     @abstractmethod
     async def show_focus(
@@ -96,12 +101,26 @@ class WaysToMoves(ABC):
         await self._play_typed(click, reply, click.chosen)
 
     async def _play_typed(self, click: Click, reply: PlayerAnswer, text: str) -> None:
-        """Play what was typed, in any order and in short; if it is not a move, answer with the nearest moves."""
+        """Play what was typed, in any order and in short, after the question whether it is meant if it needs one."""
         scene = await self.asked(click)
+        if focus := await self._to_confirm(click, scene, text):
+            await self.show_focus(click, reply, scene, focus)
+        else:
+            await self._play_confirmed(click, reply, scene, text)
+
+    async def _to_confirm(self, click: Click, scene: Scene, text: str) -> Focus | None:
+        """Return what is to be confirmed of a typed text: a move, or the last of several."""
         meant = read_freely(scene.table_view.legal, text) or text
         if asked_twice(scene, path := tuple(meant.lower().split())):
-            await self.show_focus(click, reply, scene, Focus(path, confirming=True))
-            return
+            return Focus(path, confirming=True)
+        ahead = await self.ahead(click, text)
+        return confirming_last(scene, text, ahead) if ahead else None
+
+    async def _meant(self, click: Click, reply: Reply) -> None:
+        await self._play_confirmed(click, reply, await self.asked(click), click.act.path)
+
+    async def _play_confirmed(self, click: Click, reply: PlayerAnswer, scene: Scene, text: str) -> None:
+        """Play what was typed; if it is not a move, answer with the nearest moves."""
         try:
             await self.play_text(click, reply, text)
         except IllegalMove as refusal:
@@ -190,4 +209,5 @@ class WaysToMoves(ABC):
         "filled": _filled,
         "text": _text,
         "texts": _texts,
+        "meant": _meant,
     }

@@ -7,9 +7,9 @@ from functools import partial
 import discord
 from cachetools import LRUCache
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import LONGEST_PATH, Act
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.dm_reply import LONGEST, NO_TABLE_NEEDED, said_word, which_table
+from bot.screens.pages.dm_reply import NO_TABLE_NEEDED, said_word, which_table
 from bot.screens.pages.help import helping
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
@@ -100,7 +100,7 @@ class DirectMessages:
             await letter.tell(words()("letter-nobody-waits"))
         elif len(asked) == 1:
             await plays(_typed(message, asked[0], text), letter)
-        elif len(text) > LONGEST:
+        elif len(text) > LONGEST_PATH:
             await letter.tell(words()("letter-too-long"))
         else:
             await letter.show(which_table(asked, text, words()))

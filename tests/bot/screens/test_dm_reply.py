@@ -3,8 +3,8 @@
 import pytest
 
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import read_act
-from bot.screens.pages.dm_reply import LONGEST, letter, which_table
+from bot.screens.custom_ids import LONGEST_PATH, read_act
+from bot.screens.pages.dm_reply import letter, which_table
 from bot.screens.scene import Scene
 from games.engine import Match
 from games.engine.words import words
@@ -31,7 +31,7 @@ def test_what_cannot_be_taken_back_is_asked_about_with_one_button(scene: Scene) 
 
 
 def test_the_longest_letter_that_is_asked_about_stands_behind_a_button_for_each_table(scene: Scene) -> None:
-    shown = which_table([scene], "x" * LONGEST, words())
+    shown = which_table([scene], "x" * LONGEST_PATH, words())
     act = read_act(buttons_of(shown)[0].act)
     assert act is not None
-    assert (act.table, act.path) == (7, "x" * LONGEST)
+    assert (act.table, act.path) == (7, "x" * LONGEST_PATH)

@@ -151,6 +151,7 @@ class Fingers(Game[FingersState, Show | Peek, FingersView]):
     Options = FingersOptions
     State = FingersState
     event_kinds = kinds_in(sys.modules[__name__])
+    preparing = frozenset({Peek})
     questions = QUESTIONS
     steps: Mapping[str, Step[FingersState]] = {"settle": _settle}
 
@@ -185,7 +186,12 @@ class Fingers(Game[FingersState, Show | Peek, FingersView]):
         return [self.parse(part) for part in text.split(",")]
 
     def imagine(self, state: FingersState, seat: int | None, chance: Chance) -> FingersState:
-        raise NotImplementedError
+        world = state.clone()
+        world.lucky = [mine if other == seat else chance.below(1000, "lucky") for other, mine in enumerate(state.lucky)]
+        world.shown = {
+            other: mine if other == seat else chance.below(HAND + 1, "shown") for other, mine in state.shown.items()
+        }
+        return world
 
     def outcome(self, state: FingersState) -> Outcome | None:
         return None if state.decision else Outcome.ranked(state.scores, "rounds")

@@ -88,11 +88,19 @@ async def test_typed_text_with_one_bad_move_plays_none(parlour: Parlour, text: s
     assert await parlour.tables.look(table.id, ANN.user_id) == before
 
 
-async def test_typed_text_may_go_on_into_the_decision_that_it_opens(parlour: Parlour) -> None:
+@pytest.mark.parametrize("rest", ["show 3", "show 99", "dance", "", "peek, peek"])
+async def test_typed_text_goes_on_after_a_move_only_if_that_prepares_whatever_the_rest_says(
+    parlour: Parlour, rest: str
+) -> None:
+    """Bob's answer is in, so Ann's would open the next decision: what is refused there would tell what hers brings."""
     table = await parlour.match(2, rounds=3)
     await parlour.tables.play(table.id, BOB.user_id, "show 1")
-    after = await parlour.tables.play_text(table.id, ANN.user_id, "show 2, show 3", 1)
-    assert (after.decision_number, len(await parlour.notations(table.id))) == (2, 3)
+    before = await parlour.tables.look(table.id, ANN.user_id)
+    with pytest.raises(IllegalMove, match="After `show 2`, first see what comes: type it alone") as refused:
+        await parlour.tables.play_text(table.id, ANN.user_id, f"peek, show 2, {rest}", 1)
+    assert not isinstance(refused.value, BadNotation)
+    assert str(await parlour.tables.why_not(table.id, ANN.user_id, f"show 2, {rest}")) == str(refused.value)
+    assert await parlour.tables.look(table.id, ANN.user_id) == before
 
 
 async def test_typed_text_for_an_old_decision_is_stale(parlour: Parlour) -> None:

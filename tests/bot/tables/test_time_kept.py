@@ -11,6 +11,7 @@ from bot.tables.deadlines.given_back import GRACE
 from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
 from games.engine import BadNotation, Match
+from games.engine.typed import foresee
 from tests.bot.screens.scenes import Played
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -178,7 +179,7 @@ class TestWhatIsTyped:
 
     def typed(self, text: str, seat: int = 0) -> list[str]:
         match = Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))
-        return [str(move) for move in playing.read_typed(match, seat, text)]
+        return [str(move) for move in foresee(match, seat, text).moves]
 
     @pytest.mark.parametrize(
         ("text", "moves"),
@@ -187,13 +188,12 @@ class TestWhatIsTyped:
             ("4 bid", ["bid 4"]),
             ("b 4", ["bid 4"]),
             ("pass", ["pass"]),
-            ("4 bid, p", ["bid 4", "pass"]),
         ],
     )
     def test_it_is_read(self, text: str, moves: list[str]) -> None:
         assert self.typed(text) == moves
 
-    @pytest.mark.parametrize("text", ["zog", "bid four", "4 bid, zog", "", ","])
+    @pytest.mark.parametrize("text", ["zog", "bid four", "zog, 4 bid", "", ","])
     def test_what_is_no_move_is_refused(self, text: str) -> None:
         with pytest.raises(BadNotation):
             self.typed(text)
