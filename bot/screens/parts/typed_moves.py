@@ -108,7 +108,7 @@ def loosely(scene: Scene, text: str) -> list[str]:
 
 def _says_enough(scene: Scene, kept: Sequence[str], notation: Collection[str]) -> bool:
     """Tell whether these words can mean a move: one alone must be of its notation, a number only where one is asked."""
-    if len(set(kept)) != 1:
+    if len(set(kept)) != 1 or not scene.table_view.legal:
         return bool(kept)
     first = str(scene.table_view.legal[0]).split()[0]
     return kept[0] in notation and (not kept[0].isdigit() or first in screen_of(scene.table.game).offers.typed)

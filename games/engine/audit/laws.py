@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from games.engine.audit.instant import SHORT_LIST, Instant, Law, named
+from games.engine.audit.lookalikes import Future
 from games.engine.audit.refusals import exact, strangers
+from games.engine.chance import LuckDrawnError, NoLuck
 from games.engine.contract import LONGEST_NOTATION, Move
 from games.engine.random_play import final_outcome
 
@@ -143,6 +145,46 @@ def _told_by(now: Instant, seat: int, move: Move) -> list[Any]:
     ]
 
 
+def preparing(now: Instant) -> Iterator[str]:
+    """Hold that a move that prepares uncovers nothing: its player sees and may do the same in an imagined world.
+
+    What a player typed is judged there (`games.engine.typed`): where the worlds differ, it would be played in part.
+    """
+    for seat in now.able if now.game.preparing else ():
+        moves = now.moves(seat)
+        short = moves if len(moves) <= SHORT_LIST else now.some_of(moves)
+        for move in now.some_of([move for move in short if type(move) in now.game.preparing]):
+            here, there = (_prepared(now, seat, move, state) for state in (now.state, _imagined(now, seat)))
+            if not _alike(now, seat, here, there):
+                yield f"{move} tells seat {seat} what they cannot know"
+
+
+def _imagined(now: Instant, seat: int) -> Any:
+    return now.game.imagine(now.state, seat, now.lots)
+
+
+def _prepared(now: Instant, seat: int, move: Move, state: Any) -> Future | None:
+    """Return what a move leads to, if it prepares: it draws no luck, and its seat may go on."""
+    future = state.clone()
+    try:
+        events = now.game.play(future, seat, move, NoLuck())
+    except LuckDrawnError:
+        return None
+    asked = future.decision is not None and future.decision.asks(seat)
+    return Future(now.game, future, events) if asked else None
+
+
+def _alike(now: Instant, seat: int, one: Future | None, other: Future | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    moves = [now.game.legal_moves(future.state, seat) for future in (one, other)]
+    return (
+        one.seen_by(seat) == other.seen_by(seat)
+        and one.heard_by(seat) == other.heard_by(seat)
+        and _same(now, moves[0], moves[1])
+    )
+
+
 def plain(now: Instant) -> Iterator[str]:
     """Hold that a state consists of ints, strings, lists and dicts, which read the same everywhere."""
     if now.slow:
@@ -178,6 +220,7 @@ LAWS: dict[str, Law] = {
     "who may not move": strangers,
     "view": secrets,
     "sealed answers": sealed,
+    "preparing moves": preparing,
     "questions change nothing": untouched,
 }
 """Every law by the name that failures give it, in the order in which they are checked."""

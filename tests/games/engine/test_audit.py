@@ -32,6 +32,8 @@ PLANTED: dict[type[Gobblestones], str] = {
     toys.TellsOneTile: "told secrets: counted tells",
     toys.TellsTheDraw: "told secrets: said tells",
     toys.TellsTheLaying: "told secrets: said tells",
+    toys.TellsWhoPrepares: "preparing moves: lay",
+    toys.ShowsWhoPrepares: "preparing moves: lay",
     toys.TellsTheWrongSeat: "told secrets: heard tells",
     toys.LendsTheRack: "view: a view that was given out",
     toys.TellingRefusal: "illegal moves refused: the refusal of",

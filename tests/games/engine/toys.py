@@ -489,6 +489,24 @@ class TellsTheLaying(Telling):
         return [*events, Said(seat, str(move))] if isinstance(move, Lay) else events
 
 
+class TellsWhoPrepares(Telling):
+    """Tells whoever lays a tile, and may go on, how many red tiles the next rack holds."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        events = super().play(state, seat, move, chance)
+        red = state.racks[(seat + 1) % state.seats][0]
+        return [*events, Heard(seat, str(red), to=seat)] if isinstance(move, Lay) else events
+
+
+class ShowsWhoPrepares(Gobblestones):
+    """Lets whoever has laid a tile end the turn only if the next rack holds a red one."""
+
+    def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
+        moves = super().legal_moves(state, seat)
+        bare = state.laid and not state.racks[(seat + 1) % state.seats][0]
+        return [move for move in moves if move != END] if bare else moves
+
+
 class TellsTheWrongSeat(Telling):
     """Whispers what a seat drew to the next."""
 
