@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from bot.screens.controls.paths import Focus
+from bot.screens.parts import typed_moves
 from bot.tables.use_cases import playing
 from games import find, keys
 from games.engine import GameError, IllegalMove, Match, NotYourTurn, typed
@@ -105,6 +108,45 @@ def test_moves_that_prepare_are_typed_with_what_follows(
     assert list(map(str, foresee(match, seat, ", ".join(moves)).moves)) == moves
     with pytest.raises(GameError):
         foresee(match, seat, ", ".join([*moves[:1], "zog", *moves[1:]]))
+
+
+def test_the_last_of_several_is_confirmed_as_if_it_were_typed_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seat, moves = _chains("goblin_market", 3, {}, ("share", "pick"))
+    typed_so = twins.Text("typed", ", ".join(moves))
+    asked = typed_so.answered(match, Played(match), seat)
+    focus = asked.shown[0]
+    assert isinstance(focus, Focus)
+    assert focus.several
+    assert (focus.path, focus.several.text, asked.played) == (tuple(moves[1].split()), typed_so.text, ())
+    assert "Sure?" in focus.several.question
+    confirmed = replace(typed_so, channel="meant", text=focus.several.text).answered(match, Played(match), seat)
+    assert list(confirmed.played) == moves
+    monkeypatch.setattr(typed_moves, "LONGEST_PATH", len(",".join(moves)) - 1)
+    too_long = typed_so.answered(match, Played(match), seat)
+    assert too_long.shown[:2] == ["IllegalMove", "sure-alone"]
+    assert not too_long.played
+
+
+def test_a_row_that_ends_the_match_is_asked_about_as_the_end_is_after_it() -> None:
+    """Its tile lies nowhere yet: the question and the button are those of the turn with it."""
+    match, seat, moves = _last_tile()
+    asked = twins.Text("letter", ", ".join(moves)).answered(match, Played(match), seat)
+    focus = asked.shown[0]
+    assert isinstance(focus, Focus)
+    assert focus.several
+    assert focus.several.label == "End turn and match: 1 tile, 5 points"
+    assert "this ends the match" in focus.several.question
+    assert not asked.played
+
+
+def _last_tile() -> tuple[Match, int, list[str]]:
+    """Return a match, a seat with a single tile that it can lay, and the moves that lay it and end the turn."""
+    for number in range(40):
+        table = Played(Match.new("gobblestones", seats=2, seed=number.to_bytes(32, "big")))
+        for seat, moves in random_steps(table, lot=number, most=400):
+            if sum(table.match.state.racks[seat]) == 1 and not table.match.state.laid and len(moves) > 1:
+                return table.match, seat, [str(moves[0]), "end"]
+    raise AssertionError("nobody was left with one tile")
 
 
 def test_a_bet_that_closes_the_window_is_typed_alone() -> None:

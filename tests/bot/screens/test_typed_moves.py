@@ -1,6 +1,7 @@
 """What people type is understood or asked back: sentences, slips of the finger, examples from their own moves."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -114,6 +115,15 @@ def test_what_people_say_is_understood_in_every_game(game: str, kind: str, text:
 )
 def test_a_word_that_stands_on_some_button_by_chance_means_nothing(game: str, kind: str, text: str) -> None:
     assert loosely(met(game, kind), text) == []
+
+
+def test_who_may_move_but_has_no_move_now_is_told_so() -> None:
+    """A seat that has voted is welcome to play a card, and may hold none."""
+    scene = met("goats_and_goblins", "vote")
+    idle = replace(scene, table_view=replace(scene.table_view, legal=()))
+    for text in ("out", "zog", "7", "in and out"):
+        assert loosely(idle, text) == []
+        assert refused(idle, Focus(), BadNotation("bad-notation", text=text))
 
 
 def test_a_text_without_its_small_talk_is_what_the_rules_can_refuse() -> None:

@@ -159,6 +159,47 @@ class TestPlaying:
         await goblins.settle()
         assert [(seat, by) for seat, _, by in await parlour.notations(number)] == [(1, "goblin")]
 
+    async def test_it_thinks_during_its_pause_and_answers_at_its_end(self, parlour: Parlour) -> None:
+        """So nobody learns from the moment of an answer how long it thought: no time if it had no choice."""
+        thought = list[int]()
+
+        def pondering(match: Match, seat: int, level: GoblinLevel) -> Move:
+            thought.append(match.step)
+            return match.legal_moves(seat)[0] if len(thought) < 3 else Show(HAND)
+
+        goblins = at_work(parlour, pause=ONE_HAND, think=pondering)
+        number = await with_goblins(parlour, 1)
+        await asleep(parlour.clock)
+        async with asyncio.timeout(60):
+            while len(thought) < 3:  # noqa: ASYNC110  a thread thinks
+                await asyncio.sleep(0.001)
+        assert await parlour.notations(number) == []
+        parlour.clock.advance(2)
+        await goblins.settle()
+        assert thought == [0, 1, 2], "all moves of an answer are thought of before the first is played"
+        played = [notation for _, notation, _ in await parlour.notations(number)]
+        assert played == ["peek", "peek", f"show {HAND}"]
+
+    async def test_it_pauses_and_thinks_anew_when_it_sees_something_new(self, parlour: Parlour) -> None:
+        seen = list[int]()
+
+        def looking(match: Match, seat: int, level: GoblinLevel) -> Move:
+            seen.append(len(match.decision.seats) if match.decision else 0)
+            return Show(HAND)
+
+        goblins = at_work(parlour, pause=ONE_HAND, think=looking)
+        number = await with_goblins(parlour, 1, people=2)
+        await asleep(parlour.clock)
+        parlour.clock.advance(1)
+        await parlour.tables.play(number, ANN.user_id, "show 1")
+        parlour.clock.advance(1)
+        await asleep(parlour.clock)
+        assert [seat for seat, _, _ in await parlour.notations(number)] == [0]
+        parlour.clock.advance(2)
+        await goblins.settle()
+        assert [seat for seat, _, _ in await parlour.notations(number)] == [0, 2]
+        assert seen == [3, 2]
+
     async def test_it_holds_its_breath_twice_as_long_after_what_all_should_see(
         self, parlour: Parlour, monkeypatch: pytest.MonkeyPatch
     ) -> None:
