@@ -54,6 +54,8 @@ def fillings(sheet: Sheet) -> Iterator[dict[str, str]]:
     yield usual
     for field in sheet.fields:
         yield from (usual | {field.name: option.value} for option in field.options if option.value != usual[field.name])
+        if field.most > 1:
+            yield from (usual | {field.name: f"{usual[field.name]}, {option.value}"} for option in field.options[1:])
 
 
 def played(match: Match, seat: int, filled: Mapping[str, str], sheet: Sheet) -> bool:
@@ -114,6 +116,16 @@ def test_a_choice_of_several_parts_can_be_filled_in(game: str) -> None:
             if met == WITH_SHEETS.get(game, set()):
                 return
     assert met == WITH_SHEETS.get(game, set())
+
+
+def test_several_bets_are_filled_in_at_once() -> None:
+    table, played_so = Played(Match.new("emerald_skulls", seats=3, seed=bytes(32))), dict[bool, int]()
+    for seat, _ in random_steps(table, lot=1, most=STEPS):
+        for sheet in sheets(table.scene(seat)):
+            for filled in fillings(sheet) if sheet.name == "bets" else ():
+                several = "," in filled["bets"]
+                played_so[several] = played_so.get(several, 0) + played(table.match, seat, filled, sheet)
+    assert played_so[True] > 20
 
 
 @pytest.mark.parametrize("game", keys())
