@@ -39,9 +39,9 @@ WORDS = ("x", "zog", "what is this?", "", " ", "end", "h8 right: red blue", "sha
 WAYS = ("typed", "letter", "text", "texts", "pick", "meant", "filled")
 """Ways to a move through the screens; "letter" is typed by DM."""
 AT_ONCE = ("play_text", "why_not")
-"""What all of them end in: tried more often, since it takes a tenth of the time."""
+"""What all of them end in: it takes a tenth of the time."""
 SCREENED = 0.3
-"""The share of texts that go through the screens."""
+"""So many of the texts go through the screens, if nothing else is asked for."""
 
 
 @dataclass
@@ -194,8 +194,8 @@ def differing(text: Text, before: Played, seat: int, lot: int) -> str | None:
 class Writer:
     """Writes texts that people might type at an instant, above all those that would tell them something."""
 
-    def __init__(self, lots: random.Random) -> None:
-        self._lots = lots
+    def __init__(self, lots: random.Random, screened: float = SCREENED) -> None:
+        self._lots, self._screened = lots, screened
         self._known: list[str] = []
 
     def know(self, moves: Sequence[object]) -> None:
@@ -206,7 +206,7 @@ class Writer:
     def text(self, before: Played, seat: int) -> Text:
         """Return a text for one of the ways to a move."""
         lots = self._lots
-        channel = lots.choice(WAYS if lots.random() < SCREENED else AT_ONCE)
+        channel = lots.choice(WAYS if lots.random() < self._screened else AT_ONCE)
         if channel == "filled":
             if sheets := sheets_of(before, seat):
                 sheet = lots.choice(sheets)
@@ -279,10 +279,19 @@ def instants(before: Played, lots: random.Random, writer: Writer) -> Iterator[in
         before.play(mover, lots.choice(match.legal_moves(mover)))
 
 
-def found(game: str, seats: int, options: Mapping[str, Any], *, texts: int, each: int = 4, seed: int = 0) -> list[str]:
+def found(
+    game: str,
+    seats: int,
+    options: Mapping[str, Any],
+    *,
+    texts: int,
+    each: int = 4,
+    seed: int = 0,
+    screened: float = SCREENED,
+) -> list[str]:
     """Type so many texts in matches of a game, `each` at an instant; return what a twin answered in another way."""
     lots, typed, failures = random.Random(seed), 0, list[str]()
-    writer, number = Writer(lots), 0
+    writer, number = Writer(lots, screened), 0
     while typed < texts:
         number += 1
         before = Played(Match.new(game, seats=seats, options=options, seed=number.to_bytes(32, "big")))

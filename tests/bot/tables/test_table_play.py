@@ -103,6 +103,24 @@ async def test_typed_text_goes_on_after_a_move_only_if_that_prepares_whatever_th
     assert await parlour.tables.look(table.id, ANN.user_id) == before
 
 
+async def test_several_moves_are_seen_as_their_player_would_see_them_before_the_last(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    ahead = await parlour.tables.ahead(table.id, ANN.user_id, "peek, peek, show 4")
+    assert ahead is not None
+    assert list(map(str, ahead.moves)) == ["peek", "peek", "show 4"]
+    seen, now = ahead.table_view, await parlour.tables.look(table.id, ANN.user_id)
+    assert (seen.seat, seen.view, list(seen.legal), seen.table) == (now.seat, now.view, list(now.legal), now.table)
+    lobby = (await parlour.lobby(2)).id
+    for number, user, text in (
+        (table.id, ANN.user_id, "show 4"),
+        (table.id, ANN.user_id, "peek, show 9"),
+        (table.id, ANN.user_id, "peek, " * 40 + "show 4"),
+        (table.id, STRANGER, "peek, show 4"),
+        (lobby, ANN.user_id, "peek, show 4"),
+    ):
+        assert await parlour.tables.ahead(number, user, text) is None
+
+
 async def test_typed_text_for_an_old_decision_is_stale(parlour: Parlour) -> None:
     table = await parlour.match(2)
     with pytest.raises(StaleDecision):

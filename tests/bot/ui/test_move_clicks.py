@@ -56,6 +56,12 @@ async def test_a_form_whose_message_is_gone_is_told_that_its_move_was_played(for
     assert reply.acknowledge.await_count == (not form)
 
 
+async def test_the_table_is_asked_what_several_moves_lead_to() -> None:
+    desk = Desk()
+    assert await desk.clicks.ahead(clicked(FORM), "a1 red, end") is desk.tables.ahead.return_value
+    desk.tables.ahead.assert_awaited_once_with(7, 5, "a1 red, end")
+
+
 async def test_the_way_to_a_move_is_shown_anew_if_its_message_is_gone_and_any_other_refusal_is_told() -> None:
     reply = answered(GONE)
     await room().show_focus(clicked(FORM), reply, Mock(), Focus(()))

@@ -92,6 +92,7 @@ async def test_a_move_is_played_where_it_was_clicked_and_so_is_another_way_begun
     await visit.show_focus(click("step"), reply, Mock(), Focus(("bid",)), "a notice")
     visit.shown.assert_awaited_with(PLACE, Focus(("bid",)), "a notice")
     assert await visit.why_not(click("typed"), "bid 99") is None
+    assert await visit.ahead(click("typed"), "share, pick cave") is None
 
 
 async def test_what_is_shared_is_one_plain_message_that_can_be_forwarded(stage: Any) -> None:
