@@ -142,7 +142,24 @@ over-you-came = You came { $rank ->
     [6] sixth
     [7] seventh
    *[8] eighth
+}{ $level ->
+    [0] {""}
+   *[other] {""}, level with { $names }
 }.
+over-seat = { $name }’s seat
+over-seat-wins = **{ $name }’s seat**{ $by ->
+    [nobody] {""}
+   *[other] , played by { $by ->
+        [goblin] a goblin
+       *[default] default moves
+    }{ $turn ->
+        [0] ,
+       *[other] {" "}from turn { $turn },
+    }
+} **{ $beside ->
+    [yes] shares first place
+   *[no] wins
+}.**
 over-level = **Nobody wins:** all stand level.
 over-agreed = The players agreed to end the match here, as it stands.
 over-podium = The podium: { $steps }.

@@ -14,7 +14,7 @@ from bot.screens.pages.help import cards_like, explained, helping
 from bot.screens.pages.history import history
 from bot.screens.pages.my_tables import mine, open_here, which
 from bot.screens.scene import Scene
-from bot.tables import Tables
+from bot.tables import Table, Tables
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.click import Click, person_of, words_for
 from bot.ui.answers.reply import Reply
@@ -89,7 +89,14 @@ class ParlourCommands:
 
     async def _history(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, words_for(reply.interaction)
-        await reply.show(history(await self._tables.history_of(user), user, say))
+        scenes = [await self._ended(table, user, say) for table in await self._tables.history_of(user)]
+        await reply.show(history(scenes, user, say))
+
+    async def _ended(self, table: Table, user: int, say: Words) -> Scene:
+        """Return a match that is over as somebody saw it; all that was played only where it says since when."""
+        seen = await self._tables.glance(table.id, user)
+        told = await self._tables.story(table.id) if seen.outcome and seen.table.vacant else ()
+        return Scene(seen, say, told)
 
     async def _mine(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, words_for(reply.interaction)

@@ -129,7 +129,7 @@ def test_an_end_says_only_who_won(scene: Scene) -> None:
     assert (ENDS.ties(scene), ENDS.sources(scene), ENDS.long_shot(scene)) == ({}, [], None)
     won = replace(scene, table_view=replace(scene.table_view, outcome=Outcome((3, 5, 4), (3, 1, 2), "deck")))
     assert scene.seat is not None
-    names, came = scene.names([1]), scene.say("over-you-came", rank=(3, 1, 2)[scene.seat])
+    names, came = scene.names([1]), scene.say("over-you-came", rank=(3, 1, 2)[scene.seat], names="", level=0)
     assert ENDS.final_lines(won) == [f"{scene.say('over-winners', names=names, count=1)} {came}"]
 
 
