@@ -71,21 +71,28 @@ def missing_people(scene: Scene) -> list[str]:
     for one in said:
         until = moment(one.wish.away_until or EPOCH, "f")
         told.append(scene.say("board-away-until", name=plain(one.name), time=until, goblin=goblin))
-    host = scene.table.host
-    return [*told, scene.say("board-host", name=plain(host.name))] if host and host != sitters[0] else told
+    host = new_host(scene)
+    return [*told, scene.say("board-host", name=plain(host.name))] if host else told
 
 
 def missing_in_brief(scene: Scene) -> list[str]:
     """Return in one line who does not play now, and a host who took over; the whole is behind "More…"."""
-    table, host = scene.table, scene.table.host
+    table, host = scene.table, new_host(scene)
     left = [sitter for sitter in table.sitters if sitter.gone]
     away = [sitter for sitter in table.sitters if sitter not in left and (sitter.absent or said_away(table, sitter))]
-    new = plain(host.name) if host and host != table.sitters[0] else "none"
+    new = plain(host.name) if host else "none"
     if not (left or away or new != "none"):
         return []
     names, count = names_of(left or away, scene.say), len(left or away)
     state = "left" if left else "away" if away else "host"
     return [scene.say("board-missing", state=state, names=names, count=count, host=new)]
+
+
+def new_host(scene: Scene) -> Sitter | None:
+    """Return who became the host since the last move that the onlooker knows, so that it is said once."""
+    since, told = scene.table.host_since, scene.table_view.told
+    last = told[-1].at if told else None
+    return scene.table.host if since and (last is None or last <= since) else None
 
 
 def said_away(table: Table, sitter: Sitter) -> bool:

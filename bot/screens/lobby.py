@@ -40,6 +40,7 @@ def lobby(table: Table, say: Words, *, goblins: bool = True, callable_role: bool
                 *_missing(table, say),
                 say("lobby-figures", line=line(table.game, say)),
                 _seated(table, say),
+                *_asked_back(table, say),
                 *_by_buttons(table, say),
                 chosen(table, say),
                 *promise(table, say),
@@ -95,6 +96,12 @@ def _seated(table: Table, say: Words) -> str:
         return ""
     free = find(table.game).seats[-1] - len(table.sitters) if table.status == "lobby" else 0
     return say("lobby-seated", names=names_of(table.sitters, say), free=free)
+
+
+def _asked_back(table: Table, say: Words) -> list[str]:
+    """Say who is invited to a rematch and has not joined it yet."""
+    names = [f"<@{user}>" for user in table.asked_back]
+    return [say("lobby-asked-back", names=format_list(names, locale=say.language))] if names else []
 
 
 def _by_buttons(table: Table, say: Words) -> list[str]:

@@ -16,6 +16,8 @@ Reach = Literal["unknown", "open", "closed"]
 Ring = Literal["played", "dm", "thread", "none"]
 Motion = Literal["off", "moments", "on"]
 """What moves in pictures: nothing; moments and the podium; dice that decide on a board, too."""
+ArchiveAfter = Literal[60, 1440, 4320, 10080]
+"""The minutes after which Discord can archive a thread in which nothing happens."""
 OwnMotion = Literal["table", "off", "moments", "on"]
 Actor = Literal["player", "clock", "only", "away", "gone", "goblin", "stand-in"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat", "replace"]
@@ -170,6 +172,8 @@ class Table:
     the house's secret, from the lobby on; `closed_by` is who closed it during a match. `takeover`: a goblin plays for
     people who left or are away; otherwise default moves answer. `hints`: whether goblins may be asked for advice.
     `paced`: whether somebody chose the pace; otherwise it is the usual one. `motion`: what moves in its pictures.
+    `invited`: in the lobby of a rematch, who is asked to it, in the order of the seats. `host_since`: when the host
+    became it during the match.
     """
 
     id: int
@@ -202,6 +206,8 @@ class Table:
     hints: bool = True
     paced: bool = False
     motion: Motion = "off"
+    invited: tuple[int, ...] | None = None
+    host_since: datetime | None = None
 
     @property
     def last_call(self) -> datetime | None:
@@ -257,6 +263,11 @@ class Table:
         return tuple(sitter for sitter in self.sitters if not sitter.gone and not sitter.goblin)
 
     @property
+    def asked_back(self) -> tuple[int, ...]:
+        """The people who are invited to a rematch and have not joined it yet."""
+        return tuple(user for user in self.invited or () if user > 0 and self.sitter(user) is None)
+
+    @property
     def goblins(self) -> tuple[Sitter, ...]:
         """The goblins of the house who sit here."""
         return tuple(sitter for sitter in self.sitters if sitter.goblin)
@@ -298,6 +309,7 @@ class Server:
     `channels`: where tables may open, none: everywhere. `threads`: whether a match gets a thread of its own. `opener`:
     the role that may open tables, `None`: everybody. `tables`: how many may be open at once, 0: no limit. `called`: the
     role that hosts may call to their tables, if any. `motion`: what moves in pictures, unless a host chooses otherwise.
+    `archive`: after how many quiet minutes Discord archives the thread of a match that is over.
     """
 
     guild_id: int
@@ -309,6 +321,7 @@ class Server:
     tables: int = 0
     called: int | None = None
     motion: Motion = "moments"
+    archive: ArchiveAfter = 60
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,6 +112,8 @@ tables = Table(
     Column("hints", Boolean, nullable=False, server_default=true()),
     Column("paced", Boolean, nullable=False, server_default=true()),
     Column("motion", String, nullable=False, server_default="off"),
+    Column("invited", JSON(none_as_null=True)),
+    Column("host_since", Instant),
     Index("tables_due", "due_at"),
     Index("tables_channel", "channel_id"),
     Index("tables_guild", "guild_id"),
@@ -120,6 +122,7 @@ tables = Table(
     Index("tables_host", "host_id"),
     some_where("tables_closed_by", "closed_by", where="closed_by IS NOT NULL"),
     some_where("tables_asking", "id", where="proposal IS NOT NULL"),
+    some_where("tables_invited", "id", where="invited IS NOT NULL"),
     some_where("tables_in_use", "guild_id", "id", "version", where=IN_USE),
     some_where("tables_in_use_channel", "channel_id", where=IN_USE),
     some_where("tables_ended", "changed_at", where=ENDED),
@@ -231,6 +234,7 @@ servers = Table(
     Column("goblins", Boolean, nullable=False),
     Column("tables", Integer, nullable=False),
     Column("motion", String, nullable=False, server_default="moments"),
+    Column("archive", Integer, nullable=False, server_default="60"),
 )
 
 notes = Table(

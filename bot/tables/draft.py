@@ -26,6 +26,8 @@ class TableChanges(TypedDict, total=False):
     ended_at: datetime | None
     hints: bool
     host_id: int
+    host_since: datetime | None
+    invited: tuple[int, ...] | None
     motion: Motion
     options: Mapping[str, object]
     pace: Pace
@@ -184,7 +186,7 @@ class Draft:
 
     def close(self) -> None:
         """Close the table; the clock has nothing more to do here."""
-        self.set(status="closed", decision_number=None, decision_since=None, deadline=None, warned=False)
+        self.set(status="closed", invited=None, decision_number=None, decision_since=None, deadline=None, warned=False)
         self.end_agreements()
         self.match = None
 

@@ -191,9 +191,9 @@ class Tables:
         return await self._change(table_id, lobby.shut)
 
     async def rematch(self, table_id: int, user_id: int) -> Table:
-        """Return a new lobby with the same people and options; a second call returns the same one while it is in use.
+        """Return a new lobby with the same options, to which the same people are invited; the caller is its host.
 
-        The caller is its host. Those who resigned do not come along. The next person opens.
+        A second call returns the same one while it is in use. Those who resigned are not invited. The next one opens.
         """
         async with self.changes.locks.of(table_id):
             held = await self.changes.holding.of(table_id)
@@ -243,8 +243,9 @@ class Tables:
 
     async def came_back(self, table_id: int, user_id: int) -> None:
         """Note that somebody who may have been silent or away is at the table: it waits for them again."""
-        sitter = (await self.find(table_id)).sitter(user_id)
-        if sitter and sitter.silent:
+        table = await self.find(table_id)
+        sitter = table.sitter(user_id)
+        if sitter and sitter.silent and table.status == "playing":  # the end says who was there
             await self._change(table_id, partial(absences.come_back, user_id=user_id))
         if sitter and absences.is_away(sitter, self.clock.now()):
             await self.people.wish(user_id, {"away": OFF})

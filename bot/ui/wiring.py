@@ -115,6 +115,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         composer=composer.for_clicks(),
         limits=wishes.limits,
         shown=delivery.shown,
+        at_board=presence.plays_at_board,
     )
     clicks = Dispatch(
         client=client,

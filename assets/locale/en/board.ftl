@@ -225,6 +225,7 @@ lobby-seated = -# At the table: **{ $names }**.{ $free ->
     [one] {" "}One seat free.
    *[other] {" "}{ $free } seats free.
 }
+lobby-asked-back = { EMOJI("house_clock") }Invited to play again: { $names }. **{ lobby-join }** takes a seat.
 lobby-by-buttons = { $names } { $count ->
     [one] plays
    *[other] play
@@ -396,7 +397,6 @@ answer-twice = You have [a table of { $game }]({ $link }) in this channel alread
 answer-again = Open another table
 error-no-such-card = { $game } has no card called “{ $card }” that I could explain. Choose one from the list while you type.
 error-no-table-here = There is no table here that you play at. Open one with `/play`.
-answer-not-seated = You do not sit at this table, so there is no hand to show.
 answer-retired = This invitation was older than I am, so I made it new. Nothing was changed: its host chooses everything with **Options**.
 answer-store = I cannot read or write any table just now. What was played before is safe; please try again in a moment.
 answer-trouble = Something went wrong on my side; nothing was lost. Please try again in a moment.
@@ -414,6 +414,13 @@ answer-privacy-deleted = You are forgotten. Where you sat, it says “Somebody�
 answer-privacy-unsure = Nothing was changed. If you are sure, you leave all tables, and where you sat it says “Somebody”; your moves stay in the matches of the others.
 answer-record = The whole match: options, seed and every move. `python -m games verify` checks it.
 answer-remembered = Remembered, for you alone and for 30 days. Once the match is over, **Replay** leads here by “My moments”.
+stranger-no-seat = { $state ->
+    [lobby] You have no seat at this table yet.
+   *[other] You have no seat at this table. Would you like to play { $game }, too?
+}
+stranger-play = Play it
+stranger-open = [A table of { $game }]({ $link }) is open: take a seat.
+dm-rematch = { $host } asks you to another match of **{ $game }**: [the table is open]({ $link }).
 answer-rematch = [A new table]({ $link }) is open.
 answer-table = Here is [the table]({ $link }).
 

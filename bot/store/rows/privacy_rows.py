@@ -50,6 +50,7 @@ def told(connection: Connection, user_id: int) -> dict[str, Any]:
         "seats_given_up": [table_id for table_id, _, _ in _given_up(connection, user_id)],
         "closed": _numbers(connection, tables.c.closed_by == user_id),
         "proposals": _asked(connection, user_id),
+        "invited": [table_id for table_id, _ in _invited(connection, user_id)],
         "replays": kept_replay_rows.told(connection, user_id),
         "messages": _messages(connection, user_id),
         "refused_by_the_operator": user_id in house_rows.decided(connection).people,
@@ -147,7 +148,7 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
         connection.execute(closed.values(closed_by=departed))
         connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
     elsewhere = [*_leave_no_trace(connection, user_id), *_leave_given_up(connection, user_id, name)]
-    unasked = _drop_proposals(connection, user_id)
+    unasked = [*_drop_proposals(connection, user_id), *_drop_invitations(connection, user_id)]
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
     kept_replay_rows.forget(connection, user_id)
     preference_rows.forget(connection, user_id)
@@ -183,6 +184,22 @@ def _drop_proposals(connection: Connection, user_id: int) -> list[int]:
     dropped = update(tables).where(tables.c.id.in_(named))
     connection.execute(dropped.values(proposal=None, version=tables.c.version + 1))
     return named
+
+
+def _invited(connection: Connection, user_id: int) -> list[tuple[int, list[int]]]:
+    """Return the rematches to which somebody is invited, and all who are; what is damaged invites nobody."""
+    found = connection.execute(select(tables.c.id, tables.c.invited).where(tables.c.invited.is_not(None)))
+    return [(id_, invited) for id_, invited in found if isinstance(invited, list) and user_id in invited]
+
+
+def _drop_invitations(connection: Connection, user_id: int) -> list[int]:
+    """Invite a person to no rematch any more; return the tables that did."""
+    found = _invited(connection, user_id)
+    for table_id, invited in found:
+        others = [user for user in invited if user != user_id]
+        dropped = update(tables).where(tables.c.id == table_id)
+        connection.execute(dropped.values(invited=others, version=tables.c.version + 1))
+    return [table_id for table_id, _ in found]
 
 
 def _told(wish: Preferences) -> dict[str, Any]:

@@ -260,6 +260,7 @@ def _only(found: Sequence[Table]) -> Table | None:
 _PLAIN: Mapping[str, Callable[[Any], Any]] = {
     "options": dict,
     "proposal": lambda proposal: _PROPOSAL.dump_python(proposal, mode="json"),
+    "invited": lambda invited: invited and list(invited),
 }
 """How to write values that are no plain ones."""
 

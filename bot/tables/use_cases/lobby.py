@@ -4,7 +4,7 @@ Each use case works on a `Draft` and raises a `GameError` if it is refused.
 """
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -91,7 +91,14 @@ def _sit_down(draft: Draft, person: Person) -> None:
     most = find(table.game).seats[-1]
     if len(table.sitters) >= most:
         raise TableError("table-full", most=most)
-    draft.set(sitters=(*table.sitters, Sitter(None, person.user_id, person.name)))
+    seated = (*table.sitters, Sitter(None, person.user_id, person.name))
+    draft.set(sitters=in_order(seated, table.invited or ()))
+
+
+def in_order(sitters: Sequence[Sitter], invited: Sequence[int]) -> tuple[Sitter, ...]:
+    """Return those who sit at a rematch in the order of its seats; who was not invited comes last."""
+    places = {user: place for place, user in enumerate(invited)}
+    return tuple(sorted(sitters, key=lambda sitter: places.get(sitter.user_id, len(places))))
 
 
 def _get_up(draft: Draft, leaving: Sitter) -> None:
@@ -121,7 +128,7 @@ def hand_over(draft: Draft, user_id: int, whom: int) -> None:
     if draft.table.status == "closed":
         raise TableError("table-closed")
     draft.hosted_by(user_id)
-    draft.set(host_id=_present(draft, whom).user_id)
+    _make_host(draft, _present(draft, whom))
 
 
 def _present(draft: Draft, user_id: int) -> Sitter:
@@ -145,7 +152,13 @@ def hand_on(draft: Draft, user_id: int) -> None:
     """Give the host's role to the first person who is still here, if this user had it."""
     present = draft.table.present
     if user_id == draft.table.host_id and present:
-        draft.set(host_id=present[0].user_id)
+        _make_host(draft, present[0])
+
+
+def _make_host(draft: Draft, sitter: Sitter) -> None:
+    """Give somebody the host's role; during a match the board says so once."""
+    since = draft.now if draft.table.status == "playing" else None
+    draft.set(host_id=sitter.user_id, host_since=since)
 
 
 def set_options(
@@ -190,6 +203,7 @@ def start(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
     still = noted_at(table.sitters, draft.now)
     draft.set(
         status="playing",
+        invited=None,
         pace=pace_of(table),
         sitters=tuple(_seated(sitter, seat, knowing, still) for seat, sitter in enumerate(table.sitters)),
         started_at=draft.now,
@@ -267,8 +281,9 @@ def on_time(draft: Draft) -> None:
 
 
 def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:
-    """Return a lobby, not stored yet, with the same people (except those who resigned) and options.
+    """Return a lobby, not stored yet, with the same options, to which the same people are invited.
 
+    Its asker sits there, and the goblins do; who resigned is not invited. Whoever accepts keeps the order of the seats.
     `pace` is for a table where nobody chose one. If one seat `opened` the match and the game lets the host choose who
     does, the next person opens this one.
     """
@@ -281,6 +296,7 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promi
     begin = (opened or 0) + 1 if moves_on else 0
     ordered = (*table.sitters[begin:], *table.sitters[:begin])
     coming = [sitter for sitter in ordered if not sitter.gone or sitter == asker]
+    seated = [sitter for sitter in coming if sitter.goblin or sitter == asker]
     return dataclasses.replace(
         lobby(
             table.game,
@@ -297,6 +313,7 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promi
         paced=table.paced,
         hints=table.hints,
         options={**table.options, "first": 1} if moves_on else table.options,
-        sitters=tuple(Sitter(None, sitter.user_id, sitter.name) for sitter in coming),
+        sitters=tuple(Sitter(None, sitter.user_id, sitter.name) for sitter in seated),
+        invited=tuple(sitter.user_id for sitter in coming),
         rematch_of=table.id,
     )

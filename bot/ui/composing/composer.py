@@ -98,8 +98,8 @@ class Composer:
         return self._stories[table_id]
 
     async def board(self, scene: Scene, notice: str | None = None) -> Screen:
-        """Return the board, with what the operator announces; the scene is a spectator's."""
-        told = self._tables.decisions.announced
+        """Return the board, with what the operator announces, but not at the end; the scene is a spectator's."""
+        told = None if scene.table_view.outcome else self._tables.decisions.announced
         lines = [notice, told and scene.say("board-announced", text=plain(told, LONGEST_TOLD))]
         line = "\n".join(filter(None, lines)) or None
         return await self._once(scene.table, ("board", line, *_onlooker(scene)), lambda: board(scene, line))

@@ -1,5 +1,6 @@
 """Every click: answered in time, measured, guarded; which class answers which verb."""
 
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import ClassVar
@@ -14,12 +15,14 @@ from bot.screens.layout import Screen, Text
 from bot.screens.more import more
 from bot.screens.pages.dm_reply import said_word
 from bot.screens.pages.leaving import resigned
+from bot.screens.pages.strangers import no_seat
 from bot.screens.parts.hints import hint
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Elsewhere, Table, TableError, Tables
 from bot.tables.log_context import of_click
+from bot.tables.log_line import LogLine
 from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded, refuse
 from bot.ui.answers.reply import Reply
@@ -40,6 +43,8 @@ from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.question_notes import QuestionNotes
 from games.engine import StaleDecision
 from games.engine.words import Words
+
+log = logging.getLogger(__name__)
 
 
 class Dispatch:
@@ -136,8 +141,18 @@ class Dispatch:
             await work()
         except StaleDecision:
             await self._too_late(click, answer)
+        except TableError as refusal:
+            if refusal.code != "not-seated" or not click.in_public:
+                raise
+            await self._offer_a_seat(click, answer)
         except Elsewhere as owner:
             await self._handover.hand_over(click, answer, owner)
+
+    async def _offer_a_seat(self, click: Click, answer: PlayerAnswer) -> None:
+        """Tell somebody who pressed what all see that they have no seat, and how to get one."""
+        log.info(LogLine("refused", **click.asked, code="not-seated"))
+        figures.note("refusals", 1, "not-seated")
+        await answer.show(no_seat(await self._tables.find(click.table), click.say))
 
     async def _too_late(self, click: Click, reply: PlayerAnswer) -> None:
         """Say in one line who was faster; an answer for a single person is updated with it."""
@@ -162,7 +177,7 @@ class Dispatch:
         """Show a player's panel only to them, in a fresh message."""
         if table.seat_of(user) is None:
             left = table.status == "playing" and table.takeover and table.sitter(user)
-            await (reply.show(resigned(table, say)) if left else reply.tell(say("answer-not-seated")))
+            await reply.show((resigned if left else no_seat)(table, say))
             return
         scene = await self._composer.scene(table.id, user, say)
         await reply.show(await self._composer.panel(scene))

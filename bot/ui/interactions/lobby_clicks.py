@@ -114,11 +114,18 @@ class LobbyClicks:
                 await self._messages.answered(surface, table, screen, there)
 
     async def _rematch(self, click: Click, reply: Reply) -> None:
+        """Ask all who played to a rematch, or accept it; who had no seat gets one at another table of the game."""
+        before = await self._tables.find(click.table)
+        if before.sitter(click.user) is None:
+            await self._lobbies.play_too(reply, before, click.person, click.say)
+            return
         table = await self._tables.rematch(click.table, click.user)
-        if click.in_public:
+        if click.user in table.asked_back:
+            await self._lobbies.join(reply, table.id, click.person, click.say)
+        elif click.in_public:
             await self._lobbies.post(reply, table, click.say)
         else:
-            await self._lobbies.post_at(reply, table, await self._tables.find(click.table), click.say)
+            await self._lobbies.post_at(reply, table, before, click.say)
 
     verbs: ClassVar[Verbs["LobbyClicks"]] = {
         **dict.fromkeys((name for name, verb in VERBS.items() if verb.retired), _retired),

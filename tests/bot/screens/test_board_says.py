@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.screens.board import board, figures, log, missing_people, moment, said_away, waiting
+from bot.screens.board import board, figures, log, missing_people, moment, new_host, said_away, waiting
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.store.models import ABSENT, SAID_AWAY, Preferences
+from bot.tables import Told
 from games.engine import Match
 from tests.bot.screens.scenes import Played, text_of
 
@@ -37,8 +38,9 @@ def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **f
         ({1: {"silent": ABSENT}, 3: {"gone": True}}, {}, ["-# Bob is away", "-# Dee has left the table"]),
         ({1: {"silent": SAID_AWAY, "wish": BACK}}, {}, [f"-# Bob is away until {STAMP}."]),
         ({1: {"silent": SAID_AWAY, "wish": BACK}}, {"takeover": True}, [f"-# Bob is away until {STAMP}: a goblin"]),
-        ({}, {"host_id": 101}, ["-# Bob is the host of this table now."]),
-        ({1: {"gone": True}}, {"host_id": 103}, ["-# Bob has left", "-# Dee is the host"]),
+        ({}, {"host_id": 101}, []),
+        ({}, {"host_id": 101, "host_since": NOON}, ["-# Bob is the host of this table now."]),
+        ({1: {"gone": True}}, {"host_id": 103, "host_since": NOON}, ["-# Bob has left", "-# Dee is the host"]),
     ],
     ids=str,
 )
@@ -48,6 +50,15 @@ def test_who_does_not_play_now_is_named(
     lines = missing_people(shown(changed, **facts))
     assert len(lines) == len(told)
     assert [line[: len(begun)] for line, begun in zip(lines, told, strict=True)] == told
+
+
+def test_a_new_host_is_named_until_the_next_move_that_is_known() -> None:
+    """Whoever has been the host for a while, or opened the table in another seat, is not announced again."""
+    scene = shown({}, host_id=101, host_since=NOON)
+    moves = [Told(1, 0, None, "player", (), NOON + timedelta(seconds=later)) for later in (0, 1)]
+    scenes = [replace(scene, table_view=replace(scene.table_view, told=(move,))) for move in moves]
+    assert [new_host(scene) is not None for scene in scenes] == [True, False]
+    assert new_host(shown({}, host_id=101)) is None
 
 
 @pytest.mark.parametrize(

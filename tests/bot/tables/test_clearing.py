@@ -84,6 +84,7 @@ async def test_a_rematch_stays_or_goes_by_itself_whatever_becomes_of_the_match_b
     if rematch == "closed":
         await parlour.tables.close(again.id, ANN.user_id)
     elif rematch != "lobby":
+        await parlour.tables.join(again.id, BOB)
         await parlour.tables.start(again.id, ANN.user_id)
     if rematch == "over":
         for person in (ANN, BOB):
