@@ -464,6 +464,13 @@ server-goblins = { $goblins ->
 server-motion-off = Nothing moves in the pictures of a new table.
 server-motion-moments = Great moments and the podium move, once, unless the host chooses otherwise.
 server-motion-on = Great moments and the podium move, once, and so do dice that decide, unless the host chooses otherwise.
+archive = { $minutes ->
+    [60] an hour
+    [1440] a day
+    [4320] three days
+   *[10080] a week
+}
+server-archive = The thread of a match that is over is archived after { $archive } without a message.
 server-tables = { $tables ->
     [0] There is no limit to the tables that are open at once.
     [one] One table may be open at once.
@@ -634,4 +641,5 @@ command-server-called = The role that hosts may call to their tables, once an ho
 command-server-pace = The pace of a new table
 command-server-goblins = Whether goblins of the house may play
 command-server-motion = What moves in the pictures of new tables
+command-server-archive = When the thread of a match that is over is archived, if nobody writes there
 command-server-tables = How many tables may be open at once; 0: no limit

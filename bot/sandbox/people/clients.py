@@ -66,6 +66,8 @@ class Clients:
     ) -> Interaction:
         """Press a button, or choose in a select."""
         message = self.visible_message(user, channel, message_id)
+        if channel.thread and channel.thread.archived:
+            raise NotPossible("This thread is archived: its buttons may never reach the bot.")
         component = interactive(message.components).get(custom_id)
         if component is None:
             raise NotPossible("This is no longer on the message.")

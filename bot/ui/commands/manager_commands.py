@@ -5,6 +5,7 @@ from typing import Any, get_args
 import discord
 from discord import app_commands
 
+from bot.store.models import ArchiveAfter
 from bot.tables import PACES, Motion, Tables
 from bot.ui.answers.click import AnyInteraction, words_for
 from bot.ui.commands.shared import answered
@@ -43,11 +44,14 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
     )
     paces = [app_commands.Choice(name=said(f"pace-{pace}"), value=pace) for pace in PACES]
     motions = [app_commands.Choice(name=said(f"motion-{motion}"), value=motion) for motion in get_args(Motion)]
-    options = ("channel", "threads", "opener", "called", "pace", "goblins", "motion", "tables")
+    options = ("channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "tables")
+    archives = [
+        app_commands.Choice(name=said("archive", minutes=minutes), value=minutes) for minutes in get_args(ArchiveAfter)
+    ]
 
     @group.command(name="settings", description=said("command-parlour-settings"))
     @app_commands.describe(**{name: said(f"command-server-{name}") for name in options})
-    @app_commands.choices(pace=paces, motion=motions)
+    @app_commands.choices(pace=paces, motion=motions, archive=archives)
     async def settings(  # noqa: PLR0917  one for each option of the command
         interaction: AnyInteraction,
         channel: discord.TextChannel | None = None,
@@ -57,6 +61,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
         pace: str | None = None,
         goblins: bool | None = None,
         motion: str | None = None,
+        archive: int | None = None,
         tables: app_commands.Range[int, 0, MOST_TABLES] | None = None,
     ) -> None:
         await does.settings(
@@ -68,6 +73,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
             pace=pace,
             goblins=goblins,
             motion=motion,
+            archive=archive,
             tables=tables,
         )
 

@@ -50,7 +50,7 @@ class Lobbies:
         composer: Composer,
         limits: Limits,
         shown: Callable[[int], Awaitable[None]],
-        at_board: Callable[[int, int], bool],
+        at_board: Callable[[int, int], bool] = lambda *_: False,
     ) -> None:
         """`shown`: waits until a table's messages show its current state.
 

@@ -19,7 +19,7 @@ from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import attachments, layout, sent
 from bot.ui.house.rate_limit import RateLimit
-from bot.ui.surfaces.places import CLOSED_DM, FORBIDDEN, GONE_MESSAGE, NO_PLACE
+from bot.ui.surfaces.places import CLOSED_DM, FORBIDDEN, GONE_MESSAGE, NO_PLACE, opened
 
 log = logging.getLogger(__name__)
 
@@ -200,7 +200,12 @@ class Messages:
             await self._tables.shown.note_posting(table.id, about)
         place = self._client.get_partial_messageable(post.channel_id)
         await self._rate_limit.passed()
-        posted = await place.send(**sent(screen), nonce=post.nonce(table), silent=post.quiet)
+        # A second attempt needs files of its own: the first closes them.
+        posted = await opened(
+            self._client,
+            post.channel_id,
+            lambda: place.send(**sent(screen), nonce=post.nonce(table), silent=post.quiet),
+        )
         self._files[posted.id] = posted.attachments
         log.debug(_shown("posted", table, post))
         surface = Surface(
@@ -310,11 +315,15 @@ class Messages:
     async def _edited(self, surface: Surface, screen: Screen) -> None:
         """Edit a message; a picture that it already has is not sent again."""
         there = self._files.pop(surface.message_id, ())
-        edited = await self._message(surface).edit(view=layout(screen), attachments=attachments(screen, there))
+        edited = await opened(
+            self._client,
+            surface.channel_id,
+            lambda: self._message(surface).edit(view=layout(screen), attachments=attachments(screen, there)),
+        )
         self._files[surface.message_id] = edited.attachments
 
     async def _deleted(self, surface: Surface) -> None:
-        await self._message(surface).delete()
+        await opened(self._client, surface.channel_id, self._message(surface).delete)
 
     async def _reached(self, attempt: Awaitable[None], lost: frozenset[int] = LOST) -> bool:
         """Await an attempt on a message; tell whether the message was there."""

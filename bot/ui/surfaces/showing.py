@@ -20,6 +20,7 @@ from bot.ui.surfaces.mentions import KINDS, Mentions
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.question_notes import QuestionNotes
+from bot.ui.surfaces.threads import Threads
 from games import keys
 
 STAYING = ("lobby", "end")
@@ -37,6 +38,7 @@ class Showing:
     panels: Panels
     mentions: Mentions
     endings: Endings
+    threads: Threads
     leavers: Leavers
     question_notes: QuestionNotes
 
@@ -52,6 +54,7 @@ class Showing:
             self._lobby(table),
             self._match(table),
             self.endings.show(table),
+            self.threads.show(table),
             self.leavers.look(table),
             self.question_notes.tidy(table),
         )

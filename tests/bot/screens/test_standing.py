@@ -24,7 +24,7 @@ LATER = story((0, "player"), (0, "player"), (1, "player"), (0, "clock"), (1, "pl
 BACK = story((0, "stand-in"), (1, "player"), (0, "player"), (1, "player"), (0, "gone"))
 TO_THE_END = story((0, "player"), (1, "player"))
 
-VACATED = (
+VACATED: tuple[tuple[dict[str, Any], tuple[Told, ...], bool, Vacated | None], ...] = (
     # the first seat, how it was played, whether goblins play for the missing; since when nobody is there
     ({}, FIRST_TURN, True, None),
     (GONE, FIRST_TURN, True, Vacated(1, "goblin")),

@@ -103,6 +103,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "opened_elsewhere": [3],
         "seats_given_up": [2],
         "closed": [4, 5],
+        "invited": [],
         "proposals": [
             proposed(1, yours=False, yes=True, no=False),
             proposed(2, yours=False, yes=False, no=True),
@@ -115,7 +116,16 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "refused_by_the_operator": True,
     }
     usual = {"ring": "played", "quiet_from": None, "quiet_until": None, "zone": "UTC", "avatar": True}
-    lists = ("games_played", "tables", "opened_elsewhere", "seats_given_up", "closed", "proposals", "replays")
+    lists = (
+        "games_played",
+        "tables",
+        "opened_elsewhere",
+        "seats_given_up",
+        "closed",
+        "proposals",
+        "invited",
+        "replays",
+    )
     assert await house.people.told(99) == {
         **{name: [] for name in (*lists, "messages")},
         "user_id": 99,

@@ -33,15 +33,23 @@ def change(call: Call) -> RestAnswer:
         raise refusal(50024)
     require(call.world, channel)
     check_thread_change(call.body)
-    if not _may_manage(call, channel, channel.thread):
+    if not (_may_open(call, channel, channel.thread) or _may_manage(call, channel, channel.thread)):
         raise refusal(50013)
     threads.change(call.stage, channel, call.body)
     return RestAnswer(thread_json(call.world, channel))
 
 
+def _may_open(call: Call, channel: Channel, thread: Thread) -> bool:
+    """Tell whether the bot may open an archived thread that is not locked: whoever may write there may."""
+    writes = bot_permissions(call.world, channel) & PERMISSIONS["send_messages_in_threads"]
+    return bool(writes) and not thread.locked and call.body == {"archived": False}
+
+
 def _may_manage(call: Call, channel: Channel, thread: Thread) -> bool:
+    """Tell whether the bot may change a thread: its own ones, but for a lock and what is locked and archived."""
     manager = bot_permissions(call.world, channel) & PERMISSIONS["manage_threads"]
-    return bool(manager) or (thread.owner_id == call.world.bot.id and "locked" not in call.body)
+    closed = "locked" in call.body or (thread.locked and thread.archived)
+    return bool(manager) or (thread.owner_id == call.world.bot.id and not closed)
 
 
 def delete(call: Call) -> RestAnswer:

@@ -10,6 +10,7 @@ from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.permissions import PERMISSIONS
 from bot.sandbox.world.protocol import JsonObject
+from bot.sandbox.world.world import wall_clock
 
 
 @dataclass(slots=True)
@@ -122,6 +123,14 @@ class Faults:
         self._stage.announce_channel("delete", channel)
         for gone in (channel, *world.threads_of(channel_id)):
             del world.channels[gone.id]
+
+    def be_quiet(self, minutes: int) -> None:
+        """Let nothing happen anywhere for some minutes: Discord archives the threads whose time is over."""
+        for channel in list(self._stage.world.channels.values()):
+            thread = channel.thread
+            if thread and not thread.archived and thread.auto_archive_duration <= minutes:
+                thread.archived, thread.changed = True, wall_clock()
+                self._stage.announce_channel("update", channel)
 
     def remove_bot(self) -> None:
         """Let somebody remove the bot from the first server; people who share another are still reached by DM."""
