@@ -104,6 +104,13 @@ VERBS: dict[str, Verb] = {
     "real": Verb("button", "public", path=GAME),  # PATH is a game: open a table with three young goblins, and begin
     "rules": Verb("button", path=GAME_PAGE),  # PATH is a game and the number of a page: turn to it
     "howto": Verb("button", "private", path=GAME_PAGE, place="either"),  # the same, in a separate message
+    "help": Verb("button", path=f"({NAME})?"),  # PATH is a topic of `/help`; none: its first page
+    "helps": Verb("menu", chosen=NAME),  # the chosen value is the topic
+    "me": Verb("button", path=f"({NAME})?"),  # PATH is a group of somebody's wishes; none: all of them
+    "mes": Verb("menu", chosen=NAME),  # the chosen value is the group
+    "wish": Verb("button", path=f"{NAME} {NAME}"),  # PATH is a wish and its value
+    "wishing": Verb("button", path=NAME),  # PATH is a group: open its form
+    "wished": Verb("modal", path=NAME),  # the form of `wishing`
     "texts": Verb("menu", path=ANYTHING, place="either", retired=True),  # on panels with a menu of rows alone
     "goblin": Verb("button", retired=True),  # on lobbies that were posted before the menu "more"
     "age": Verb("menu", retired=True),  # the same: the chosen value is the level of a goblin

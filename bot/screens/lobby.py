@@ -7,7 +7,7 @@ from babel.lists import format_list
 from bot.pictures.shared.banner import Guest, banner
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Screen, Style, Text, abreast, rows, texts
-from bot.screens.parts.fairness import promise, proofs
+from bot.screens.parts.fairness import DIE, promise, proofs
 from bot.screens.parts.options import chosen
 from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
@@ -134,7 +134,9 @@ BUTTONS = ("join", "start", "options", "howto", "leave")
 
 def _controls(table: Table, say: Words) -> list[Row]:
     off = {"start": hindrance(table) is not None, "join": _full(table) and not table.goblins}
-    return abreast(_button(table, verb, say, off=off.get(verb, False)) for verb in BUTTONS)
+    buttons = [_button(table, verb, say, off=off.get(verb, False)) for verb in BUTTONS]
+    fair = [Button(say("over-fair"), str(Act("fair", table.id)), emoji=DIE)] if table.commitment else []
+    return abreast([*buttons, *fair])
 
 
 def _full(table: Table) -> bool:

@@ -191,8 +191,9 @@ over-fair = Fair dice
 
 ## Fair dice
 
-fair-promise = -# { EMOJI("house_die") }Fair dice, promised: `{ $hash }`
+fair-promise = -# { EMOJI("house_die") }Promised: `{ $hash }`
 fair-elsewhere = -# { EMOJI("house_die") }Fair dice: what the house promises stands in [the invitation]({ $link }).
+fair-before = I have drawn a secret number for this table, and this is its fingerprint: `{ $hash }`. Anybody may add a line of their own with **{ lobby-stir }**. All luck of the match comes from both, so neither I nor a player can choose the dice. After the match the secret is shown: if its fingerprint is this one, nothing was swapped.
 fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
     [one] has
    *[other] have
@@ -318,16 +319,40 @@ pace-time = { $what } { $number } { $unit ->
 
 help-house =
     ## Welcome to the Goblin Parlour
-    Goblin board games with your friends, right here. Open a table with `/play`, let the others press **Join**, and press **Start**. Too few friends about? **Add a goblin**, or several: they play every game. What is yours alone comes by direct message; if yours are closed, press **My hand** on the board.
-help-game = **{ $game }** – { $blurb } ({ $line })
-help-commands =
+    Goblin board games with your friends, right here.
+    1. `/play` opens a table in this channel.
+    2. Your friends press **Join**. Too few? **Add a goblin**: they play every game.
+    3. Press **Start**. Your hand comes by direct message, or with **My hand** on the board.
+help-menu = Games and commands…
+help-game =
+    ## { $game }
+    { $blurb }
+    -# { $line }
+help-back = Back to help
+help-commands-title = Commands
+help-playing-title = Commands: playing
+help-playing-about = Open a table, see your hand, learn a game
+help-playing =
+    ## Playing
     `/play` opens a table in this channel; `with:` calls people to it.
     `/hand` shows your hand, to you alone.
-    `/tables` lists your tables, the longest wait first, or those that you can join or watch here; `/me` says where and when I may call you, and until when you are away.
-    `/history` lists your matches that are over, to be seen again; `/replay` does it with the file of a record.
-    `/table show`, `/table leave`, `/table close` look after a table; its host has `/table kick` and `/table host`.
-    `/table pause`, `/table resume`, `/table pace` and `/table end` ask the table to agree; `/table sit` asks for a seat that somebody left.
-    `/learn` teaches a game in five minutes, `/rules` explains it, `/help` shows this.
+    `/tables` lists your tables, or those that you can join or watch here.
+    `/learn` teaches a game in five minutes, `/rules` explains it.
+    `/me` says where and when I call you, and until when you are away.
+help-tables-title = Commands: at a table
+help-tables-about = Pause, pace, leave, and what a host may do
+help-tables =
+    ## At a table
+    `/table show` shows the table, `/table leave` leaves it.
+    `/table pause`, `resume`, `pace` and `end` ask the others to agree.
+    `/table sit` asks for a seat that somebody left.
+    The host also has `/table kick`, `/table host` and `/table close`.
+help-afterwards-title = Commands: after a match
+help-afterwards-about = Your matches, seen and played again
+help-afterwards =
+    ## After a match
+    `/history` lists your matches: see them again, or ask the others to a rematch.
+    `/replay` shows a match from the file of its record.
 rules-title = ## { $game }
 rules-short-title = In short
 rules-short =
@@ -505,7 +530,7 @@ departed = Somebody
 mine-title = ## Your tables
 mine-line = **{ $game }** in { $place }: { $state ->
     [lobby] not started yet.
-    [yours] **your turn**, asked { $since }.
+    [yours] **it’s your turn**, asked { $since }.
    *[others] waiting for { $names }.
 }
 mine-nowhere = { $count ->
@@ -541,7 +566,60 @@ letter-too-long = Several tables wait for you, and that is too long to ask which
 letter-which = Several tables wait for you. Where do you play “{ $move }”?
 letter-played = **Played:** { $move }. [Your panel]({ $link }) shows the table.
 mine-hand = { $game }, table { $table }
-me-title = ## How I call you
+me-title = ## You and the parlour
+me-title-short = How I call you
+me-line = **{ $group }:** { $now }
+me-page =
+    ### { $group }
+    { $told }
+me-menu = Change…
+me-back = All settings
+me-group-ring = Calls
+me-group-ring-help = Where I call you when a table waits for you
+me-group-quiet = Quiet hours
+me-group-quiet-help = When I do not call you
+me-group-away = Away
+me-group-away-help = Until when nobody waits for you
+me-group-avatar = Your picture
+me-group-avatar-help = Whether boards show it
+me-group-motion = Moving pictures
+me-group-motion-help = What moves in your own messages
+me-now-ring = { $choice ->
+    [played] where you last played
+    [dm] by direct message
+    [thread] with a mention in the thread
+   *[none] not at all
+}
+me-now-quiet = { $quiet ->
+    [yes] { $hours } ({ $zone })
+   *[no] none
+}
+me-now-away = { $away ->
+    [yes] until { $time }
+   *[no] no, you are here
+}
+me-now-avatar = { $avatar ->
+    [yes] shown on boards
+   *[no] not shown
+}
+me-now-motion = { $choice ->
+    [table] as at the table
+    [off] none
+    [moments] the podium
+   *[on] the podium, and dice that decide
+}
+me-here = You are here. Say until when you are away, and nobody waits for you: where goblins play for absent players, one plays for you, and your other tables pause.
+me-type-quiet = Choose the hours…
+me-type-away = Until when?…
+me-field-quiet = Quiet hours
+me-field-zone = Time zone
+me-field-away = Away until
+me-quiet-off = No quiet hours
+me-moon-yes = Show a moon
+me-moon-no = Show no moon
+me-away-off = I am here
+me-avatar-yes = Show my picture
+me-avatar-no = Hide my picture
 me-choice-played = Where I last played
 me-choice-dm = By direct message
 me-choice-thread = With a mention in the thread
@@ -567,7 +645,6 @@ me-moon = { $moon ->
    *[no] Boards do not show when you are quiet.
 }
 me-away = You are away until { $time }: where goblins play for whoever is away, one plays for you, and your other tables pause. Anything that you press at a table brings you back.
-me-how = -# Change these with the options of `/me`: `quiet` takes hours like 22-7, or off; `zone` a time zone like Europe/Berlin, or +2.
 answer-done = Done: the table agrees.
 answer-done-alone = Done: your yes was enough.
 answer-proposed = The table is asked now: the others find it on the board, with Yes and No.

@@ -55,7 +55,7 @@ gobblestones-gist-caught = { $own ->
 }
 gobblestones-gist-bare = You had no tile left: your turn only drew new ones.
 gobblestones-you = you
-gobblestones-asked-turn = **Your turn.**
+gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
 
 ## Moves

@@ -33,6 +33,7 @@ from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
 from bot.ui.interactions.move_clicks import MoveClicks
+from bot.ui.interactions.person_clicks import PersonClicks
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.interactions.table_clicks import TableClicks
 from bot.ui.interactions.typed_words import TypedWords
@@ -77,6 +78,7 @@ class Dispatch:
         self.again = PlaybackClicks(rooms, composer, lobbies)
         self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again)
         self._info = InfoClicks(tables, composer)
+        self._person = PersonClicks(tables)
         self._at_table = TableClicks(tables, lobbies, look)
         self._handover = Handover(tables.store.inbox)
 
@@ -110,6 +112,8 @@ class Dispatch:
             await MoveClicks.verbs[verb](self._moves, click, reply)
         elif verb in InfoClicks.verbs:
             await InfoClicks.verbs[verb](self._info, click, reply)
+        elif verb in PersonClicks.verbs:
+            await PersonClicks.verbs[verb](self._person, click, reply)
         elif verb in TableClicks.verbs:
             await TableClicks.verbs[verb](self._at_table, click, reply)
         else:

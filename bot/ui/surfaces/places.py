@@ -8,6 +8,7 @@ from typing import TypeVar
 import discord
 
 from bot.screens.shelf import screen_of
+from bot.store.models import ArchiveAfter
 from bot.tables import Table, Tables
 from bot.tables.memory.locks import Locks
 from bot.ui.house.permission_check import threads_allowed
@@ -26,7 +27,7 @@ NO_PLACE = FORBIDDEN | {GONE_PLACE, 50024, ARCHIVED, 160005, 160006, 30033}
 """Codes of a place where the bot cannot be: forbidden, gone, archived, locked, full of threads."""
 GONE_MESSAGE = 10008
 HAS_THREAD = 160004
-A_WEEK = 10080
+A_WEEK: ArchiveAfter = 10080
 """The minutes of quiet after which Discord archives the thread of a match that goes on."""
 
 _MAKING = Locks()

@@ -5,6 +5,7 @@ A server has at most a thousand open threads. Only threads that the bot made are
 
 import logging
 from dataclasses import dataclass, field
+from typing import Any
 
 import discord
 from cachetools import LRUCache
@@ -62,7 +63,7 @@ class Threads:
 
     async def _tell(self, thread: int, minutes: int, *, opens: bool) -> None:
         await self.rate_limit.passed()
-        news: dict[str, int | bool] = {"auto_archive_duration": minutes} | ({"archived": False} if opens else {})
+        news: dict[str, Any] = {"auto_archive_duration": minutes} | ({"archived": False} if opens else {})
         try:
             await self.client.http.edit_channel(thread, **news)
         except discord.HTTPException as refusal:

@@ -127,7 +127,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "replays",
     )
     assert await house.people.told(99) == {
-        **{name: [] for name in (*lists, "messages")},
+        **{name: [] for name in (*lists, "invited", "messages")},
         "user_id": 99,
         "name": None,
         "direct_messages": None,

@@ -25,7 +25,7 @@ const RULES = [
     (match) => el("button", { type: "button", class: "mention", "data-command": match[1], text: `/${match[1]}` }),
   ],
   [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, (match) => timestamp(Number(match[1]), match[2] ?? "f")],
-  [/<a?:(\w+):(\d+)>/y, (match) => emojiSign({ name: match[1], id: match[2] }, true)],
+  [/<a?:(\w+):(\d+)>/y, (match) => emojiSign({ name: match[1], id: match[2] })],
   [/@(everyone|here)\b/y, (match) => mention(match[0])],
   [
     /\[((?:\\.|[^\]\\\n])+)\]\(\s*<?(https?:\/\/[^\s)<>]+)>?(?:\s+"[^"\n]*")?\s*\)/y,
