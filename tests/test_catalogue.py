@@ -22,6 +22,8 @@ from bot.replays.share import PARTS
 from bot.replays.stops import Stride
 from bot.screens.lobby import MENU
 from bot.screens.pages.dm_reply import SAID
+from bot.screens.pages.help import COMMANDS
+from bot.screens.pages.my_preferences import CHOICES, GROUPS, TYPED
 from bot.screens.parts.options import MOVERS, SWITCHES
 from bot.screens.shelf import screen_of
 from bot.store.models import OwnMotion
@@ -68,7 +70,7 @@ PUT_TOGETHER = {
     "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
     "cli-rules": [kind.value for kind in Rules],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
-    "command-server": ["channel", "threads", "opener", "called", "pace", "goblins", "motion", "tables"],
+    "command-server": ["channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "tables"],
     "command-me": ["ring", "quiet", "zone", "moon", "avatar", "motion", "away"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
     "goblin": [str(level) for level in GoblinLevel],
@@ -83,7 +85,16 @@ PUT_TOGETHER = {
     "me": [
         *(f"{what}-{ring}" for what in ("choice", "ring") for ring in get_args(Ring)),
         *(f"motion-{motion}" for motion in get_args(OwnMotion)),
+        *(
+            f"{what}-{group}{more}"
+            for group in GROUPS
+            for what, more in (("group", ""), ("group", "-help"), ("now", ""))
+        ),
+        *(f"type-{group}" for group in TYPED),
+        *(f"field-{name}" for names in TYPED.values() for name in names),
+        *(f"{name}-{value}" for name in ("quiet", "moon", "away", "avatar") for value in CHOICES[name]),
     ],
+    "help": [f"{topic}{more}" for topic in COMMANDS for more in ("", "-title", "-about")],
     "motion": get_args(OwnMotion),
     "server-motion": get_args(Motion),
     "privacy-sure": SURE,

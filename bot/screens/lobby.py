@@ -7,7 +7,7 @@ from babel.lists import format_list
 from bot.pictures.shared.banner import Guest, banner
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Screen, Style, Text, abreast, rows, texts
-from bot.screens.parts.fairness import DIE, promise, proofs
+from bot.screens.parts.fairness import promise, proofs
 from bot.screens.parts.options import chosen
 from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
@@ -126,7 +126,7 @@ def _picture(table: Table, say: Words) -> Figure:
 
 
 STYLES: dict[str, Style] = {"join": "good", "start": "main"}
-MENU = ("teach", "call", "dismiss", "stir", "shut")
+MENU = ("teach", "call", "dismiss", "stir", "fair", "shut")
 """What is seldom done."""
 BUTTONS = ("join", "start", "options", "howto", "leave")
 """What is pressed most; everything else stands in the menu."""
@@ -134,9 +134,7 @@ BUTTONS = ("join", "start", "options", "howto", "leave")
 
 def _controls(table: Table, say: Words) -> list[Row]:
     off = {"start": hindrance(table) is not None, "join": _full(table) and not table.goblins}
-    buttons = [_button(table, verb, say, off=off.get(verb, False)) for verb in BUTTONS]
-    fair = [Button(say("over-fair"), str(Act("fair", table.id)), emoji=DIE)] if table.commitment else []
-    return abreast([*buttons, *fair])
+    return abreast(_button(table, verb, say, off=off.get(verb, False)) for verb in BUTTONS)
 
 
 def _full(table: Table) -> bool:
@@ -151,7 +149,7 @@ def _menu(table: Table, say: Words, *, goblins: bool, callable_role: bool) -> Me
         "teach": not has_lesson(table.game),
         "call": not callable_role,
         "dismiss": not table.goblins,
-        "stir": not table.commitment,
+        **dict.fromkeys(("stir", "fair"), not table.commitment),
     }
     rest = [name for name in MENU if not missing.get(name)]
     options = tuple(Option(say(f"lobby-{key}"), key, say(f"lobby-{key}-help")) for key in (*add, *prepare, *rest))

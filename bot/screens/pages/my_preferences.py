@@ -43,9 +43,9 @@ def wishes(wish: Preferences, say: Words) -> Screen:
 def wish_group(wish: Preferences, group: str, say: Words) -> Screen:
     """Return one group: what is chosen now and what follows, and the buttons to choose otherwise."""
     told = say("me-page", group=say(f"me-group-{group}"), told="\n".join(_told(wish, group, say)))
-    form = Button(say(f"me-type-{group}"), str(Act("wishing", WITHOUT_A_PLACE, path=group)))
+    forms = [group] if group in TYPED else []
     buttons = [
-        *([form] if group in TYPED else []),
+        *(Button(say(f"me-type-{form}"), str(Act("wishing", WITHOUT_A_PLACE, path=form))) for form in forms),
         *(_button(wish, name, value, say) for name in _open(wish, group) for value in CHOICES[name]),
     ]
     back = Button(say("me-back"), str(Act("me", WITHOUT_A_PLACE)))
@@ -109,19 +109,16 @@ def _now(wish: Preferences, group: str, say: Words) -> str:
 
 def _told(wish: Preferences, group: str, say: Words) -> list[str]:
     """Return what a group means, in whole sentences."""
-    quiet = wish.quiet_from is not None
-    hours = {"begin": _hour(wish.quiet_from), "end": _hour(wish.quiet_until), "zone": wish.zone}
-    told = {
-        "ring": [f"me-ring-{wish.ring}"],
-        "avatar": [say("me-avatar", avatar=_yes(wish.avatar))],
-        "motion": [f"me-motion-{wish.motion}"],
-    }
+    quiet = _yes(wish.quiet_from is not None)
     if group == "quiet":
-        moon = [say("me-moon", moon=_yes(wish.moon))] if quiet else []
-        return [say("me-quiet", quiet=_yes(quiet), **hours), *moon]
+        hours = {"begin": _hour(wish.quiet_from), "end": _hour(wish.quiet_until), "zone": wish.zone}
+        moon = [say("me-moon", moon=_yes(wish.moon))] if "moon" in _open(wish, group) else []
+        return [say("me-quiet", quiet=quiet, **hours), *moon]
     if group == "away":
         return [say("me-away", time=moment(wish.away_until, "F")) if wish.away_until else say("me-here")]
-    return [say(line) if line.startswith("me-") else line for line in told[group]]
+    if group == "avatar":
+        return [say("me-avatar", avatar=_yes(wish.avatar))]
+    return [say(f"me-{group}-{getattr(wish, group)}")]
 
 
 def _hours(wish: Preferences) -> str:

@@ -145,12 +145,12 @@ class Dispatch:
             await work()
         except StaleDecision:
             await self._too_late(click, answer)
+        except Elsewhere as owner:
+            await self._handover.hand_over(click, answer, owner)
         except TableError as refusal:
             if refusal.code != "not-seated" or not click.in_public:
                 raise
             await self._offer_a_seat(click, answer)
-        except Elsewhere as owner:
-            await self._handover.hand_over(click, answer, owner)
 
     async def _offer_a_seat(self, click: Click, answer: PlayerAnswer) -> None:
         """Tell somebody who pressed what all see that they have no seat, and how to get one."""

@@ -8,7 +8,7 @@ import discord
 from bot.replays.bookmarks import remember
 from bot.screens.pages.help import opened
 from bot.screens.pages.my_tables import next_table
-from bot.screens.parts.fairness import fair_before, fair_dice
+from bot.screens.parts.fairness import fair_dice
 from bot.screens.parts.table_text import told_about
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -50,11 +50,8 @@ class InfoClicks:
         await reply.tell(click.say("answer-remembered"))
 
     async def _fair(self, click: Click, reply: Reply) -> None:
-        table = await self._tables.find(click.table)
-        if table.status == "lobby":
-            await reply.show(fair_before(table, click.say))
-            return
         record = await self._tables.record_of(click.table, click.user)
+        table = await self._tables.find(click.table)
         await reply.show(fair_dice(record, await lobby_link(self._tables, table), click.say))
 
     async def _rules(self, click: Click, reply: Reply) -> None:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from bot.replays.lessons import first_step
 from bot.screens.custom_ids import SURE, VERBS
-from bot.screens.parts.fairness import FIELD, stir_form
+from bot.screens.parts.fairness import FIELD, fair_before, stir_form
 from bot.screens.parts.options import PACE, options_form, read_options, read_switches
 from bot.tables import Table, TableError, Tables
 from bot.tables.house_goblins import read_level
@@ -100,6 +100,9 @@ class LobbyClicks:
             raise TableError("not-seated")
         await reply.ask(stir_form(table, click.user, click.say))
 
+    async def _fair(self, click: Click, reply: Reply) -> None:
+        await reply.show(fair_before(await self._tables.find(click.table), click.say))
+
     async def _stirred(self, click: Click, reply: Reply) -> None:
         line = click.form.get(FIELD, "")
         await self._in_lobby(click, reply, lambda: self._tables.stir(click.table, click.user, line))
@@ -149,6 +152,7 @@ class LobbyClicks:
         **dict.fromkeys(PRESETS, _prepare),
         "dismiss": _dismiss,
         "stir": _stir,
+        "fair": _fair,
         "shut": _shut,
         "call": _call,
         "teach": _teach,
