@@ -118,6 +118,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         limits=wishes.limits,
         shown=delivery.shown,
         at_board=presence.plays_at_board,
+        posted=delivery.changed,
     )
     clicks = Dispatch(
         client=client,

@@ -569,7 +569,7 @@ letter-which = Several tables wait for you. Where do you play “{ $move }”?
 letter-played = **Played:** { $move }. [Your panel]({ $link }) shows the table.
 mine-hand = { $game }, table { $table }
 me-title = ## You and the parlour
-me-title-short = How I call you
+me-title-short = My settings
 me-line = **{ $group }:** { $now }
 me-page =
     ### { $group }

@@ -51,11 +51,14 @@ class Lobbies:
         limits: Limits,
         shown: Callable[[int], Awaitable[None]],
         at_board: Callable[[int, int], bool] = lambda *_: False,
+        posted: Callable[[int], object] = lambda _: None,
     ) -> None:
         """`shown`: waits until a table's messages show its current state.
 
-        `at_board`: whether somebody last played at a table on its board.
+        `at_board`: whether somebody last played at a table on its board. `posted` is told of a table whose invitation
+        to a rematch has just been posted: it may stand in a thread, which stays open then.
         """
+        self._posted = posted
         self._invitations = Invitations(client, tables, at_board)
         self._messages, self._composer, self._shown = messages, composer, shown
         self._client = client
@@ -127,7 +130,7 @@ class Lobbies:
         if not await self._known(table):
             post = Post("lobby", before.thread_id or before.channel_id)
             await self._messages.post(table, post, await self._composer.lobby(table))
-            await self._invitations.send(table, before)
+            await self._invite(table, before)
         await reply.tell(say("answer-rematch", link=await lobby_link(self._tables, table)))
 
     async def play_too(self, reply: Reply, before: Table, person: Person, say: Words) -> None:
@@ -196,11 +199,16 @@ class Lobbies:
                 )
             )
         if table.rematch_of is not None:
-            await self._invitations.send(table, await self._tables.find(table.rematch_of))
+            await self._invite(table, await self._tables.find(table.rematch_of))
         panels = screen_of(table.game).panels
         # Who refused a message at an earlier table may accept them again: only an attempt tells.
         unsure = [sitter.user_id for sitter in table.present if panels and sitter.dm != "open"]
         await asyncio.gather(*(welcome(self._client, self._tables, table, user, say) for user in unsure))
+
+    async def _invite(self, table: Table, before: Table) -> None:
+        """Call those who are asked to a rematch, once its lobby stands."""
+        self._posted(table.id)
+        await self._invitations.send(table, before)
 
     async def join(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
         """Sit down, and learn at once whether the hand can come by DM; a second press tries again if it did not arrive.

@@ -227,7 +227,7 @@ def _shown(value: object) -> str:
                 f"{value.kind} {value.about} by {value.name} yes {value.yes} no {value.no} until {value.until - NOON}"
             )
         case tuple():
-            return ", ".join(_sitter(sitter) for sitter in value)
+            return ", ".join(str(one) if isinstance(one, int) else _sitter(one) for one in value)
         case _:
             return str(value)
 
