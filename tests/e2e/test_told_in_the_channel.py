@@ -1,6 +1,7 @@
 """The channel of an invitation learns how the match ended that was played in its thread."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -63,8 +64,7 @@ async def test_the_thread_of_a_match_is_archived_soon_and_opened_for_what_the_bo
         ann, bob = home.person("Ann"), home.person("Bob")
         table, _ = await ended(home, ann, bob)
         place = (await home.parlour.tables.find(table)).thread_id
-        thread = home.sandbox.world.channels[place or 0].thread
-        assert thread is not None
+        thread: Any = home.sandbox.world.channels[place or 0].thread
         assert thread.auto_archive_duration == 60
         home.sandbox.faults.be_quiet(60)
         assert thread.archived

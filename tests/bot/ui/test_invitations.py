@@ -58,10 +58,12 @@ async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
     await Invitations(client, tables, lambda table, user: at_board).send(rematch(game), over(game, **bob))
     assert (by_dm.await_count, beside.await_count) == (place == "dm", place == "thread")
     if place == "dm":
-        ((_, _, user, screen), _) = by_dm.await_args
+        [asked] = by_dm.await_args_list
+        _, _, user, screen = asked.args
         assert (user, verbs(screen)) == (BOB, ["join"])
     if place == "thread":
-        assert beside.await_args.kwargs["allowed_mentions"].to_dict()["users"] == [BOB]
+        [called] = beside.await_args_list
+        assert called.kwargs["allowed_mentions"].to_dict()["users"] == [BOB]
 
 
 @pytest.mark.parametrize(("code", "raised"), [(50083, False), (50013, False), (0, True)])
