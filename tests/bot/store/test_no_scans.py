@@ -36,6 +36,7 @@ OF_THOSE_IN_USE = {
     "tables_rematch",
     "surfaces_superseded",
     "tables_asking",
+    "tables_invited",
     "seats_former",
 }
 """Indexes of those rows only that somebody needs now: they may be read as a whole."""

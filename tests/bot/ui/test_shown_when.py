@@ -32,7 +32,18 @@ def at_hand() -> AtHand:
 
 def everybody(at_hand: AtHand, **more: Any) -> Any:
     """Return a showing whose people do nothing, but for some."""
-    names = ("tables", "messages", "composer", "boards", "panels", "mentions", "endings", "leavers", "question_notes")
+    names = (
+        "tables",
+        "messages",
+        "composer",
+        "boards",
+        "panels",
+        "mentions",
+        "endings",
+        "threads",
+        "leavers",
+        "question_notes",
+    )
     made = Showing(**{name: more.get(name, AsyncMock()) for name in names})
     boards: Any = made.boards
     boards.homeless = Mock(return_value=at_hand.homeless)
