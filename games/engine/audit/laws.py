@@ -148,19 +148,18 @@ def _told_by(now: Instant, seat: int, move: Move) -> list[Any]:
 def preparing(now: Instant) -> Iterator[str]:
     """Hold that a move that prepares uncovers nothing: its player sees and may do the same in an imagined world.
 
-    What a player typed is judged there (`games.engine.typed`): where the worlds differ, it would be played in part.
+    What a player typed is judged there (`games.engine.typed`): where the worlds differ, it would be played in part. If
+    they differ before the move, the law of the view says so.
     """
     for seat in now.able if now.game.preparing else ():
         moves = now.moves(seat)
         short = moves if len(moves) <= SHORT_LIST else now.some_of(moves)
         for move in now.some_of([move for move in short if type(move) in now.game.preparing]):
-            here, there = (_prepared(now, seat, move, state) for state in (now.state, _imagined(now, seat)))
-            if not _alike(now, seat, here, there):
+            world = now.game.imagine(now.state, seat, now.lots)
+            if now.game.view(world, seat) != now.game.view(now.state, seat):
+                continue
+            if not _alike(now, seat, *(_prepared(now, seat, move, state) for state in (now.state, world))):
                 yield f"{move} tells seat {seat} what they cannot know"
-
-
-def _imagined(now: Instant, seat: int) -> Any:
-    return now.game.imagine(now.state, seat, now.lots)
 
 
 def _prepared(now: Instant, seat: int, move: Move, state: Any) -> Future | None:
