@@ -58,9 +58,10 @@ def missing_people(scene: Scene) -> list[str]:
     """Return who does not play now: people who are away, and people who left for good; and a host who took over."""
     sitters = scene.table.sitters
     said = [one for one in scene.table.present if said_away(scene.table, one)]
+    left, removed = gone_and_removed(scene.table)
     kinds = {
         "board-away": [one for one in sitters if one.absent and not one.gone and one not in said],
-        "board-left": [sitter for sitter in sitters if sitter.gone],
+        "board-left": left,
     }
     goblin = "yes" if scene.table.takeover and scene.table.vacant else "no"
     told = [
@@ -68,6 +69,9 @@ def missing_people(scene: Scene) -> list[str]:
         for key, who in kinds.items()
         if who
     ]
+    for by, who in removed.items():
+        names = names_of(who, scene.say)
+        told.append(scene.say("board-removed", names=names, count=len(who), by=by, goblin=goblin))
     for one in said:
         until = moment(one.wish.away_until or EPOCH, "f")
         told.append(scene.say("board-away-until", name=plain(one.name), time=until, goblin=goblin))
@@ -78,14 +82,27 @@ def missing_people(scene: Scene) -> list[str]:
 def missing_in_brief(scene: Scene) -> list[str]:
     """Return in one line who does not play now, and a host who took over; the whole is behind "More…"."""
     table, host = scene.table, scene.table.host
-    left = [sitter for sitter in table.sitters if sitter.gone]
-    away = [sitter for sitter in table.sitters if sitter not in left and (sitter.absent or said_away(table, sitter))]
+    left, removed = gone_and_removed(table)
+    by, sent_away = next(reversed(removed.items()), ("", []))
+    away = [one for one in table.sitters if not one.gone and (one.absent or said_away(table, one))]
     new = plain(host.name) if host and host != table.sitters[0] else "none"
-    if not (left or away or new != "none"):
+    states = {"removed": sent_away, "left": left, "away": away}
+    state = next((state for state, who in states.items() if who), "host" if new != "none" else "")
+    if not state:
         return []
-    names, count = names_of(left or away, scene.say), len(left or away)
-    state = "left" if left else "away" if away else "host"
-    return [scene.say("board-missing", state=state, names=names, count=count, host=new)]
+    who = states.get(state, [])
+    return [scene.say("board-missing", state=state, names=names_of(who, scene.say), count=len(who), host=new, by=by)]
+
+
+def gone_and_removed(table: Table) -> tuple[list[Sitter], dict[str, list[Sitter]]]:
+    """Return those who left a match by themselves, and those who were removed, by whom."""
+    left, removed = list[Sitter](), dict[str, list[Sitter]]()
+    for sitter in table.sitters:
+        if sitter.gone and (removal := table.removal_of(sitter.user_id)):
+            removed.setdefault(removal.by, []).append(sitter)
+        elif sitter.gone:
+            left.append(sitter)
+    return left, removed
 
 
 def said_away(table: Table, sitter: Sitter) -> bool:

@@ -58,6 +58,7 @@ VERBS: dict[str, Verb] = {
     "back": Verb("button"),  # take back the seat that a goblin minds
     "join": Verb("button", "private"),
     "leave": Verb("button", "private"),
+    "let-in": Verb("button", "private"),  # PATH is somebody who was removed: let them come back
     "close": Verb("button"),  # close a running match, after the question whether that is meant
     "more": Verb("menu"),  # the chosen value is what else is done in a lobby (`bot.screens.lobby`)
     "start": Verb("button", "private"),

@@ -19,6 +19,8 @@ Motion = Literal["off", "moments", "on"]
 OwnMotion = Literal["table", "off", "moments", "on"]
 Actor = Literal["player", "clock", "only", "away", "gone", "goblin", "stand-in"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat", "replace"]
+RemovedBy = Literal["host", "vote", "manager"]
+"""Who sent somebody away from a table: its host, its players, or a manager of its server."""
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end"]
 Span = tuple[int, int]
 """A part of each day: the minute of the day in UTC when it begins, and its minutes."""
@@ -79,6 +81,14 @@ class Former(NamedTuple):
     user_id: int
     name: str
     until: float
+
+
+class Removal(NamedTuple):
+    """Somebody who was sent away from a table: they come back only if they are let in again."""
+
+    user_id: int
+    name: str
+    by: RemovedBy
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +180,7 @@ class Table:
     the house's secret, from the lobby on; `closed_by` is who closed it during a match. `takeover`: a goblin plays for
     people who left or are away; otherwise default moves answer. `hints`: whether goblins may be asked for advice.
     `paced`: whether somebody chose the pace; otherwise it is the usual one. `motion`: what moves in its pictures.
+    `removals`: who was sent away and may not come back, the first one first.
     """
 
     id: int
@@ -202,6 +213,7 @@ class Table:
     hints: bool = True
     paced: bool = False
     motion: Motion = "off"
+    removals: tuple[Removal, ...] | None = None
 
     @property
     def last_call(self) -> datetime | None:
@@ -280,6 +292,10 @@ class Table:
     def sitter(self, user_id: int | None) -> Sitter | None:
         """Return the sitter with this user id, gone or not, or `None`."""
         return next((sitter for sitter in self.sitters if sitter.user_id == user_id), None)
+
+    def removal_of(self, user_id: int | None) -> Removal | None:
+        """Return how somebody was sent away from here, if they were and may not come back."""
+        return next((one for one in self.removals or () if one.user_id == user_id), None)
 
     def seat_of(self, user_id: int | None) -> int | None:
         """Return the seat that this user plays; `None` in the lobby, for onlookers and for those who resigned."""

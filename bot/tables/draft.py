@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Self, TypedDict, Unpack
 
-from bot.store.models import Actor, Motion, Pace, Proposal, Sitter, Status, StoredMove, Table
+from bot.store.models import Actor, Motion, Pace, Proposal, Removal, Sitter, Status, StoredMove, Table
 from bot.tables.deadlines.pace import SINGLE, patience, stands_still
 from bot.tables.deadlines.still_hours import ends_at, minutes_of, runs_between
 from bot.tables.errors import Refusal, TableError
@@ -32,6 +32,7 @@ class TableChanges(TypedDict, total=False):
     paced: bool
     paused_at: datetime | None
     proposal: Proposal | None
+    removals: tuple[Removal, ...] | None
     rules_version: int | None
     sitters: tuple[Sitter, ...]
     started_at: datetime | None
@@ -108,12 +109,17 @@ class Draft:
 
     def sitter(self, user_id: int) -> Sitter:
         """Return the sitter with this user id; raises `TableError` for others and for those who resigned."""
+        self.check_welcome(user_id)
         sitter = self.table.sitter(user_id)
         if sitter is None:
             raise TableError("not-seated")
         if sitter.gone:
             raise TableError("already-gone")
         return sitter
+
+    def check_welcome(self, user_id: int) -> None:
+        """Raise `TableError` for somebody who was sent away from here."""
+        check_welcome(self.table, user_id)
 
     def seat_of(self, user_id: int) -> int:
         """Return the seat of this user in a running match; raises `TableError` or `MatchOver`."""
@@ -186,6 +192,12 @@ class Draft:
     def end_agreements(self) -> None:
         """Drop the pause and the proposal when the match is over."""
         self.set(paused_at=None, proposal=None)
+
+
+def check_welcome(table: Table, user_id: int) -> None:
+    """Raise `TableError` for somebody who was sent away from a table."""
+    if removal := table.removal_of(user_id):
+        raise TableError("removed", by=removal.by)
 
 
 def _asks(decision: Decision | None, seat: int, number: int) -> bool:

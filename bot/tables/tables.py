@@ -10,6 +10,7 @@ from bot.store import WHOLE, Shards, Store
 from bot.store.models import Motion, Person, ProposalKind, Server, Table
 from bot.tables import log_line
 from bot.tables.deadlines.clock import Clock
+from bot.tables.draft import check_welcome
 from bot.tables.errors import TableError
 from bot.tables.house_decisions import HouseDecisions
 from bot.tables.house_goblins import level_of
@@ -119,8 +120,16 @@ class Tables:
         return await self._change(table_id, partial(stages.leave, user_id=user_id))
 
     async def kick(self, table_id: int, user_id: int, whom: int) -> Table:
-        """Send somebody away from a lobby, or ask the others to let a goblin play on for them; for the host."""
+        """Send somebody away from a lobby, or ask the others at a match whether to; for the host."""
         return await self._change(table_id, partial(stages.kick, user_id=user_id, whom=whom))
+
+    async def let_in(self, table_id: int, user_id: int, whom: int, manages: int | None = None) -> Table:
+        """Let somebody come back who was sent away; for the host, and for managers of the server (`manages`)."""
+        return await self._change(table_id, partial(lobby.let_in, user_id=user_id, whom=whom, manages=manages))
+
+    async def check_welcome(self, table_id: int, user_id: int) -> None:
+        """Raise `TableError` for somebody who was sent away from a table."""
+        check_welcome(await self.find(table_id), user_id)
 
     async def hand_over(self, table_id: int, user_id: int, whom: int) -> Table:
         """Give the host's role to somebody who sits there, in the lobby or in the match; for the host."""

@@ -44,7 +44,19 @@ board-away-until = -# { $name } is away until { $time }{ $goblin ->
     [yes] : a goblin plays for them.
    *[no] .
 }
+removed-by = { $by ->
+    [host] by the host
+    [vote] by a vote
+   *[manager] by a manager of this server
+}
 board-missing = -# { $state ->
+    [removed] { $names } { $count ->
+        [one] was
+       *[other] were
+    } removed { removed-by }{ $host ->
+        [none] {""}: `/table sit` takes the seat.
+       *[other] {""}; { $host } is the host now.
+    }
     [left] { $names } { $count ->
         [one] has
        *[other] have
@@ -68,6 +80,13 @@ board-left = -# { $count ->
     [yes] a goblin plays for them.
    *[no] default moves are played for them.
 } Whoever would like to play on in their place asks with `/table sit`.
+board-removed = -# { $count ->
+    [one] { $names } was removed
+   *[other] { $names } were removed
+} { removed-by }, and { $goblin ->
+    [yes] a goblin plays for them.
+   *[no] default moves are played for them.
+} `/table sit` asks for the seat.
 board-host = -# { $name } is the host of this table now.
 board-paused = { EMOJI("house_pause") }**The match is paused** · { $time }
 board-rests = -# Nobody plays, and no time runs out.
@@ -97,8 +116,8 @@ proposal-pace = { $name } asks: play at another pace? { $pace }.
 proposal-end = { $name } asks: end the match now, as it stands?
 proposal-seat = { $name } would like to play on in the seat of { $whose }, and would see that hand. All right?
 proposal-replace = { $name } asks: { $goblin ->
-    [yes] let a goblin play on in the seat of { $whose }, who may take it back at any time?
-   *[no] play on without { $whose }, with default moves in that seat?
+    [yes] remove { $whose } from the match? A goblin plays on in that seat.
+   *[no] remove { $whose } from the match? Default moves are played in that seat.
 }
 proposal-yes = Yes
 proposal-no = No
@@ -119,6 +138,10 @@ panel-time-up = **Time was up** at { $time }{ $known ->
    *[no] , and the clock answered for you.
 }
 panel-minded = A goblin plays on in your seat at **{ $game }** in { $place }, and gives it back to you at once.
+panel-removed = You were removed from **{ $game }** in { $place } { removed-by }{ $by ->
+    [manager] .
+   *[other] {""}, and can come back only if the host lets you.
+}
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played on in your seat at **{ $game }** in { $place } to the end of the match.
 panel-idle = { $place } shows how it stands. When it waits for you, I call you.
@@ -208,6 +231,12 @@ lobby-seated = -# At the table: **{ $names }**.{ $free ->
     [one] {" "}One seat free.
    *[other] {" "}{ $free } seats free.
 }
+lobby-removed = -# { $names } { $count ->
+    [one] was
+   *[other] were
+} removed { removed-by }.
+lobby-let-in = Let { $name } come back
+lobby-let-in-help = They were removed; this lets them take a seat again
 lobby-by-buttons = { $names } { $count ->
     [one] plays
    *[other] play
@@ -541,7 +570,8 @@ answer-done = Done: the table agrees.
 answer-done-alone = Done: your yes was enough.
 answer-proposed = The table is asked now: the others find it on the board, with Yes and No.
 answer-proposed-host = The table is asked now: the host, or half of those who play, can let you in.
-answer-kicked = { $name } does not sit at the table any more.
+answer-kicked = { $name } is removed from this table, and can come back only if you let them: with the invitation’s menu, or behind **{ frame-more }** in the match.
+answer-let-in = { $name } may come back to this table.
 answer-new-host = { $name } is the host of the table now.
 
 ## Slash commands
@@ -589,7 +619,7 @@ command-table = Look after a table
 command-table-show = Show the table that is played here
 command-table-leave = Leave the table; a running match goes on without you
 command-table-close = Close the table
-command-table-kick = Send somebody away from your table; in a match, ask the others to let a goblin play on
+command-table-kick = Remove somebody from your table; in a match, ask the others first
 command-table-host = Make somebody else the host of your table
 command-table-pause = Ask the table to pause; the clock stands still then
 command-table-resume = Ask the table to go on after a pause

@@ -21,6 +21,13 @@ error-which-seat = Several seats are free: { $seats }. Say which one you mean.
 error-no-hints = The host of this table has switched hints off.
 error-no-goblin-here = No goblin of the house sits at this table.
 error-no-promise = This table was opened before the dice could be stirred.
+error-removed = { $by ->
+    [host] The host removed you from this table, so you can come back only if the host lets you.
+    [vote] The players voted to remove you from this table, so you can come back only if the host lets you.
+   *[manager] A manager of this server removed you from this table.
+}
+error-not-removed = Nobody of that name was removed from this table.
+error-removed-by-manager = A manager of this server removed them, so only a manager can let them come back.
 error-record-for-players = The record of a match that was closed is for those who played it.
 error-no-record-yet = The record is kept secret until the match has ended.
 error-not-host = Only the host of the table can do that.

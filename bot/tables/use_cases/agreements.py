@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.store.models import SAID_AWAY, Former, Proposal, ProposalKind, Sitter, Table
+from bot.store.models import SAID_AWAY, Former, Proposal, ProposalKind, RemovedBy, Sitter, Table
 from bot.tables.deadlines.pace import read_pace
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases import playing
-from bot.tables.use_cases.lobby import hand_on
+from bot.tables.use_cases.lobby import hand_on, note_removal
 
 Share = Literal["half", "most", "all"]
 """How many of the people at the table must say yes: at least half of them, more than half, or all."""
@@ -134,8 +134,15 @@ def _check_replaced(draft: Draft, proposal: Proposal) -> None:
 
 
 def _replace(draft: Draft, proposal: Proposal) -> None:
-    """Let a goblin play on for somebody, or default moves if the table has no goblins: they have left the match."""
-    resign(draft, draft.table.at(proposal.seat).user_id)
+    """Remove somebody: a goblin plays on in their seat, or default moves do if the table has no goblins."""
+    alone = set(proposal.yes) == {draft.table.host_id}
+    remove(draft, draft.table.at(proposal.seat), "host" if alone else "vote")
+
+
+def remove(draft: Draft, sitter: Sitter, by: RemovedBy) -> None:
+    """Take somebody from a match for good."""
+    resign(draft, sitter.user_id)
+    note_removal(draft, sitter, by)
 
 
 def resign(draft: Draft, user_id: int) -> None:

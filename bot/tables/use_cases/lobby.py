@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from bot.store.models import Motion, Pace, Person, Sitter, Span, Table
+from bot.store.models import Motion, Pace, Person, Removal, RemovedBy, Sitter, Span, Table
 from bot.tables.deadlines.pace import BRISK, pace_of, read_pace
 from bot.tables.deadlines.still_hours import noted_at
-from bot.tables.draft import NOT_NOW, Draft
+from bot.tables.draft import NOT_NOW, Draft, check_welcome
 from bot.tables.errors import TableError
 from bot.tables.house_goblins import free_goblin
 from bot.tables.seed_commitment import stirs
@@ -61,6 +61,7 @@ def lobby(
 def join(draft: Draft, person: Person) -> None:
     """Sit down. If all seats are taken, a goblin makes room."""
     table = draft.lobby()
+    draft.check_welcome(person.user_id)
     if table.sitter(person.user_id):
         raise TableError("already-seated")
     if table.goblins and len(table.sitters) >= find(table.game).seats[-1]:
@@ -113,7 +114,9 @@ def kick(draft: Draft, user_id: int, whom: int) -> None:
     draft.hosted_by(user_id)
     if whom == user_id:
         raise TableError("not-yourself")
-    _get_up(draft, _present(draft, whom))
+    leaving = _present(draft, whom)
+    _get_up(draft, leaving)
+    note_removal(draft, leaving, "host")
 
 
 def hand_over(draft: Draft, user_id: int, whom: int) -> None:
@@ -122,6 +125,29 @@ def hand_over(draft: Draft, user_id: int, whom: int) -> None:
         raise TableError("table-closed")
     draft.hosted_by(user_id)
     draft.set(host_id=_present(draft, whom).user_id)
+
+
+def note_removal(draft: Draft, leaving: Sitter, by: RemovedBy) -> None:
+    """Note that somebody was sent away, so that they do not come back unless they are let in again."""
+    others = [one for one in draft.table.removals or () if one.user_id != leaving.user_id]
+    draft.set(removals=(*others, Removal(leaving.user_id, leaving.name, by)))
+
+
+def let_in(draft: Draft, user_id: int, whom: int, manages: int | None = None) -> None:
+    """Let somebody come back who was sent away: for the host, and for a manager, who alone forgives a manager's word.
+
+    `manages` is the server that the user manages.
+    """
+    if draft.table.status not in ("lobby", "playing"):
+        draft.playing()
+    removal = draft.table.removal_of(whom)
+    if removal is None:
+        raise TableError("not-removed")
+    if manages is None or manages != draft.table.guild_id:
+        draft.hosted_by(user_id)
+        if removal.by == "manager":
+            raise TableError("removed-by-manager")
+    draft.set(removals=tuple(one for one in draft.table.removals or () if one != removal) or None)
 
 
 def _present(draft: Draft, user_id: int) -> Sitter:
@@ -272,6 +298,7 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promi
     `pace` is for a table where nobody chose one. If one seat `opened` the match and the game lets the host choose who
     does, the next person opens this one.
     """
+    check_welcome(table, user_id)
     asker = table.sitter(user_id)
     if asker is None:
         raise TableError("not-seated")
@@ -280,7 +307,7 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promi
     moves_on = opened is not None and "first" in table.options
     begin = (opened or 0) + 1 if moves_on else 0
     ordered = (*table.sitters[begin:], *table.sitters[:begin])
-    coming = [sitter for sitter in ordered if not sitter.gone or sitter == asker]
+    coming = [one for one in ordered if one == asker or not (one.gone or table.removal_of(one.user_id))]
     return dataclasses.replace(
         lobby(
             table.game,
@@ -299,4 +326,5 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promi
         options={**table.options, "first": 1} if moves_on else table.options,
         sitters=tuple(Sitter(None, sitter.user_id, sitter.name) for sitter in coming),
         rematch_of=table.id,
+        removals=table.removals,
     )

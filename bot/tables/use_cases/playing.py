@@ -91,6 +91,7 @@ def _was_missed(asked: Proposal, back: Sitter) -> bool:
 def return_to_seat(draft: Draft, user_id: int) -> None:
     """Let somebody who resigned take back their seat from the goblin that minds it; else raise `TableError`."""
     draft.playing()
+    draft.check_welcome(user_id)
     sitter = draft.table.sitter(user_id)
     if sitter is None:
         raise TableError("not-seated")

@@ -13,7 +13,7 @@ from bot.screens.custom_ids import VERBS, Act, Playback
 from bot.screens.layout import Screen, Text
 from bot.screens.more import more
 from bot.screens.pages.dm_reply import said_word
-from bot.screens.pages.leaving import resigned
+from bot.screens.pages.leaving import removed, resigned
 from bot.screens.parts.hints import hint
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
@@ -130,6 +130,8 @@ class Dispatch:
         try:
             if click.table:
                 await self._tables.came_back(click.table, click.user)
+            if click.act.verb in FOR_THE_SEATED:
+                await self._tables.check_welcome(click.table, click.user)
             await work()
         except StaleDecision:
             await self._too_late(click, answer)
@@ -178,7 +180,7 @@ class Dispatch:
 
     async def _show_anew(self, reply: Reply, scene: Scene, user: int) -> None:
         now = await self._composer.scene(scene.table.id, user, scene.say)
-        await reply.renew(await self._composer.panel(now))
+        await reply.renew(removed(now.table, user, scene.say) or await self._composer.panel(now))
         self._keep_up(reply, now, user)
 
     async def _back(self, click: Click, reply: Reply) -> None:
@@ -210,3 +212,7 @@ class Dispatch:
         "/hand": _hand,
         "back": _back,
     }
+
+
+FOR_THE_SEATED = frozenset({*MoveClicks.verbs, "hint", "hand", "/hand", "back", "remember"})
+"""What only those do who sit at a table: somebody who was removed is told so, whatever else the click would say."""

@@ -9,11 +9,11 @@ from bot.screens.pages.leaving import SURE, closing
 from bot.screens.scene import Scene, plain
 from bot.tables import ProposalKind, Table, Tables
 from bot.tables.use_cases.lobby import may_close
-from bot.ui.answers.click import Click, Verbs
+from bot.ui.answers.click import Click, Verbs, read_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import composed
 from bot.ui.interactions.lobbies import Lobbies
-from bot.ui.surfaces.notices import tell_of_close
+from bot.ui.surfaces.notices import tell_of_close, tell_of_removal
 from bot.ui.surfaces.places import lobby_link
 from games.engine.words import words
 
@@ -60,12 +60,19 @@ class TableClicks:
         table = await self._tables.find(click.table)
         if table.status == "lobby":
             await self._to_member(click, reply, self._tables.kick, "kicked")
+            await tell_of_removal(reply.client, table, await self._tables.find(table.id))
             return
         member, _ = click.values
         await self._ask(click, reply, self._tables.kick(table.id, click.user, int(member)))
 
     async def _host(self, click: Click, reply: Reply) -> None:
         await self._to_member(click, reply, self._tables.hand_over, "new-host")
+
+    async def _let_in(self, click: Click, reply: Reply) -> None:
+        whom = read_id(click.act.path)
+        removal = (await self._tables.find(click.table)).removal_of(whom)
+        await self._tables.let_in(click.table, click.user, whom)
+        await reply.tell(click.say("answer-let-in", name=plain(removal.name) if removal else ""))
 
     async def _to_member(
         self, click: Click, reply: Reply, change: Callable[[int, int, int], Awaitable[Table]], done: str
@@ -107,6 +114,7 @@ class TableClicks:
         "close": _close,
         "/table kick": _kick,
         "/table host": _host,
+        "let-in": _let_in,
         "/table pause": _propose,
         "/table resume": _propose,
         "/table end": _propose,

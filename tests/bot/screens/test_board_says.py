@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.screens.board import board, figures, log, missing_people, moment, said_away, waiting
+from bot.screens.board import board, figures, log, missing_in_brief, missing_people, moment, said_away, waiting
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.store.models import ABSENT, SAID_AWAY, Preferences
+from bot.store.models import ABSENT, SAID_AWAY, Preferences, Removal, RemovedBy
 from games.engine import Match
 from tests.bot.screens.scenes import Played, text_of
 
@@ -37,6 +37,14 @@ def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **f
         ({1: {"silent": ABSENT}, 3: {"gone": True}}, {}, ["-# Bob is away", "-# Dee has left the table"]),
         ({1: {"silent": SAID_AWAY, "wish": BACK}}, {}, [f"-# Bob is away until {STAMP}."]),
         ({1: {"silent": SAID_AWAY, "wish": BACK}}, {"takeover": True}, [f"-# Bob is away until {STAMP}: a goblin"]),
+        ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "vote"),)}, ["-# Bob was removed by a vote, and"]),
+        ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "host"),)}, ["-# Bob was removed by the host, and"]),
+        (
+            {1: {"gone": True}, 3: {"gone": True}},
+            {"removals": (Removal(103, "Dee", "manager"),)},
+            ["-# Bob has left the table", "-# Dee was removed by a manager of this server, and"],
+        ),
+        ({}, {"removals": (Removal(109, "Jo", "host"),)}, []),
         ({}, {"host_id": 101}, ["-# Bob is the host of this table now."]),
         ({1: {"gone": True}}, {"host_id": 103}, ["-# Bob has left", "-# Dee is the host"]),
     ],
@@ -48,6 +56,19 @@ def test_who_does_not_play_now_is_named(
     lines = missing_people(shown(changed, **facts))
     assert len(lines) == len(told)
     assert [line[: len(begun)] for line, begun in zip(lines, told, strict=True)] == told
+
+
+@pytest.mark.parametrize(
+    ("by", "told"),
+    [
+        ("vote", "-# Bob was removed by a vote: `/table sit` takes the seat."),
+        ("host", "-# Bob was removed by the host: `/table sit` takes the seat."),
+        ("manager", "-# Bob was removed by a manager of this server: `/table sit` takes the seat."),
+    ],
+)
+def test_a_board_says_in_one_line_who_removed_somebody(by: RemovedBy, told: str) -> None:
+    scene = shown({1: {"gone": True}, 2: {"gone": True}}, removals=(Removal(101, "Bob", by),))
+    assert missing_in_brief(scene) == [told]
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,7 @@ OF_THOSE_IN_USE = {
     "surfaces_superseded",
     "tables_asking",
     "seats_former",
+    "tables_removals",
 }
 """Indexes of those rows only that somebody needs now: they may be read as a whole."""
 

@@ -7,10 +7,10 @@ from functools import partial
 from pathlib import Path
 from typing import Unpack
 
-from bot.store.models import ABSENT, Person, Proposal, Sitter, Table
+from bot.store.models import ABSENT, Person, Proposal, Removal, RemovedBy, Sitter, Table
 from bot.tables.draft import Draft, TableChanges
 from bot.tables.seed_commitment import stir
-from bot.tables.use_cases import lobby, playing, proposals, stages
+from bot.tables.use_cases import agreements, lobby, playing, proposals, stages
 from bot.tables.use_cases.presets import PRESETS, prepare
 from games.engine import GameError
 from games.engine.goblins import GoblinLevel
@@ -60,6 +60,18 @@ def _somebody_left(takeover: bool) -> Draft:
     return draft
 
 
+def _sent_away() -> Draft:
+    draft = opened(GUEST, LEFT)
+    lobby.kick(draft, HOST.user_id, GUEST.user_id)
+    return draft
+
+
+def _removed(by: RemovedBy) -> Draft:
+    draft = dealt(goblins_take_over=True)
+    agreements.remove(draft, draft.table.at(1), by)
+    return draft
+
+
 def _silent(person: Person) -> Draft:
     draft = dealt(
         proposal=dataclasses.replace(ASKED, kind="seat", about="1", user_id=STRANGER.user_id, name=STRANGER.name)
@@ -86,7 +98,10 @@ STATES: Mapping[str, Callable[[], Draft]] = {
     "a lobby of two and a goblin": partial(opened, GUEST, goblins=1),
     "a lobby full with goblins": partial(opened, GUEST, goblins=2),
     "a lobby full of people": partial(opened, GUEST, LEFT, Person(5, "Dan")),
+    "a lobby that Bob was sent away from": _sent_away,
     "a match": dealt,
+    "a match that Bob was removed from by a vote": partial(_removed, "vote"),
+    "a match that Bob was removed from by a manager": partial(_removed, "manager"),
     "a match that Cleo left": partial(_somebody_left, takeover=False),
     "a match that Cleo left to a goblin": partial(_somebody_left, takeover=True),
     "a match where Bob is silent, and his seat is asked for": partial(_silent, GUEST),
@@ -124,6 +139,8 @@ CASES: Mapping[str, Callable[[Draft, Person], None]] = {
     "stir": lambda draft, person: stir(draft, person.user_id, "  a   line "),
     "hand over to Bob": lambda draft, person: lobby.hand_over(draft, person.user_id, GUEST.user_id),
     "send Bob away": lambda draft, person: stages.kick(draft, person.user_id, GUEST.user_id),
+    "let Bob come back": lambda draft, person: lobby.let_in(draft, person.user_id, GUEST.user_id),
+    "let Bob come back as a manager": lambda draft, person: lobby.let_in(draft, person.user_id, GUEST.user_id, GUILD),
     "start": lambda draft, person: stages.start(draft, person.user_id, frozenset({HOST.user_id})),
     "leave": lambda draft, person: stages.leave(draft, person.user_id),
     "close": lambda draft, person: lobby.close(draft, person.user_id),
@@ -227,9 +244,13 @@ def _shown(value: object) -> str:
                 f"{value.kind} {value.about} by {value.name} yes {value.yes} no {value.no} until {value.until - NOON}"
             )
         case tuple():
-            return ", ".join(_sitter(sitter) for sitter in value)
+            return ", ".join(_one(one) for one in value)
         case _:
             return str(value)
+
+
+def _one(one: Sitter | Removal) -> str:
+    return f"{one.name} by {one.by}" if isinstance(one, Removal) else _sitter(one)
 
 
 def _sitter(sitter: Sitter) -> str:
