@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from itertools import islice
 
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
@@ -37,7 +38,8 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     lines = [notice or "", paused(scene) or waiting(scene, game), *asked(scene)]
     shown = figures(scene, game, "board")
     spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
-    room, state = BESIDE if spot else ACROSS, [*rests(scene), *missing_in_brief(scene)][: ACROSS.lines]
+    room = BESIDE if spot else ACROSS
+    state = [*rests(scene), *notice_line(scene), *missing_in_brief(scene)][: ACROSS.lines]
     left = room._replace(lines=max(1, room.lines - len(state)))
     told = [] if scene.table.proposal or scene.table.paused_at else happened(scene, game, left)
     small = [*state, *told][: ACROSS.lines][-room.lines :]
@@ -79,19 +81,27 @@ def missing_people(scene: Scene) -> list[str]:
     return [*told, scene.say("board-host", name=plain(host.name))] if host and host != sitters[0] else told
 
 
+def notice_line(scene: Scene) -> list[str]:
+    """Return what a host, a vote or a manager decided, as long as somebody whom it concerns may not know it."""
+    notice = scene.table.notice
+    if notice is None:
+        return []
+    about = scene.say(f"pace-{notice.about}") if notice.kind == "pace" else plain(notice.about)
+    return [scene.say(f"board-notice-{notice.kind}", by=notice.by, about=about)]
+
+
 def missing_in_brief(scene: Scene) -> list[str]:
-    """Return in one line who does not play now, and a host who took over; the whole is behind "More…"."""
-    table, host = scene.table, scene.table.host
+    """Return in one line who does not play now; the whole is behind "More…"."""
+    table = scene.table
     left, removed = gone_and_removed(table)
     by, sent_away = next(reversed(removed.items()), ("", []))
     away = [one for one in table.sitters if not one.gone and (one.absent or said_away(table, one))]
-    new = plain(host.name) if host and host != table.sitters[0] else "none"
     states = {"removed": sent_away, "left": left, "away": away}
-    state = next((state for state, who in states.items() if who), "host" if new != "none" else "")
-    if not state:
-        return []
-    who = states.get(state, [])
-    return [scene.say("board-missing", state=state, names=names_of(who, scene.say), count=len(who), host=new, by=by)]
+    told = ((state, who) for state, who in states.items() if who)
+    return [
+        scene.say("board-missing", state=state, names=names_of(who, scene.say), count=len(who), by=by)
+        for state, who in islice(told, 1)
+    ]
 
 
 def gone_and_removed(table: Table) -> tuple[list[Sitter], dict[str, list[Sitter]]]:

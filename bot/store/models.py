@@ -168,6 +168,30 @@ class Proposal:
         return int(self.about)
 
 
+NoticeKind = Literal["pace", "host", "let-in", "resume"]
+"""What was decided: another pace, another host, that somebody may come back, that a pause is over."""
+NoticeBy = Literal["host", "vote", "manager", "leave"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """What a host, a vote or a manager decided, as the board says it until all whom it concerns have seen it.
+
+    `about` is the pace, or the name of whom it is about. `unseen`: those who have not played since. `by` "leave": the
+    host left.
+    """
+
+    kind: NoticeKind
+    by: NoticeBy
+    about: str = ""
+    unseen: tuple[int, ...]
+
+    def seen_by(self, user_id: int) -> "Notice | None":
+        """Return what is left of it when somebody has played; `None`: all have seen it."""
+        left = tuple(one for one in self.unseen if one != user_id)
+        return replace(self, unseen=left) if left else None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """A table from lobby to the end, without any secret of its match.
@@ -180,7 +204,7 @@ class Table:
     the house's secret, from the lobby on; `closed_by` is who closed it during a match. `takeover`: a goblin plays for
     people who left or are away; otherwise default moves answer. `hints`: whether goblins may be asked for advice.
     `paced`: whether somebody chose the pace; otherwise it is the usual one. `motion`: what moves in its pictures.
-    `removals`: who was sent away and may not come back, the first one first.
+    `removals`: who was sent away and may not come back, the first one first. `notice`: what was decided last.
     """
 
     id: int
@@ -214,6 +238,7 @@ class Table:
     paced: bool = False
     motion: Motion = "off"
     removals: tuple[Removal, ...] | None = None
+    notice: Notice | None = None
 
     @property
     def last_call(self) -> datetime | None:

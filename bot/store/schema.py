@@ -113,6 +113,7 @@ tables = Table(
     Column("paced", Boolean, nullable=False, server_default=true()),
     Column("motion", String, nullable=False, server_default="off"),
     Column("removals", JSON(none_as_null=True)),
+    Column("notice", JSON(none_as_null=True)),
     Index("tables_due", "due_at"),
     Index("tables_channel", "channel_id"),
     Index("tables_guild", "guild_id"),

@@ -1,12 +1,25 @@
 """A table and its match while one change is computed. Nothing of it counts until it is stored."""
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Self, TypedDict, Unpack
 
-from bot.store.models import Actor, Motion, Pace, Proposal, Removal, Sitter, Status, StoredMove, Table
+from bot.store.models import (
+    Actor,
+    Motion,
+    Notice,
+    NoticeBy,
+    NoticeKind,
+    Pace,
+    Proposal,
+    Removal,
+    Sitter,
+    Status,
+    StoredMove,
+    Table,
+)
 from bot.tables.deadlines.pace import SINGLE, patience, stands_still
 from bot.tables.deadlines.still_hours import ends_at, minutes_of, runs_between
 from bot.tables.errors import Refusal, TableError
@@ -27,6 +40,7 @@ class TableChanges(TypedDict, total=False):
     hints: bool
     host_id: int
     motion: Motion
+    notice: Notice | None
     options: Mapping[str, object]
     pace: Pace
     paced: bool
@@ -143,8 +157,16 @@ class Draft:
         events = match.play(seat, move, decision)
         if asked and seat in asked.seats and not _asks(match.decision, seat, asked.number):
             self.table = met(self.table, seat, asked.kind)
+        if by == "player" and self.table.notice:
+            self.set(notice=self.table.notice.seen_by(self.table.at(seat).user_id))
         played = match.moves[-1]
         self.moves.append(StoredMove(match.step, seat, played.move, played.check, by, tuple(events), self.now))
+
+    def announce(self, kind: NoticeKind, by: NoticeBy, about: str = "", *, known_to: Collection[int] = ()) -> None:
+        """Let the board of a match say what was decided, until all have played to whom it is news."""
+        unseen = tuple(one.user_id for one in self.table.present if one.user_id not in known_to)
+        if self.match is not None and unseen:
+            self.set(notice=Notice(kind=kind, by=by, about=about, unseen=unseen))
 
     def give_time(self) -> None:
         """Give the open decision its whole time, starting now."""
@@ -190,8 +212,8 @@ class Draft:
         self.match = None
 
     def end_agreements(self) -> None:
-        """Drop the pause and the proposal when the match is over."""
-        self.set(paused_at=None, proposal=None)
+        """Drop the pause, the proposal and the notice when the match is over."""
+        self.set(paused_at=None, proposal=None, notice=None)
 
 
 def check_welcome(table: Table, user_id: int) -> None:

@@ -53,26 +53,30 @@ board-missing = -# { $state ->
     [removed] { $names } { $count ->
         [one] was
        *[other] were
-    } removed { removed-by }{ $host ->
-        [none] {""}: `/table sit` takes the seat.
-       *[other] {""}; { $host } is the host now.
-    }
+    } removed { removed-by }: `/table sit` takes the seat.
     [left] { $names } { $count ->
         [one] has
        *[other] have
-    } left{ $host ->
-        [none] {""}: `/table sit` takes the seat.
-       *[other] {""}; { $host } is the host now.
-    }
-    [away] { $names } { $count ->
+    } left: `/table sit` takes the seat.
+   *[away] { $names } { $count ->
         [one] is
        *[other] are
-    } away{ $host ->
-        [none] .
-       *[other] {""}; { $host } is the host now.
-    }
-   *[host] { $host } is the host of this table now.
+    } away.
 }
+board-notice-pace = -# { $by ->
+    [host] The host set another pace
+    [vote] You agreed on another pace
+   *[manager] A manager of this server set another pace
+} · *{ $about }*
+board-notice-host = -# { $by ->
+    [manager] A manager of this server made { $about } the host.
+   *[host] { $about } is the host now.
+}
+board-notice-let-in = -# { $by ->
+    [manager] A manager of this server lets { $about } come back.
+   *[host] The host lets { $about } come back.
+}
+board-notice-resume = -# A manager of this server let the match go on.
 board-left = -# { $count ->
     [one] { $names } has left the table,
    *[other] { $names } have left the table,
@@ -87,7 +91,7 @@ board-removed = -# { $count ->
     [yes] a goblin plays for them.
    *[no] default moves are played for them.
 } `/table sit` asks for the seat.
-board-host = -# { $name } is the host of this table now.
+board-host = -# { $name } is the host of this table.
 board-paused = { EMOJI("house_pause") }**The match is paused** · { $time }
 board-rests = -# Nobody plays, and no time runs out.
 
@@ -391,7 +395,10 @@ answer-close-sure = **Close this match?** { $count ->
 }, and nobody can play on. Everybody is told that you closed it.
 answer-close = Close the match
 closed-running = { $name } has closed this match of **{ $game }** before its end. Its record is open to those who played.
-answer-closed = The table is closed.
+answer-closed = The table is closed.{ $count ->
+    [0] {""}
+   *[other] {" "}I told { $names }, in the thread and by direct message.
+}
 answer-started = { $place ->
     [none] The match is on. Discord is slow to open a place for it: the board will come there by itself.
     [here] The match is on: its board is right here.
@@ -566,13 +573,33 @@ me-moon = { $moon ->
 }
 me-away = You are away until { $time }: where goblins play for whoever is away, one plays for you, and your other tables pause. Anything that you press at a table brings you back.
 me-how = -# Change these with the options of `/me`: `quiet` takes hours like 22-7, or off; `zone` a time zone like Europe/Berlin, or +2.
-answer-done = Done: the table agrees.
-answer-done-alone = Done: your yes was enough.
-answer-proposed = The table is asked now: the others find it on the board, with Yes and No.
-answer-proposed-host = The table is asked now: the host, or half of those who play, can let you in.
-answer-kicked = { $name } is removed from this table, and can come back only if you let them: with the invitation’s menu, or behind **{ frame-more }** in the match.
-answer-let-in = { $name } may come back to this table.
-answer-new-host = { $name } is the host of the table now.
+answer-asked = The table is asked: { $question } { $names } { $count ->
+    [one] finds
+   *[other] find
+} it on the board, with Yes and No.{ $kind ->
+    [seat] {" "}The host, or half of those who play, can let you in.
+   *[other] {""}
+}
+seen-by = { $count ->
+    [0] {""}
+    [one] {" "}{ $names } sees it on the board.
+   *[other] {" "}{ $names } see it on the board.
+}
+answer-now-pace = The pace is now *{ $pace }*.{ seen-by }
+answer-now-pause = The match is paused.{ seen-by }
+answer-now-resume = The match goes on.{ seen-by }
+answer-now-end = The match has ended, as it stood.{ seen-by }
+answer-now-replace = { $whose } is removed from the match, and { $goblin ->
+    [yes] a goblin plays in that seat.
+   *[no] default moves are played in that seat.
+}{ seen-by } You can let them come back behind **{ frame-more }**
+answer-now-seat = { $own ->
+    [yes] You have your seat back.
+   *[no] The seat of { $whose } is yours now.
+}{ seen-by }
+answer-kicked = { $name } is removed from this table; the invitation says so. You can let them come back in its menu.
+answer-let-in = { $name } may come back to this table.{ seen-by }
+answer-new-host = { $name } is the host of this table now.{ seen-by }
 
 ## Slash commands
 

@@ -28,7 +28,7 @@ from sqlalchemy import (
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
-from bot.store.models import Actor, OpenTables, Proposal, Sitter, StoredMove, Table
+from bot.store.models import Actor, Notice, OpenTables, Proposal, Sitter, StoredMove, Table
 from bot.store.rows import known_game_rows, move_rows, preference_rows, table_counts
 from bot.store.rows.owned import owned
 from bot.store.rows.people_rows import meet
@@ -59,6 +59,7 @@ SITTING: tuple[Column[Any], ...] = (
 AS_SITTER = tuple(column.name for column in SITTING[1:])
 NEWEST_FIRST = (tables.c.id.desc(),)
 _PROPOSAL: TypeAdapter[Proposal | None] = TypeAdapter(Proposal | None)
+_NOTICE: TypeAdapter[Notice | None] = TypeAdapter(Notice | None)
 WRITTEN = (*(name for name in FIELDS if name not in {"id", "version"}), "due_at")
 SEATED = ("user_id", "name", "seat", "gone", "silent", "stir", "met", "still", "former")
 """What the row of a seat has of its sitter."""
@@ -260,6 +261,7 @@ def _only(found: Sequence[Table]) -> Table | None:
 _PLAIN: Mapping[str, Callable[[Any], Any]] = {
     "options": dict,
     "proposal": lambda proposal: _PROPOSAL.dump_python(proposal, mode="json"),
+    "notice": lambda notice: _NOTICE.dump_python(notice, mode="json"),
 }
 """How to write values that are no plain ones."""
 

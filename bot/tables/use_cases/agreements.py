@@ -86,8 +86,10 @@ def _check_pace(draft: Draft, proposal: Proposal) -> None:
 
 
 def _set_pace(draft: Draft, proposal: Proposal) -> None:
-    draft.set(pace=read_pace(proposal.about), paced=True)
+    pace = read_pace(proposal.about)
+    draft.set(pace=pace, paced=True)
     draft.give_time()
+    draft.announce("pace", "host" if draft.table.host_id in proposal.yes else "vote", pace, known_to=proposal.yes)
 
 
 def _always(_sitting: Draft, _proposal: Proposal) -> None:

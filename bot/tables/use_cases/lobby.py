@@ -114,7 +114,7 @@ def kick(draft: Draft, user_id: int, whom: int) -> None:
     draft.hosted_by(user_id)
     if whom == user_id:
         raise TableError("not-yourself")
-    leaving = _present(draft, whom)
+    leaving = present(draft, whom)
     _get_up(draft, leaving)
     note_removal(draft, leaving, "host")
 
@@ -124,7 +124,10 @@ def hand_over(draft: Draft, user_id: int, whom: int) -> None:
     if draft.table.status == "closed":
         raise TableError("table-closed")
     draft.hosted_by(user_id)
-    draft.set(host_id=_present(draft, whom).user_id)
+    new = present(draft, whom)
+    draft.set(host_id=new.user_id)
+    if whom != user_id:
+        draft.announce("host", "host", new.name, known_to=(user_id,))
 
 
 def note_removal(draft: Draft, leaving: Sitter, by: RemovedBy) -> None:
@@ -148,9 +151,10 @@ def let_in(draft: Draft, user_id: int, whom: int, manages: int | None = None) ->
         if removal.by == "manager":
             raise TableError("removed-by-manager")
     draft.set(removals=tuple(one for one in draft.table.removals or () if one != removal) or None)
+    draft.announce("let-in", "manager" if user_id != draft.table.host_id else "host", removal.name, known_to=(user_id,))
 
 
-def _present(draft: Draft, user_id: int) -> Sitter:
+def present(draft: Draft, user_id: int) -> Sitter:
     """Return a person who sits here and has not left; raises `TableError` for all others."""
     found = next((sitter for sitter in draft.table.present if sitter.user_id == user_id), None)
     if found is None:
@@ -169,9 +173,10 @@ def abandon(draft: Draft, user_id: int) -> None:
 
 def hand_on(draft: Draft, user_id: int) -> None:
     """Give the host's role to the first person who is still here, if this user had it."""
-    present = draft.table.present
-    if user_id == draft.table.host_id and present:
-        draft.set(host_id=present[0].user_id)
+    there = draft.table.present
+    if user_id == draft.table.host_id and there:
+        draft.set(host_id=there[0].user_id)
+        draft.announce("host", "leave", there[0].name)
 
 
 def set_options(

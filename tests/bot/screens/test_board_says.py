@@ -45,7 +45,7 @@ def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **f
             ["-# Bob has left the table", "-# Dee was removed by a manager of this server, and"],
         ),
         ({}, {"removals": (Removal(109, "Jo", "host"),)}, []),
-        ({}, {"host_id": 101}, ["-# Bob is the host of this table now."]),
+        ({}, {"host_id": 101}, ["-# Bob is the host of this table."]),
         ({1: {"gone": True}}, {"host_id": 103}, ["-# Bob has left", "-# Dee is the host"]),
     ],
     ids=str,
