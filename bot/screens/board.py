@@ -9,7 +9,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.ending import ending, farewell
 from bot.screens.frame import fitting, happened, head, more_button, with_answers
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, texts
+from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, Text, texts, without_controls
 from bot.screens.letters import ACROSS, BESIDE
 from bot.screens.parts.agreeing import asked, paused, rests
 from bot.screens.parts.goblin_lines import voice
@@ -49,6 +49,17 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
         *_controls(scene, game),
     ]
     return Screen(tuple(parts), "waiting")
+
+
+def watched(scene: Scene, link: str) -> Screen:
+    """Return the board for somebody who looks on from elsewhere: nothing to press but the link to the table."""
+    game, way = screen_of(scene.table.game), Text(scene.say("board-watched", link=link))
+    if scene.table_view.outcome is not None:
+        return Screen((*without_controls(over(scene, game)).parts, way), "over")
+    lines = [paused(scene) or waiting(scene, game), *asked(scene)]
+    small = [*rests(scene), *notice_line(scene), *missing_in_brief(scene), *happened(scene, game, ACROSS, plainly=True)]
+    shown = fitting([*what_happened(scene, game), *figures(scene, game, "board", whole=True)])
+    return Screen((*head(scene, lines, small), *shown, way))
 
 
 def over(scene: Scene, game: AnyScreen, notice: str | None = None) -> Screen:
@@ -177,13 +188,16 @@ def moment(at: datetime, style: str = "R") -> str:
     return f"<t:{int(at.timestamp())}:{style}>"
 
 
-def figures(scene: Scene, game: AnyScreen, kind: str) -> list[Figure]:
-    """Return the pictures of a surface; a shortened description says where the whole is, except in the log."""
+def figures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = False) -> list[Figure]:
+    """Return the pictures of a surface; a shortened description says where the whole is, except in the log.
+
+    `whole`: no description is shortened.
+    """
     found = []
     moves = game.roll(scene) if kind == "board" and scene.motion == "on" else None
     for number, picture in enumerate(game.pictures(scene, kind), start=1):
         brief = kind != "log" and picture.alt != picture.whole
-        alt = scene.say("board-brief", told=picture.alt) if brief else picture.alt
+        alt = picture.whole if whole else scene.say("board-brief", told=picture.alt) if brief else picture.alt
         content = moves() if moves and number == 1 else picture.png
         found.append(Figure(f"picture{number}", content, alt, brief))
     return found

@@ -54,6 +54,7 @@ VERBS: dict[str, Verb] = {
     "hint": Verb("button", "private"),  # tell what a goblin would do in the clicker's place, and why
     "hand": Verb("button", "private"),
     "next": Verb("button", "private"),  # tell which other table waits longest for the clicker
+    "which": Verb("menu"),  # PATH is a command about a table: the chosen value is the table
     "watch": Verb("button", "private"),  # show the board of a table
     "back": Verb("button"),  # take back the seat that a goblin minds
     "join": Verb("button", "private"),

@@ -341,9 +341,9 @@ class Tables:
         """Return the tables in use of a channel, and the lobbies that are shown there: a rematch's is in a thread."""
         return self.changes.own(await self.store.tables.shown_in(channel_id))
 
-    async def table_in(self, channel_id: int) -> Table | None:
-        """Return the table of a thread or channel: the newest in use, or the newest that is over, or `None`."""
-        return await self.store.tables.in_channel(channel_id)
+    async def in_place(self, channel_id: int) -> tuple[Table, ...]:
+        """Return the table of a thread, or all tables in use of a channel; where none is, the newest that is over."""
+        return await self.store.tables.in_place(channel_id)
 
     async def story(self, table_id: int) -> tuple[Told, ...]:
         """Return everything about a match that everybody may know."""

@@ -1,6 +1,7 @@
 """Every click: answered in time, measured, guarded; which class answers which verb."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -18,10 +19,10 @@ from bot.screens.parts.hints import hint
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Elsewhere, Table, Tables
+from bot.tables import Elsewhere, Table, TableError, Tables
 from bot.tables.log_context import of_click
 from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded, read_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
@@ -200,6 +201,16 @@ class Dispatch:
         if scene.may_move:
             self._question_notes.note(scene.table, reply, reply.take_back)
 
+    async def _which(self, click: Click, reply: Reply) -> None:
+        """Carry out the command for which somebody was asked which table they mean."""
+        name, *values = click.act.path.split(" ", 2)
+        verb = "/hand" if name == "hand" else f"/table {name}"
+        if verb != "/hand" and verb not in TableClicks.verbs:
+            raise TableError("table-gone")
+        meant = replace(click, act=Act(verb, read_id(click.chosen)), values=tuple(values))
+        reply.show_in_place()
+        await self._do(meant, reply, lambda: self._carry_out(meant, reply))
+
     async def _hint(self, click: Click, reply: Reply) -> None:
         scene = await self._moves.asked(click)
         await reply.tell(hint(scene, await self._advise(click.table, click.user)))
@@ -207,6 +218,7 @@ class Dispatch:
 
     verbs: ClassVar[Verbs["Dispatch"]] = {
         "hint": _hint,
+        "which": _which,
         "all": _more,
         "hand": _hand,
         "/hand": _hand,

@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable
 from typing import ClassVar, cast
 
-from bot.screens.board import board
-from bot.screens.layout import Screen, Text, without_controls
+from bot.screens.board import watched
+from bot.screens.layout import Screen, Text
 from bot.screens.pages.leaving import SURE, closing
 from bot.screens.parts.outcome import outcome_told, seen_by
 from bot.screens.scene import Scene, names_of, plain
@@ -15,8 +15,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import composed
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.surfaces.notices import tell_of_close, tell_of_removal
-from bot.ui.surfaces.places import lobby_link
-from games.engine.words import words
+from bot.ui.surfaces.places import lobby_link, table_link
 
 
 class TableClicks:
@@ -32,8 +31,9 @@ class TableClicks:
         """Show the board, and look whether it is missing where it should be; or say where the lobby is."""
         table = await self._tables.find(click.table)
         if table.started_at is not None:
-            scene = Scene(await self._tables.look(table.id, None), words(table.language))
-            await reply.show(without_controls(await composed(lambda: board(scene))))
+            scene = Scene(await self._tables.look(table.id, None), click.say)
+            link = await table_link(self._tables, table)
+            await reply.show(await composed(lambda: watched(scene, link)))
             await self._look(table.id)
             return
         await reply.tell(click.say("answer-table", link=await lobby_link(self._tables, table)))

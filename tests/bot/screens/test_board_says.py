@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.screens.board import board, figures, log, missing_in_brief, missing_people, moment, said_away, waiting
+from bot.screens.board import board, figures, log, missing_in_brief, missing_people, moment, said_away, waiting, watched
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.store.models import ABSENT, SAID_AWAY, Preferences, Removal, RemovedBy
 from games.engine import Match
-from tests.bot.screens.scenes import Played, text_of
+from tests.bot.screens.scenes import Played, buttons_of, menus_of, text_of
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 BACK = Preferences(away_until=NOON + timedelta(days=1))
@@ -124,3 +124,23 @@ def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> 
     assert board(scene).accent == "waiting"
     for figure, picture in zip(screen.figures, game.pictures(scene, "log"), strict=True):
         assert (figure.alt, figure.brief) == (picture.alt, False)
+
+
+@pytest.mark.parametrize("game", ["emerald_skulls", "gobblestones", "goblin_teeth"])
+def test_who_watches_has_a_link_to_the_table_and_reads_of_no_button(game: str) -> None:
+    scene = Played(Match.new(game, seats=3, seed=bytes(32))).scene()
+    sitters = tuple(replace(one, met=()) for one in scene.table.sitters)
+    new = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
+    assert "More…" in text_of(board(new)), "newcomers read where help is"
+    seen = watched(new, "https://discord.com/channels/1/3/4")
+    assert "(https://discord.com/channels/1/3/4)" in text_of(seen)
+    assert buttons_of(seen) + menus_of(seen) == []
+    assert "More…" not in "\n".join([text_of(seen), *(figure.alt for figure in seen.figures)])
+
+
+def test_who_watches_a_match_that_is_over_has_the_link_too() -> None:
+    played = Played(Match.new("goblin_market", seats=3, seed=bytes(32)))
+    played.match.agree()
+    seen = watched(played.scene(), "LINK")
+    assert text_of(seen).endswith("-# [Go to the table](LINK)")
+    assert buttons_of(seen) == []

@@ -69,7 +69,7 @@ OF_TABLES: dict[str, Way] = {
     "of": lambda store, _: store.tables.of(1),
     "ended_of": lambda store, _: store.tables.ended_of(1, 9),
     "open_beside": lambda store, table: store.tables.open_beside(table),
-    "in_channel": lambda store, _: store.tables.in_channel(4711),
+    "in_place": lambda store, _: store.tables.in_place(4711),
     "in_use": lambda store, _: asyncio.gather(store.tables.in_use(), store.tables.in_use(HALF)),
     "versions": lambda store, _: asyncio.gather(store.tables.versions(), store.tables.versions(HALF)),
     "these": lambda store, table: store.tables.these([table.id, 1, 2]),
