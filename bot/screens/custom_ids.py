@@ -54,6 +54,12 @@ VERBS: dict[str, Verb] = {
     "hint": Verb("button", "private"),  # tell what a goblin would do in the clicker's place, and why
     "hand": Verb("button", "private"),
     "next": Verb("button", "private"),  # tell which other table waits longest for the clicker
+    "overview": Verb("button"),  # PATH is a page of a server's tables, for those who manage it
+    "look-after": Verb("menu"),  # the chosen value is one of these tables: show what may be done with it
+    "manage": Verb("menu"),  # the chosen value is what a manager wants done: ask whether it is meant
+    "managed": Verb("button"),  # PATH is the same, and it is meant
+    "evict": Verb("button"),  # PATH is somebody whom a manager blocked: remove them from their matches on the server
+    "avoid": Verb("menu"),  # the chosen values are all with whom the clicker will not sit
     "which": Verb("menu"),  # PATH is a command about a table: the chosen value is the table
     "watch": Verb("button", "private"),  # show the board of a table
     "back": Verb("button"),  # take back the seat that a goblin minds

@@ -205,6 +205,7 @@ class Table:
     people who left or are away; otherwise default moves answer. `hints`: whether goblins may be asked for advice.
     `paced`: whether somebody chose the pace; otherwise it is the usual one. `motion`: what moves in its pictures.
     `removals`: who was sent away and may not come back, the first one first. `notice`: what was decided last.
+    `held`: a manager paused the match, and only a manager lets it go on.
     """
 
     id: int
@@ -239,6 +240,7 @@ class Table:
     motion: Motion = "off"
     removals: tuple[Removal, ...] | None = None
     notice: Notice | None = None
+    held: bool = False
 
     @property
     def last_call(self) -> datetime | None:

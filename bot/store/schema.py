@@ -1,4 +1,4 @@
-"""The shape of the database: fourteen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
+"""The shape of the database: sixteen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -114,6 +114,7 @@ tables = Table(
     Column("motion", String, nullable=False, server_default="off"),
     Column("removals", JSON(none_as_null=True)),
     Column("notice", JSON(none_as_null=True)),
+    Column("held", Boolean, nullable=False, server_default=false()),
     Index("tables_due", "due_at"),
     Index("tables_channel", "channel_id"),
     Index("tables_guild", "guild_id"),
@@ -251,6 +252,21 @@ inbox = Table(
     Column("table_id", Integer, nullable=False),
     Column("click", Text),
     Index("inbox_shard", "shard"),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Index("blocks_user", "user_id"),
+)
+
+avoided = Table(
+    "avoided",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("other_id", BigInteger, primary_key=True, autoincrement=False),
 )
 
 table_counts = Table(

@@ -38,6 +38,7 @@ class TableChanges(TypedDict, total=False):
     decision_since: datetime | None
     ended_at: datetime | None
     hints: bool
+    held: bool
     host_id: int
     motion: Motion
     notice: Notice | None
@@ -157,8 +158,8 @@ class Draft:
         events = match.play(seat, move, decision)
         if asked and seat in asked.seats and not _asks(match.decision, seat, asked.number):
             self.table = met(self.table, seat, asked.kind)
-        if by == "player" and self.table.notice:
-            self.set(notice=self.table.notice.seen_by(self.table.at(seat).user_id))
+        if by == "player":
+            self.note_seen(self.table.at(seat).user_id)
         played = match.moves[-1]
         self.moves.append(StoredMove(match.step, seat, played.move, played.check, by, tuple(events), self.now))
 
@@ -167,6 +168,11 @@ class Draft:
         unseen = tuple(one.user_id for one in self.table.present if one.user_id not in known_to)
         if self.match is not None and unseen:
             self.set(notice=Notice(kind=kind, by=by, about=about, unseen=unseen))
+
+    def note_seen(self, user_id: int) -> None:
+        """Note that what was decided is no news to somebody any more: they have played since, or left."""
+        if self.table.notice:
+            self.set(notice=self.table.notice.seen_by(user_id))
 
     def give_time(self) -> None:
         """Give the open decision its whole time, starting now."""
@@ -213,7 +219,7 @@ class Draft:
 
     def end_agreements(self) -> None:
         """Drop the pause, the proposal and the notice when the match is over."""
-        self.set(paused_at=None, proposal=None, notice=None)
+        self.set(paused_at=None, held=False, proposal=None, notice=None)
 
 
 def check_welcome(table: Table, user_id: int) -> None:

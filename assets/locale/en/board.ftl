@@ -92,7 +92,10 @@ board-removed = -# { $count ->
    *[no] default moves are played for them.
 } `/table sit` asks for the seat.
 board-host = -# { $name } is the host of this table.
-board-paused = { EMOJI("house_pause") }**The match is paused** · { $time }
+board-paused = { EMOJI("house_pause") }{ $by ->
+    [manager] **A manager of this server paused the match**
+   *[table] **The match is paused**
+} · { $time }
 board-rests = -# Nobody plays, and no time runs out.
 
 proposal-asks = { EMOJI("house_ballot") }**{ $question }**
@@ -484,6 +487,102 @@ server-tables = { $tables ->
 }
 server-how = -# Change these with the options of `/parlour settings`. A channel that is named once more comes off the list; the role @everyone lets everybody open tables, and calls nobody to them. Members who manage the server may open and close any table.
 
+## What those who manage a server do with its tables
+
+managed-title = { $count ->
+    [0] ## No table is open here
+    *[other] ## Tables on this server
+}
+    { $pages ->
+    [one] -# Of the channels that you can see: { $count }.
+   *[other] -# Of the channels that you can see: { $count }. Page { $page } of { $pages }.
+}
+managed-line = **{ $game }** in { $place }, opened { $opened }: { $names }. { $state ->
+    [lobby] Not started yet.
+    [paused] Paused { $since }.
+   *[asked] Waiting for { $waiting }, asked { $since }.
+}
+managed-show = Show
+managed-choose = Manage a table…
+managed-do = What shall happen with this table?
+managed-all = All tables
+managed-back = Previous page
+managed-on = Next page
+managed-pause = Pause
+managed-pause-help = Nobody plays, and no time runs out, until a manager lets it go on
+managed-resume = Go on
+managed-resume-help = The match goes on with the time that was left
+managed-kick = Remove { $name }
+managed-kick-help = They cannot come back unless a manager lets them
+managed-host = Make { $name } the host
+managed-host-help = The host decides on pace and players
+managed-let-in = Let { $name } come back
+managed-let-in-help = They were removed from this table
+managed-close = Close
+managed-close-help = Nobody can play on; everybody at the table is told
+managed-who = { $game } in { $place }, with { $names }
+managed-pause-sure = **Pause this match?** { managed-who }. Only a manager can let it go on.
+managed-resume-sure = **Let this match go on?** { managed-who }.
+managed-kick-sure = **Remove { $name }?** { managed-who }.{ $state ->
+    [lobby] {""}
+   *[playing] { $goblin ->
+        [yes] {" "}A goblin plays on in that seat.
+       *[no] {" "}Default moves are played in that seat.
+    }
+}
+managed-host-sure = **Make { $name } the host?** { managed-who }.
+managed-let-in-sure = **Let { $name } come back?** { managed-who }.
+managed-close-sure = **Close this table?** { managed-who }.
+managed-seen = { $count ->
+    [0] {""}
+    [one] {" "}{ $names } sees it { $state ->
+        [lobby] in the invitation.
+       *[playing] on the board.
+    }
+   *[other] {" "}{ $names } see it { $state ->
+        [lobby] in the invitation.
+       *[playing] on the board.
+    }
+}
+managed-pause-done = { $game } in { $place } is paused until a manager lets it go on.{ managed-seen }
+managed-resume-done = { $game } in { $place } goes on.{ managed-seen }
+managed-kick-done = { $name } is removed from { $game } in { $place }.{ $state ->
+    [lobby] {""}
+    [closed] {" "}Nobody else was there, so the table is closed.
+   *[playing] { $goblin ->
+        [yes] {" "}A goblin plays on in that seat.
+       *[no] {" "}Default moves are played in that seat.
+    }
+}{ managed-seen }
+managed-host-done = { $name } is the host of { $game } in { $place } now.{ managed-seen }
+managed-let-in-done = { $name } may come back to { $game } in { $place }.{ managed-seen }
+managed-close-done = { $game } in { $place } is closed.{ $count ->
+    [0] {""}
+    [one] {" "}{ $names } is told.
+   *[other] {" "}{ $names } are told.
+}
+blocked-now = { $name } is blocked: they cannot open or join tables on this server.{ $playing ->
+    [0] {""}
+    [one] {" "}They play on in one match here.
+   *[other] {" "}They play on in { $playing } matches here.
+}
+blocked-no-more = { $name } is not blocked any more.
+blocked-evicted = { $name } is removed from { $count ->
+    [one] one match
+   *[other] { $count } matches
+}, and { $goblin ->
+    [yes] goblins play on in those seats.
+   *[no] default moves are played in those seats.
+} The boards say so.
+blocked-evict = { $goblin ->
+    [yes] Give their seats to goblins
+   *[no] Let default moves play for them
+}
+blocked-all = { $count ->
+    [0] -# Nobody is blocked on this server.
+   *[other] -# Blocked on this server: { $names }.
+}
+
 ## What the bot may do where it plays
 
 permission-view-channel = View Channel
@@ -575,6 +674,12 @@ me-moon = { $moon ->
    *[no] Boards do not show when you are quiet.
 }
 me-away = You are away until { $time }: where goblins play for whoever is away, one plays for you, and your other tables pause. Anything that you press at a table brings you back.
+me-avoid = -# { $count ->
+    [0] **Whom you will not sit with:** nobody.
+    [one] **Whom you will not sit with:** one person, who cannot join a table where you sit.
+   *[other] **Whom you will not sit with:** { $count } people, who cannot join a table where you sit.
+} Nobody is told that they are on your list.
+me-avoid-choose = Whom you will not sit with
 me-how = -# Change these with the options of `/me`: `quiet` takes hours like 22-7, or off; `zone` a time zone like Europe/Berlin, or +2.
 answer-asked = The table is asked: { $question } { $names } { $count ->
     [one] finds
@@ -661,6 +766,11 @@ command-table-sit-seat = The number of the seat, where several are free
 command-table-member = Who
 command-tables = Show all tables where you sit, and whose turn it is
 command-parlour = For those who manage this server
+command-parlour-tables = See all tables of this server; pause or close one, remove somebody, hand a table on
+command-parlour-block = Let somebody open and join no table on this server; without a name, see who is blocked
+command-parlour-unblock = Let somebody open and join tables again
+command-parlour-person = Who
+command-parlour-id = Their id at Discord, if they are not in the list
 command-parlour-check = Tell what I need in this channel, and what is missing
 command-parlour-settings = Show or change how the parlour works on this server
 command-server-channel = A channel where tables may be opened; name it again to take it off the list

@@ -1,7 +1,10 @@
 """A person's wishes, shown only to them."""
 
+from collections.abc import Sequence
+
 from bot.screens.board import moment
-from bot.screens.layout import Screen, Text
+from bot.screens.custom_ids import Act
+from bot.screens.layout import MOST_OPTIONS, PeopleMenu, Screen, Text
 from bot.tables import Preferences
 from games.engine.words import Words
 
@@ -18,6 +21,12 @@ def wishes(wish: Preferences, say: Words) -> Screen:
         *([say("me-away", time=moment(wish.away_until, "F"))] if wish.away_until else []),
     ]
     return Screen((Text(say("me-title")), Text("\n".join(lines)), Text(say("me-how"))))
+
+
+def my_page(wish: Preferences, avoided: Sequence[int], say: Words) -> Screen:
+    """Return how somebody is called, and with whom they will not sit."""
+    menu = PeopleMenu(say("me-avoid-choose"), str(Act("avoid", 0)), tuple(avoided[:MOST_OPTIONS]))
+    return Screen((*wishes(wish, say).parts, Text(say("me-avoid", count=len(avoided))), menu))
 
 
 def _hour(minutes: int | None) -> str:

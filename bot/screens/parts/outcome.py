@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from bot.screens.parts.agreeing import question
 from bot.screens.scene import Scene, names_of, plain
 from bot.tables import ProposalKind, Sitter, Table
+from bot.tables.use_cases.proposals import voters_on
 from games.engine.words import Word, Words
 
 
@@ -13,7 +14,9 @@ def outcome_told(before: Table, scene: Scene, kind: ProposalKind, user_id: int) 
     table, say = scene.table, scene.say
     seen = seen_by(table, user_id, say)
     if proposal := table.proposal:
-        return say("answer-asked", question=question(scene, proposal), kind=proposal.kind, **seen)
+        asked = [one for one in table.present if one.user_id in voters_on(table, proposal) - {user_id}]
+        who: dict[str, Word] = {"names": names_of(asked, say), "count": len(asked)}
+        return say("answer-asked", question=question(scene, proposal), kind=proposal.kind, **who)
     facts: dict[str, Word] = {
         "pace": say(f"pace-{table.pace}"),
         "goblin": "yes" if table.takeover else "no",

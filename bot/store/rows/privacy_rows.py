@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from bot.store import schema
 from bot.store.models import Preferences
-from bot.store.rows import house_rows, kept_replay_rows, known_game_rows, preference_rows
+from bot.store.rows import block_rows, house_rows, kept_replay_rows, known_game_rows, preference_rows
 from bot.store.rows.upsert import insert
 
 tables, people, seats, moves, surfaces = schema.tables, schema.people, schema.seats, schema.moves, schema.surfaces
@@ -52,6 +52,8 @@ def told(connection: Connection, user_id: int) -> dict[str, Any]:
         "proposals": _asked(connection, user_id),
         "replays": kept_replay_rows.told(connection, user_id),
         "removed_from": [table_id for table_id, _ in _removals_of(connection, user_id)],
+        "blocked_on_servers": block_rows.servers_of(connection, user_id),
+        "avoids": block_rows.avoided_of(connection, user_id),
         "messages": _messages(connection, user_id),
         "refused_by_the_operator": user_id in house_rows.decided(connection).people,
     }
@@ -153,6 +155,7 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
     kept_replay_rows.forget(connection, user_id)
     preference_rows.forget(connection, user_id)
+    block_rows.forget(connection, user_id)
     known_game_rows.forget(connection, user_id)
     connection.execute(delete(people).where(people.c.user_id == user_id))
     return list(dict.fromkeys([*(table_id for table_id, _ in places), *elsewhere, *unasked]))

@@ -49,6 +49,8 @@ def _pause(draft: Draft, _proposal: Proposal) -> None:
 def _check_paused(draft: Draft, _proposal: Proposal) -> None:
     if draft.table.paused_at is None:
         raise TableError("not-paused")
+    if draft.table.held:
+        raise TableError("paused-by-manager")
 
 
 def _resume(draft: Draft, _proposal: Proposal) -> None:
@@ -64,7 +66,7 @@ def resume(draft: Draft) -> None:
     for sitter in draft.table.sitters:
         if sitter.pausing:
             draft.set_sitter(sitter.user_id, silent=SAID_AWAY)
-    draft.set(paused_at=None)
+    draft.set(paused_at=None, held=False)
     playing.give_back(draft, draft.now - since)
     playing.settle(draft)
 
@@ -76,7 +78,7 @@ def pauses_for_somebody(draft: Draft) -> bool:
 
 def no_longer_pausing(draft: Draft, former: Sitter) -> None:
     """End the pause that was made for somebody who is back or has no part any more, unless others are away, too."""
-    if former.pausing and draft.table.paused_at and not pauses_for_somebody(draft):
+    if former.pausing and draft.table.paused_at and not (draft.table.held or pauses_for_somebody(draft)):
         resume(draft)
 
 
@@ -120,6 +122,7 @@ def _substitute(draft: Draft, proposal: Proposal) -> None:
     had = (*(former.former or ()), Former(former.user_id, former.name, draft.now.timestamp()))
     newcomer = Sitter(proposal.seat, proposal.user_id, proposal.name, met=met, former=had)
     draft.set(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
+    draft.note_seen(former.user_id)
     hand_on(draft, former.user_id)
     no_longer_pausing(draft, former)
     playing.settle(draft)

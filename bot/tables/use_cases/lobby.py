@@ -65,7 +65,7 @@ def join(draft: Draft, person: Person) -> None:
     if table.sitter(person.user_id):
         raise TableError("already-seated")
     if table.goblins and len(table.sitters) >= find(table.game).seats[-1]:
-        _get_up(draft, table.goblins[-1])
+        get_up(draft, table.goblins[-1])
     _sit_down(draft, person)
 
 
@@ -84,7 +84,7 @@ def dismiss_goblin(draft: Draft, user_id: int) -> None:
     draft.hosted_by(user_id)
     if not table.goblins:
         raise TableError("no-goblin-here")
-    _get_up(draft, table.goblins[-1])
+    get_up(draft, table.goblins[-1])
 
 
 def _sit_down(draft: Draft, person: Person) -> None:
@@ -95,14 +95,15 @@ def _sit_down(draft: Draft, person: Person) -> None:
     draft.set(sitters=(*table.sitters, Sitter(None, person.user_id, person.name)))
 
 
-def _get_up(draft: Draft, leaving: Sitter) -> None:
+def get_up(draft: Draft, leaving: Sitter) -> None:
+    """Take somebody from those who sit in a lobby."""
     draft.set(sitters=tuple(sitter for sitter in draft.table.sitters if sitter != leaving))
 
 
 def leave(draft: Draft, user_id: int) -> None:
     """Get up in the lobby: the host hands the role to the next person, and the last person closes the table."""
     draft.lobby()
-    _get_up(draft, draft.sitter(user_id))
+    get_up(draft, draft.sitter(user_id))
     hand_on(draft, user_id)
     if not draft.table.present:
         draft.close()
@@ -115,7 +116,7 @@ def kick(draft: Draft, user_id: int, whom: int) -> None:
     if whom == user_id:
         raise TableError("not-yourself")
     leaving = present(draft, whom)
-    _get_up(draft, leaving)
+    get_up(draft, leaving)
     note_removal(draft, leaving, "host")
 
 
@@ -136,22 +137,24 @@ def note_removal(draft: Draft, leaving: Sitter, by: RemovedBy) -> None:
     draft.set(removals=(*others, Removal(leaving.user_id, leaving.name, by)))
 
 
-def let_in(draft: Draft, user_id: int, whom: int, manages: int | None = None) -> None:
-    """Let somebody come back who was sent away: for the host, and for a manager, who alone forgives a manager's word.
-
-    `manages` is the server that the user manages.
-    """
+def let_in(draft: Draft, user_id: int, whom: int) -> None:
+    """Let somebody come back who was sent away, unless a manager did it; for the host."""
     if draft.table.status not in ("lobby", "playing"):
         draft.playing()
+    draft.hosted_by(user_id)
+    removal = forgive(draft, whom)
+    if removal.by == "manager":
+        raise TableError("removed-by-manager")
+    draft.announce("let-in", "host", removal.name, known_to=(user_id,))
+
+
+def forgive(draft: Draft, whom: int) -> Removal:
+    """Take somebody off the list of those who were sent away."""
     removal = draft.table.removal_of(whom)
     if removal is None:
         raise TableError("not-removed")
-    if manages is None or manages != draft.table.guild_id:
-        draft.hosted_by(user_id)
-        if removal.by == "manager":
-            raise TableError("removed-by-manager")
     draft.set(removals=tuple(one for one in draft.table.removals or () if one != removal) or None)
-    draft.announce("let-in", "manager" if user_id != draft.table.host_id else "host", removal.name, known_to=(user_id,))
+    return removal
 
 
 def present(draft: Draft, user_id: int) -> Sitter:

@@ -105,6 +105,7 @@ def resign(draft: Draft, user_id: int) -> None:
     """Leave for good; the seat is answered for. When only goblins are left, the table is closed."""
     draft.seat_of(user_id)
     draft.set_sitter(user_id, gone=True)
+    draft.note_seen(user_id)
     hand_on(draft, user_id)
     if draft.table.present:
         settle(draft)

@@ -162,9 +162,13 @@ Verbs: TypeAlias = Mapping[str, Callable[[Room, Click, Reply], Awaitable[None]]]
 """Which method of a class answers each verb."""
 
 
+MOST_ID = 2**63
+"""No id at Discord is as large."""
+
+
 def read_id(text: str) -> int:
     """Return the number of somebody that a control names; raises `TableError` for anything else."""
-    if not (text.isascii() and text.isdecimal()):
+    if not (text.isascii() and text.isdecimal()) or int(text) >= MOST_ID:
         raise TableError("no-such-id")
     return int(text)
 

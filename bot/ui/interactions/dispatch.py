@@ -30,6 +30,7 @@ from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
+from bot.ui.interactions.manager_clicks import ManagerClicks
 from bot.ui.interactions.move_clicks import MoveClicks
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.interactions.table_clicks import TableClicks
@@ -74,6 +75,7 @@ class Dispatch:
         self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again)
         self._info = InfoClicks(tables, composer)
         self._at_table = TableClicks(tables, lobbies, look)
+        self.managing = ManagerClicks(tables)
         self._handover = Handover(tables.store.inbox)
 
     async def command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
@@ -84,8 +86,12 @@ class Dispatch:
     async def hear(self, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> None:
         """Answer the click that came in an interaction; in a match played again, any process can."""
         click = Click.of(interaction, act, values)
-        again = isinstance(act.table, Playback) or act.verb in PlaybackClicks.openings
-        await (self.again.hear(click, interaction) if again else self(click))
+        if isinstance(act.table, Playback) or act.verb in PlaybackClicks.openings:
+            await self.again.hear(click, interaction)
+        elif act.verb in ManagerClicks.verbs:
+            await self.managing.hear(click, interaction)
+        else:
+            await self(click)
 
     async def __call__(self, click: Click) -> None:
         """Carry out a click, and answer it in time."""

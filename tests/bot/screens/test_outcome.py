@@ -78,7 +78,7 @@ SENTENCES: tuple[tuple[int, ProposalKind, Callable[[Draft], None], str], ...] = 
     (1, "pause", PAUSE, "The match is paused."),
     (2, "end", agreed("end"), "The match has ended, as it stood. Bob sees it on the board."),
     (2, "replace", REPLACE, REMOVED),
-    (3, "replace", REPLACE, f"{REMOVE} {ASKED}"),
+    (3, "replace", REPLACE, f"{REMOVE} Cid finds it on the board, with Yes and No."),
 )
 
 
@@ -184,6 +184,12 @@ def test_a_notice_goes_when_all_to_whom_it_is_news_have_played() -> None:
         unseen.append(draft.table.notice.unseen if draft.table.notice else ())
     assert unseen[-1] == ()
     assert unseen[0] != unseen[-1]
+
+
+def test_a_notice_waits_for_nobody_who_has_left() -> None:
+    draft = draft_of(3, notice=Notice(kind="pace", by="host", about="none", unseen=(CID.user_id,)))
+    stages.leave(draft, CID.user_id)
+    assert draft.table.notice is None
 
 
 def test_nobody_else_sees_it_where_nobody_else_sits() -> None:

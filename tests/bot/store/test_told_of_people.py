@@ -110,6 +110,8 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         ],
         "replays": [{"kind": "bookmark", "content": '{"table": 1}', "until": "2030-01-01T12:00:00+00:00"}],
         "removed_from": [],
+        "blocked_on_servers": [],
+        "avoids": [],
         "messages": [
             {"table": table, "kind": "panel", "channel": 9, "message": 10 * table} for table in range(1, len(HOUSE) + 1)
         ],
@@ -118,7 +120,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
     usual = {"ring": "played", "quiet_from": None, "quiet_until": None, "zone": "UTC", "avatar": True}
     lists = ("games_played", "tables", "opened_elsewhere", "seats_given_up", "closed", "proposals", "replays")
     assert await house.people.told(99) == {
-        **{name: [] for name in (*lists, "removed_from", "messages")},
+        **{name: [] for name in (*lists, "removed_from", "blocked_on_servers", "avoids", "messages")},
         "user_id": 99,
         "name": None,
         "direct_messages": None,

@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
-from typing import Unpack
+from typing import Unpack, get_args
 
 from bot.store.models import ABSENT, Person, Proposal, Removal, RemovedBy, Sitter, Table
 from bot.tables.draft import Draft, TableChanges
 from bot.tables.seed_commitment import stir
 from bot.tables.use_cases import agreements, lobby, playing, proposals, stages
+from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct, manage
 from bot.tables.use_cases.presets import PRESETS, prepare
 from games.engine import GameError
 from games.engine.goblins import GoblinLevel
@@ -105,6 +106,7 @@ STATES: Mapping[str, Callable[[], Draft]] = {
     "a match that Cleo left": partial(_somebody_left, takeover=False),
     "a match that Cleo left to a goblin": partial(_somebody_left, takeover=True),
     "a match where Bob is silent, and his seat is asked for": partial(_silent, GUEST),
+    "a pause of a manager": lambda: dealt(paused_at=NOON, held=True),
     "a pause": partial(dealt, paused_at=NOON),
     "a match that is asked to end": partial(dealt, proposal=ASKED),
     "over": _ended,
@@ -120,6 +122,10 @@ def _move(draft: Draft, person: Person, play: Callable[..., None]) -> None:
 
 def _propose(kind: str, about: str = "") -> Callable[[Draft, Person], None]:
     return lambda draft, person: proposals.propose(draft, kind, person, about)  # type: ignore[arg-type]  # known kinds
+
+
+def _as_manager(act: ManagerAct, draft: Draft, _person: Person) -> None:
+    manage(draft, act, STRANGER.user_id, GUEST.user_id)
 
 
 def _again(draft: Draft, person: Person) -> None:
@@ -140,7 +146,10 @@ CASES: Mapping[str, Callable[[Draft, Person], None]] = {
     "hand over to Bob": lambda draft, person: lobby.hand_over(draft, person.user_id, GUEST.user_id),
     "send Bob away": lambda draft, person: stages.kick(draft, person.user_id, GUEST.user_id),
     "let Bob come back": lambda draft, person: lobby.let_in(draft, person.user_id, GUEST.user_id),
-    "let Bob come back as a manager": lambda draft, person: lobby.let_in(draft, person.user_id, GUEST.user_id, GUILD),
+    **{
+        f"a manager: {act}{' Bob' if act in ABOUT_SOMEBODY else ''}": partial(_as_manager, act)
+        for act in get_args(ManagerAct)
+    },
     "start": lambda draft, person: stages.start(draft, person.user_id, frozenset({HOST.user_id})),
     "leave": lambda draft, person: stages.leave(draft, person.user_id),
     "close": lambda draft, person: lobby.close(draft, person.user_id),
