@@ -53,7 +53,7 @@ board-missing = -# { $state ->
     [removed] { $names } { $count ->
         [one] was
        *[other] were
-    } removed { removed-by }: `/table sit` takes the seat.
+    } removed { removed-by }.
     [left] { $names } { $count ->
         [one] has
        *[other] have

@@ -186,7 +186,7 @@ def add_table_commands(tree: app_commands.CommandTree[LittleBot]) -> None:
     ) -> None:
         named = friend.display_name if friend else "nobody"
         told = f"{game.value}, {seats} seats, fast {fast}, with {named}"
-        where = f", in {room.name}, for {rank.name}" if room and rank else ""
+        where = f", in {room.name}, for {rank.mention}" if room and rank else ""
         await interaction.response.send_message(told + where)
 
     @table.command(name="close", description="Close your table")

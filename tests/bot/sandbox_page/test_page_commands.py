@@ -43,7 +43,7 @@ async def test_optional_options_are_added_and_filled_by_keyboard(ann: Tab) -> No
         if name != "seats":
             await ann.keyboard.press("Enter")
     await ann.page.get_by_label("rank", exact=True).press("Enter")
-    await expect(ann.last).to_contain_text("gobblestones, 3 seats, fast True, with Bob, in tables, for Players")
+    await expect(ann.last).to_contain_text("gobblestones, 3 seats, fast True, with Bob, in tables, for @Players")
 
 
 async def test_the_bot_completes_what_is_typed(ann: Tab) -> None:

@@ -61,9 +61,9 @@ def test_who_does_not_play_now_is_named(
 @pytest.mark.parametrize(
     ("by", "told"),
     [
-        ("vote", "-# Bob was removed by a vote: `/table sit` takes the seat."),
-        ("host", "-# Bob was removed by the host: `/table sit` takes the seat."),
-        ("manager", "-# Bob was removed by a manager of this server: `/table sit` takes the seat."),
+        ("vote", "-# Bob was removed by a vote."),
+        ("host", "-# Bob was removed by the host."),
+        ("manager", "-# Bob was removed by a manager of this server."),
     ],
 )
 def test_a_board_says_in_one_line_who_removed_somebody(by: RemovedBy, told: str) -> None:

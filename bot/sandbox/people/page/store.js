@@ -52,6 +52,8 @@ export function guildHere() {
 /** The roles of the server in view: {id, name}. */
 export const rolesHere = () => guildHere()?.roles ?? [];
 
+export const roleById = (id) => rolesHere().find((role) => role.id === id);
+
 /** What is to be seen beside the channel in view: its server's channels and threads, and DMs. */
 export const channelsHere = () =>
   state.channels.filter((channel) => !channel.guild_id || channel.guild_id === guildHere()?.id);
