@@ -681,33 +681,40 @@ me-avoid = -# { $count ->
 } Nobody is told that they are on your list.
 me-avoid-choose = Whom you will not sit with
 me-how = -# Change these with the options of `/me`: `quiet` takes hours like 22-7, or off; `zone` a time zone like Europe/Berlin, or +2.
-answer-asked = The table is asked: { $question } { $names } { $count ->
+answer-asked = { $kind ->
+    [pause] You asked to pause the match.
+    [resume] You asked to go on with the match.
+    [pace] You asked for another pace: *{ $pace }*.
+    [end] You asked to end the match now, as it stands.
+    [replace] You asked to remove { $whose } from the match.
+   *[seat] You asked for the seat of { $whose }.
+} { $names } { $count ->
     [one] finds
    *[other] find
 } it on the board, with Yes and No.{ $kind ->
     [seat] {" "}The host, or half of those who play, can let you in.
    *[other] {""}
 }
-seen-by = { $count ->
+answer-seen = { $count ->
     [0] {""}
     [one] {" "}{ $names } sees it on the board.
    *[other] {" "}{ $names } see it on the board.
 }
-answer-now-pace = The pace is now *{ $pace }*.{ seen-by }
-answer-now-pause = The match is paused.{ seen-by }
-answer-now-resume = The match goes on.{ seen-by }
-answer-now-end = The match has ended, as it stood.{ seen-by }
+answer-now-pace = The pace is now *{ $pace }*.{ answer-seen }
+answer-now-pause = The match is paused.{ answer-seen }
+answer-now-resume = The match goes on.{ answer-seen }
+answer-now-end = The match has ended, as it stood.{ answer-seen }
 answer-now-replace = { $whose } is removed from the match, and { $goblin ->
     [yes] a goblin plays in that seat.
    *[no] default moves are played in that seat.
-}{ seen-by } You can let them come back behind **{ frame-more }**
+}{ answer-seen } You can let them come back behind **{ frame-more }**
 answer-now-seat = { $own ->
     [yes] You have your seat back.
    *[no] The seat of { $whose } is yours now.
-}{ seen-by }
+}{ answer-seen }
 answer-kicked = { $name } is removed from this table; the invitation says so. You can let them come back in its menu.
-answer-let-in = { $name } may come back to this table.{ seen-by }
-answer-new-host = { $name } is the host of this table now.{ seen-by }
+answer-let-in = { $name } may come back to this table.{ answer-seen }
+answer-new-host = { $name } is the host of this table now.{ answer-seen }
 
 ## Slash commands
 

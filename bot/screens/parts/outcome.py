@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from bot.screens.parts.agreeing import question
 from bot.screens.scene import Scene, names_of, plain
 from bot.tables import ProposalKind, Sitter, Table
 from bot.tables.use_cases.proposals import voters_on
@@ -15,8 +14,11 @@ def outcome_told(before: Table, scene: Scene, kind: ProposalKind, user_id: int) 
     seen = seen_by(table, user_id, say)
     if proposal := table.proposal:
         asked = [one for one in table.present if one.user_id in voters_on(table, proposal) - {user_id}]
-        who: dict[str, Word] = {"names": names_of(asked, say), "count": len(asked)}
-        return say("answer-asked", question=question(scene, proposal), kind=proposal.kind, **who)
+        about: dict[str, Word] = {
+            "pace": say(f"pace-{proposal.about}") if kind == "pace" else "",
+            "whose": scene.name(proposal.seat) if kind in ("seat", "replace") else "",
+        }
+        return say("answer-asked", kind=kind, names=names_of(asked, say), count=len(asked), **about)
     facts: dict[str, Word] = {
         "pace": say(f"pace-{table.pace}"),
         "goblin": "yes" if table.takeover else "no",

@@ -8,7 +8,7 @@ import pytest
 from bot.screens.board import board, notice_line
 from bot.screens.parts.outcome import outcome_told, seen_by
 from bot.screens.scene import Scene
-from bot.store.models import Notice, NoticeBy, NoticeKind, Person, Proposal, ProposalKind
+from bot.store.models import Notice, NoticeBy, NoticeKind, Person, ProposalKind
 from bot.tables import Table
 from bot.tables.draft import Draft
 from bot.tables.use_cases import lobby, playing, proposals, stages
@@ -66,16 +66,17 @@ PACE, PAUSE, REPLACE = propose("pace", ANN, "by-day"), propose("pause", ANN), pr
 SLOW = "The pace is now *By day: a day for each turn*."
 ASKED, ASKED_BOB = "Bob and Cid find it on the board, with Yes and No.", "Bob finds it on the board, with Yes and No."
 REMOVED = "Bob is removed from the match, and a goblin plays in that seat. You can let them come back behind **More…**"
-REMOVE = "The table is asked: Ann asks: remove Bob from the match? A goblin plays on in that seat."
+REMOVE = "You asked to remove Bob from the match."
 
 SENTENCES: tuple[tuple[int, ProposalKind, Callable[[Draft], None], str], ...] = (
     # people at the table, what Ann asks, how: the answer
     (3, "pace", PACE, f"{SLOW} Bob and Cid see it on the board."),
     (1, "pace", PACE, SLOW),
-    (3, "pause", PAUSE, f"The table is asked: Ann asks: pause the match? {ASKED}"),
-    (2, "pause", PAUSE, f"The table is asked: Ann asks: pause the match? {ASKED_BOB}"),
+    (3, "pause", PAUSE, f"You asked to pause the match. {ASKED}"),
+    (2, "pause", PAUSE, f"You asked to pause the match. {ASKED_BOB}"),
     (2, "pause", agreed("pause"), "The match is paused. Bob sees it on the board."),
     (1, "pause", PAUSE, "The match is paused."),
+    (3, "end", propose("end", ANN), f"You asked to end the match now, as it stands. {ASKED}"),
     (2, "end", agreed("end"), "The match has ended, as it stood. Bob sees it on the board."),
     (2, "replace", REPLACE, REMOVED),
     (3, "replace", REPLACE, f"{REMOVE} Cid finds it on the board, with Yes and No."),
@@ -92,7 +93,7 @@ def test_who_asks_is_answered_by_what_is_so_now(
 def test_a_pause_that_ends_and_a_removal_without_goblins_are_answered_too() -> None:
     paused = draft_of(3, paused_at=NOW)
     ask = propose("resume", BOB)
-    assert told(paused, "resume", BOB, ask).startswith("The table is asked: Bob asks: go on")
+    assert told(paused, "resume", BOB, ask).startswith("You asked to go on with the match. Ann and Cid find it")
     assert told(paused, "resume", ANN, propose("resume", ANN)) == "The match goes on. Bob and Cid see it on the board."
     plain = told(draft_of(2), "replace", ANN, propose("replace", ANN, "1"))
     assert plain.startswith("Bob is removed from the match, and default moves are played in that seat.")
@@ -101,7 +102,7 @@ def test_a_pause_that_ends_and_a_removal_without_goblins_are_answered_too() -> N
 def test_a_seat_that_is_asked_for_taken_and_taken_back() -> None:
     asked = told(_gone(draft_of(3)), "seat", DORA, propose("seat", DORA, "2"))
     assert asked == (
-        "The table is asked: Dora would like to play on in the seat of Cid, and would see that hand. All right? "
+        "You asked for the seat of Cid. "
         "Ann and Bob find it on the board, with Yes and No. The host, or half of those who play, can let you in."
     )
     taken = _gone(draft_of(3))
@@ -194,10 +195,3 @@ def test_a_notice_waits_for_nobody_who_has_left() -> None:
 
 def test_nobody_else_sees_it_where_nobody_else_sits() -> None:
     assert seen_by(draft_of(1).table, ANN.user_id, words()) == {"names": "", "count": 0}
-
-
-def test_a_question_is_shown_with_its_own_kind() -> None:
-    asked = Proposal(number=1, kind="end", user_id=101, name="Bob", until=NOW)
-    assert "The host, or half" not in outcome_told(
-        draft_of(3).table, _scene(draft_of(3, proposal=asked).table), "end", 100
-    )
