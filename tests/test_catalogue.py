@@ -26,9 +26,10 @@ from bot.screens.pages.help import COMMANDS
 from bot.screens.pages.my_preferences import CHOICES, GROUPS, TYPED
 from bot.screens.parts.options import MOVERS, SWITCHES
 from bot.screens.shelf import screen_of
-from bot.store.models import OwnMotion
+from bot.store.models import NoticeKind, OwnMotion
 from bot.tables import PACES, Motion, ProposalKind, Ring
 from bot.tables.errors import Refusal
+from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.commands.privacy import SURE
 from bot.ui.house.permission_check import NEEDED
@@ -46,7 +47,10 @@ MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")
 PUT_TOGETHER = {
     "command-house": ("refuse", "allow", "person", "server"),
     "answer-house": ("refuse", "allow"),
-    "answer": ["kicked", "new-host", "done", "done-alone", "proposed", "proposed-host"],
+    "answer-now": get_args(ProposalKind),
+    "blocked": ["evict"],
+    "board-notice": get_args(NoticeKind),
+    "managed": [f"{act}{more}" for act in get_args(ManagerAct) for more in ("", "-help", "-sure", "-done")],
     "bell": ["rings"],
     "cli": [
         f"{name}-help"
@@ -71,6 +75,7 @@ PUT_TOGETHER = {
     "cli-rules": [kind.value for kind in Rules],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
     "command-server": ["channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "tables"],
+    "command-parlour": ["block", "unblock"],
     "command-me": ["ring", "quiet", "zone", "moon", "avatar", "motion", "away"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
     "goblin": [str(level) for level in GoblinLevel],

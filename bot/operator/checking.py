@@ -20,7 +20,7 @@ from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
 from bot.store.upkeep.copies import check_copy, last_copy
 from bot.store.upkeep.migrate import check_shape, revision
 from bot.ui.house.clock_skew import TOO_FAR, ClockSkew
-from bot.ui.house.permission_check import BotStanding, standing
+from bot.ui.house.permission_check import BotStanding, Standing, standing
 from games import keys
 
 LATE = timedelta(hours=30)
@@ -139,7 +139,8 @@ def _discord(settings: Settings) -> bool:
         return False
     tell("operator-check-token", state="good")
     tell("operator-check-clock", state=_clock(skew), seconds=f"{abs(skew.seconds):.1f}")
-    servers = [_server(server) for server in found]
+    tell("operator-check-invite", link=found.link)
+    servers = [_server(server) for server in found.servers]
     return all(servers) and _clock(skew) == "good"
 
 
@@ -147,7 +148,7 @@ def _clock(skew: ClockSkew) -> str:
     return "off" if abs(skew.seconds) >= TOO_FAR else "good"
 
 
-async def _standing(settings: Settings, skew: ClockSkew) -> list[BotStanding]:
+async def _standing(settings: Settings, skew: ClockSkew) -> Standing:
     async with AsyncExitStack() as stack:
         return await standing(await entrance(settings, stack), skew)
 

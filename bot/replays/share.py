@@ -84,7 +84,7 @@ def _thinned(steps: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted({*some, *kept, steps[-1]}))
 
 
-def share_question(place: Playback, say: Words) -> Screen:
-    """Ask what of a match the channel shall see."""
+def share_question(place: Playback, say: Words, *, by_dm: bool = False) -> Screen:
+    """Ask what of a match the channel shall see; by direct message (`by_dm`) only the asker sees it, to forward it."""
     buttons = [Button(say(f"film-{part}"), str(Act("share", place, path=part)), "main") for part in PARTS]
-    return Screen((Text(say("film-question")), Row(tuple(buttons))))
+    return Screen((Text(say("film-question", place="dm" if by_dm else "channel")), Row(tuple(buttons))))

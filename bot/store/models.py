@@ -21,6 +21,8 @@ ArchiveAfter = Literal[60, 1440, 4320, 10080]
 OwnMotion = Literal["table", "off", "moments", "on"]
 Actor = Literal["player", "clock", "only", "away", "gone", "goblin", "stand-in"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat", "replace"]
+RemovedBy = Literal["host", "vote", "manager"]
+"""Who sent somebody away from a table: its host, its players, or a manager of its server."""
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end"]
 Span = tuple[int, int]
 """A part of each day: the minute of the day in UTC when it begins, and its minutes."""
@@ -81,6 +83,14 @@ class Former(NamedTuple):
     user_id: int
     name: str
     until: float
+
+
+class Removal(NamedTuple):
+    """Somebody who was sent away from a table: they come back only if they are let in again."""
+
+    user_id: int
+    name: str
+    by: RemovedBy
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +170,30 @@ class Proposal:
         return int(self.about)
 
 
+NoticeKind = Literal["pace", "host", "let-in", "resume"]
+"""What was decided: another pace, another host, that somebody may come back, that a pause is over."""
+NoticeBy = Literal["host", "vote", "manager", "leave"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """What a host, a vote or a manager decided, as the board says it until all whom it concerns have seen it.
+
+    `about` is the pace, or the name of whom it is about. `unseen`: those who have not played since. `by` "leave": the
+    host left.
+    """
+
+    kind: NoticeKind
+    by: NoticeBy
+    about: str = ""
+    unseen: tuple[int, ...]
+
+    def seen_by(self, user_id: int) -> "Notice | None":
+        """Return what is left of it when somebody has played; `None`: all have seen it."""
+        left = tuple(one for one in self.unseen if one != user_id)
+        return replace(self, unseen=left) if left else None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """A table from lobby to the end, without any secret of its match.
@@ -172,8 +206,9 @@ class Table:
     the house's secret, from the lobby on; `closed_by` is who closed it during a match. `takeover`: a goblin plays for
     people who left or are away; otherwise default moves answer. `hints`: whether goblins may be asked for advice.
     `paced`: whether somebody chose the pace; otherwise it is the usual one. `motion`: what moves in its pictures.
-    `invited`: in the lobby of a rematch, who is asked to it, in the order of the seats. `host_since`: when the host
-    became it during the match.
+    `invited`: in the lobby of a rematch, who is asked to it, in the order of the seats.
+    `removals`: who was sent away and may not come back, the first one first. `notice`: what was decided last.
+    `held`: a manager paused the match, and only a manager lets it go on.
     """
 
     id: int
@@ -207,7 +242,9 @@ class Table:
     paced: bool = False
     motion: Motion = "off"
     invited: tuple[int, ...] | None = None
-    host_since: datetime | None = None
+    removals: tuple[Removal, ...] | None = None
+    notice: Notice | None = None
+    held: bool = False
 
     @property
     def last_call(self) -> datetime | None:
@@ -291,6 +328,10 @@ class Table:
     def sitter(self, user_id: int | None) -> Sitter | None:
         """Return the sitter with this user id, gone or not, or `None`."""
         return next((sitter for sitter in self.sitters if sitter.user_id == user_id), None)
+
+    def removal_of(self, user_id: int | None) -> Removal | None:
+        """Return how somebody was sent away from here, if they were and may not come back."""
+        return next((one for one in self.removals or () if one.user_id == user_id), None)
 
     def seat_of(self, user_id: int | None) -> int | None:
         """Return the seat that this user plays; `None` in the lobby, for onlookers and for those who resigned."""

@@ -1,4 +1,4 @@
-"""The shape of the database: fourteen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
+"""The shape of the database: sixteen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -113,7 +113,9 @@ tables = Table(
     Column("paced", Boolean, nullable=False, server_default=true()),
     Column("motion", String, nullable=False, server_default="off"),
     Column("invited", JSON(none_as_null=True)),
-    Column("host_since", Instant),
+    Column("removals", JSON(none_as_null=True)),
+    Column("notice", JSON(none_as_null=True)),
+    Column("held", Boolean, nullable=False, server_default=false()),
     Index("tables_due", "due_at"),
     Index("tables_channel", "channel_id"),
     Index("tables_guild", "guild_id"),
@@ -123,6 +125,7 @@ tables = Table(
     some_where("tables_closed_by", "closed_by", where="closed_by IS NOT NULL"),
     some_where("tables_asking", "id", where="proposal IS NOT NULL"),
     some_where("tables_invited", "id", where="invited IS NOT NULL"),
+    some_where("tables_removals", "id", where="removals IS NOT NULL"),
     some_where("tables_in_use", "guild_id", "id", "version", where=IN_USE),
     some_where("tables_in_use_channel", "channel_id", where=IN_USE),
     some_where("tables_ended", "changed_at", where=ENDED),
@@ -252,6 +255,21 @@ inbox = Table(
     Column("table_id", Integer, nullable=False),
     Column("click", Text),
     Index("inbox_shard", "shard"),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Index("blocks_user", "user_id"),
+)
+
+avoided = Table(
+    "avoided",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("other_id", BigInteger, primary_key=True, autoincrement=False),
 )
 
 table_counts = Table(

@@ -117,7 +117,7 @@ class Parlour(discord.AutoShardedClient):
         """Put all slash commands on the tree."""
         add_commands(self.tree, ParlourCommands(self.tables, self._crew.lobbies, self.clicks))
         add_table_commands(self.tree, TableCommands(self.tables, self.clicks))
-        add_manager_commands(self.tree, ManagerCommands(self.tables))
+        add_manager_commands(self.tree, ManagerCommands(self.tables, self.clicks.managing))
         add_privacy(self.tree, self.tables, self.clicks)
         add_me(self.tree, self.tables)
         add_owner_commands(self.tree, self.tables)

@@ -44,23 +44,39 @@ board-away-until = -# { $name } is away until { $time }{ $goblin ->
     [yes] : a goblin plays for them.
    *[no] .
 }
+removed-by = { $by ->
+    [host] by the host
+    [vote] by a vote
+   *[manager] by a manager of this server
+}
 board-missing = -# { $state ->
+    [removed] { $names } { $count ->
+        [one] was
+       *[other] were
+    } removed { removed-by }.
     [left] { $names } { $count ->
         [one] has
        *[other] have
-    } left{ $host ->
-        [none] {""}: `/table sit` takes the seat.
-       *[other] {""}; { $host } is the host now.
-    }
-    [away] { $names } { $count ->
+    } left: `/table sit` takes the seat.
+   *[away] { $names } { $count ->
         [one] is
        *[other] are
-    } away{ $host ->
-        [none] .
-       *[other] {""}; { $host } is the host now.
-    }
-   *[host] { $host } is the host of this table now.
+    } away.
 }
+board-notice-pace = -# { $by ->
+    [host] The host set another pace
+    [vote] You agreed on another pace
+   *[manager] A manager of this server set another pace
+} · *{ $about }*
+board-notice-host = -# { $by ->
+    [manager] A manager of this server made { $about } the host.
+   *[host] { $about } is the host now.
+}
+board-notice-let-in = -# { $by ->
+    [manager] A manager of this server lets { $about } come back.
+   *[host] The host lets { $about } come back.
+}
+board-notice-resume = -# A manager of this server let the match go on.
 board-left = -# { $count ->
     [one] { $names } has left the table,
    *[other] { $names } have left the table,
@@ -68,8 +84,17 @@ board-left = -# { $count ->
     [yes] a goblin plays for them.
    *[no] default moves are played for them.
 } Whoever would like to play on in their place asks with `/table sit`.
-board-host = -# { $name } is the host of this table now.
-board-paused = { EMOJI("house_pause") }**The match is paused** · { $time }
+board-removed = -# { $count ->
+    [one] { $names } was removed
+   *[other] { $names } were removed
+} { removed-by }, and { $goblin ->
+    [yes] a goblin plays for them.
+   *[no] default moves are played for them.
+} `/table sit` asks for the seat.
+board-paused = { EMOJI("house_pause") }{ $by ->
+    [manager] **A manager of this server paused the match**
+   *[table] **The match is paused**
+} · { $time }
 board-rests = -# Nobody plays, and no time runs out.
 
 proposal-asks = { EMOJI("house_ballot") }**{ $question }**
@@ -97,8 +122,8 @@ proposal-pace = { $name } asks: play at another pace? { $pace }.
 proposal-end = { $name } asks: end the match now, as it stands?
 proposal-seat = { $name } would like to play on in the seat of { $whose }, and would see that hand. All right?
 proposal-replace = { $name } asks: { $goblin ->
-    [yes] let a goblin play on in the seat of { $whose }, who may take it back at any time?
-   *[no] play on without { $whose }, with default moves in that seat?
+    [yes] remove { $whose } from the match? A goblin plays on in that seat.
+   *[no] remove { $whose } from the match? Default moves are played in that seat.
 }
 proposal-yes = Yes
 proposal-no = No
@@ -119,6 +144,10 @@ panel-time-up = **Time was up** at { $time }{ $known ->
    *[no] , and the clock answered for you.
 }
 panel-minded = A goblin plays on in your seat at **{ $game }** in { $place }, and gives it back to you at once.
+panel-removed = You were removed from **{ $game }** in { $place } { removed-by }{ $by ->
+    [manager] .
+   *[other] {""}, and can come back only if the host lets you.
+}
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played on in your seat at **{ $game }** in { $place } to the end of the match.
 panel-idle = { $place } shows how it stands. When it waits for you, I call you.
@@ -227,6 +256,12 @@ lobby-seated = -# At the table: **{ $names }**.{ $free ->
    *[other] {" "}{ $free } seats free.
 }
 lobby-asked-back = { EMOJI("house_clock") }Invited to play again: { $names }. **{ lobby-join }** takes a seat.
+lobby-removed = -# { $names } { $count ->
+    [one] was
+   *[other] were
+} removed { removed-by }.
+lobby-let-in = Let { $name } come back
+lobby-let-in-help = They were removed; this lets them take a seat again
 lobby-by-buttons = { $names } { $count ->
     [one] plays
    *[other] play
@@ -407,7 +442,10 @@ answer-close-sure = **Close this match?** { $count ->
 }, and nobody can play on. Everybody is told that you closed it.
 answer-close = Close the match
 closed-running = { $name } has closed this match of **{ $game }** before its end. Its record is open to those who played.
-answer-closed = The table is closed.
+answer-closed = The table is closed.{ $count ->
+    [0] {""}
+   *[other] {" "}I told { $names }, in the thread and by direct message.
+}
 answer-started = { $place ->
     [none] The match is on. Discord is slow to open a place for it: the board will come there by itself.
     [here] The match is on: its board is right here.
@@ -450,6 +488,7 @@ stranger-open = [A table of { $game }]({ $link }) is open: take a seat.
 dm-rematch = { $host } asks you to another match of **{ $game }**: [the table is open]({ $link }).
 answer-rematch = [A new table]({ $link }) is open.
 answer-table = Here is [the table]({ $link }).
+board-watched = -# [Go to the table]({ $link })
 
 dm-welcome = You sit at a table of **{ $game }** in { $place }. Your hand and your moves will come here, and you may type your moves here: hint, rules, odds and undo work, too.
 dm-server-lost = I was taken off the server where you sat at a table of **{ $game }**, so the table is closed. What was played there is kept.
@@ -505,6 +544,102 @@ server-tables = { $tables ->
 }
 server-how = -# Change these with the options of `/parlour settings`. A channel that is named once more comes off the list; the role @everyone lets everybody open tables, and calls nobody to them. Members who manage the server may open and close any table.
 
+## What those who manage a server do with its tables
+
+managed-title = { $count ->
+    [0] ## No table is open here
+    *[other] ## Tables on this server
+}
+    { $pages ->
+    [one] -# Of the channels that you can see: { $count }.
+   *[other] -# Of the channels that you can see: { $count }. Page { $page } of { $pages }.
+}
+managed-line = **{ $game }** in { $place }, opened { $opened }: { $names }. { $state ->
+    [lobby] Not started yet.
+    [paused] Paused { $since }.
+   *[asked] Waiting for { $waiting }, asked { $since }.
+}
+managed-show = Show
+managed-choose = Manage a table…
+managed-do = What shall happen with this table?
+managed-all = All tables
+managed-back = Previous page
+managed-on = Next page
+managed-pause = Pause
+managed-pause-help = Nobody plays, and no time runs out, until a manager lets it go on
+managed-resume = Go on
+managed-resume-help = The match goes on with the time that was left
+managed-kick = Remove { $name }
+managed-kick-help = They cannot come back unless a manager lets them
+managed-host = Make { $name } the host
+managed-host-help = The host decides on pace and players
+managed-let-in = Let { $name } come back
+managed-let-in-help = They were removed from this table
+managed-close = Close
+managed-close-help = Nobody can play on; everybody at the table is told
+managed-who = { $game } in { $place }, with { $names }
+managed-pause-sure = **Pause this match?** { managed-who }. Only a manager can let it go on.
+managed-resume-sure = **Let this match go on?** { managed-who }.
+managed-kick-sure = **Remove { $name }?** { managed-who }.{ $state ->
+    [lobby] {""}
+   *[playing] { $goblin ->
+        [yes] {" "}A goblin plays on in that seat.
+       *[no] {" "}Default moves are played in that seat.
+    }
+}
+managed-host-sure = **Make { $name } the host?** { managed-who }.
+managed-let-in-sure = **Let { $name } come back?** { managed-who }.
+managed-close-sure = **Close this table?** { managed-who }.
+managed-seen = { $count ->
+    [0] {""}
+    [one] {" "}{ $names } sees it { $state ->
+        [lobby] in the invitation.
+       *[playing] on the board.
+    }
+   *[other] {" "}{ $names } see it { $state ->
+        [lobby] in the invitation.
+       *[playing] on the board.
+    }
+}
+managed-pause-done = { $game } in { $place } is paused until a manager lets it go on.{ managed-seen }
+managed-resume-done = { $game } in { $place } goes on.{ managed-seen }
+managed-kick-done = { $name } is removed from { $game } in { $place }.{ $state ->
+    [lobby] {""}
+    [closed] {" "}Nobody else was there, so the table is closed.
+   *[playing] { $goblin ->
+        [yes] {" "}A goblin plays on in that seat.
+       *[no] {" "}Default moves are played in that seat.
+    }
+}{ managed-seen }
+managed-host-done = { $name } is the host of { $game } in { $place } now.{ managed-seen }
+managed-let-in-done = { $name } may come back to { $game } in { $place }.{ managed-seen }
+managed-close-done = { $game } in { $place } is closed.{ $count ->
+    [0] {""}
+    [one] {" "}{ $names } is told.
+   *[other] {" "}{ $names } are told.
+}
+blocked-now = { $name } is blocked: they cannot open or join tables on this server.{ $playing ->
+    [0] {""}
+    [one] {" "}They play on in one match here.
+   *[other] {" "}They play on in { $playing } matches here.
+}
+blocked-no-more = { $name } is not blocked any more.
+blocked-evicted = { $name } is removed from { $count ->
+    [one] one match
+   *[other] { $count } matches
+}, and { $goblin ->
+    [yes] goblins play on in those seats.
+   *[no] default moves are played in those seats.
+} The boards say so.
+blocked-evict = { $goblin ->
+    [yes] Give their seats to goblins
+   *[no] Let default moves play for them
+}
+blocked-all = { $count ->
+    [0] -# Nobody is blocked on this server.
+   *[other] -# Blocked on this server: { $names }.
+}
+
 ## What the bot may do where it plays
 
 permission-view-channel = View Channel
@@ -555,7 +690,9 @@ mine-join = Join
 mine-watch = Watch
 mine-next = Next table
 mine-none-waits = No other table waits for you just now. `/tables` lists yours.
-mine-which = You play at several tables. Which hand do you want to see?
+mine-which = Which table do you mean? In a table’s thread, I know without asking.
+mine-choose = Choose a table
+mine-others = ## Other tables here
 letter-words-hint = hint, tip, advice, what now
 letter-words-rules = rules, rule, how to play, how
 letter-words-help = help, commands, menu
@@ -647,12 +784,46 @@ me-moon = { $moon ->
    *[no] Boards do not show when you are quiet.
 }
 me-away = You are away until { $time }: where goblins play for whoever is away, one plays for you, and your other tables pause. Anything that you press at a table brings you back.
-answer-done = Done: the table agrees.
-answer-done-alone = Done: your yes was enough.
-answer-proposed = The table is asked now: the others find it on the board, with Yes and No.
-answer-proposed-host = The table is asked now: the host, or half of those who play, can let you in.
-answer-kicked = { $name } does not sit at the table any more.
-answer-new-host = { $name } is the host of the table now.
+me-avoid = -# { $count ->
+    [0] **Whom you will not sit with:** nobody.
+    [one] **Whom you will not sit with:** one person, who cannot join a table where you sit.
+   *[other] **Whom you will not sit with:** { $count } people, who cannot join a table where you sit.
+} Nobody is told that they are on your list.
+me-avoid-choose = Whom you will not sit with
+answer-asked = { $kind ->
+    [pause] You asked to pause the match.
+    [resume] You asked to go on with the match.
+    [pace] You asked for another pace: *{ $pace }*.
+    [end] You asked to end the match now, as it stands.
+    [replace] You asked to remove { $whose } from the match.
+   *[seat] You asked for the seat of { $whose }.
+} { $names } { $count ->
+    [one] finds
+   *[other] find
+} it on the board, with Yes and No.{ $kind ->
+    [seat] {" "}The host, or half of those who play, can let you in.
+   *[other] {""}
+}
+answer-seen = { $count ->
+    [0] {""}
+    [one] {" "}{ $names } sees it on the board.
+   *[other] {" "}{ $names } see it on the board.
+}
+answer-now-pace = The pace is now *{ $pace }*.{ answer-seen }
+answer-now-pause = The match is paused.{ answer-seen }
+answer-now-resume = The match goes on.{ answer-seen }
+answer-now-end = The match has ended, as it stood.{ answer-seen }
+answer-now-replace = { $whose } is removed from the match, and { $goblin ->
+    [yes] a goblin plays in that seat.
+   *[no] default moves are played in that seat.
+}{ answer-seen } You can let them come back behind **{ frame-more }**
+answer-now-seat = { $own ->
+    [yes] You have your seat back.
+   *[no] The seat of { $whose } is yours now.
+}{ answer-seen }
+answer-kicked = { $name } is removed from this table; the invitation says so. You can let them come back in its menu.
+answer-let-in = { $name } may come back to this table.{ answer-seen }
+answer-new-host = { $name } is the host of this table now.{ answer-seen }
 
 ## Slash commands
 
@@ -699,7 +870,7 @@ command-table = Look after a table
 command-table-show = Show the table that is played here
 command-table-leave = Leave the table; a running match goes on without you
 command-table-close = Close the table
-command-table-kick = Send somebody away from your table; in a match, ask the others to let a goblin play on
+command-table-kick = Remove somebody from your table; in a match, ask the others first
 command-table-host = Make somebody else the host of your table
 command-table-pause = Ask the table to pause; the clock stands still then
 command-table-resume = Ask the table to go on after a pause
@@ -711,6 +882,11 @@ command-table-sit-seat = The number of the seat, where several are free
 command-table-member = Who
 command-tables = Show all tables where you sit, and whose turn it is
 command-parlour = For those who manage this server
+command-parlour-tables = See all tables of this server; pause or close one, remove somebody, hand a table on
+command-parlour-block = Let somebody open and join no table on this server; without a name, see who is blocked
+command-parlour-unblock = Let somebody open and join tables again
+command-parlour-person = Who
+command-parlour-id = Their id at Discord, if they are not in the list
 command-parlour-check = Tell what I need in this channel, and what is missing
 command-parlour-settings = Show or change how the parlour works on this server
 command-server-channel = A channel where tables may be opened; name it again to take it off the list

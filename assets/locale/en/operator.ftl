@@ -135,6 +135,7 @@ operator-check-token = { $state ->
     [bad] Token: Discord does not know it. Look up DISCORD_TOKEN in .env.
     [away] Token: Discord cannot be reached from here.
 }
+operator-check-invite = Invite: this link adds the bot to a server, with the permissions that it needs: { $link }
 operator-check-clock = { $state ->
    *[good] Clock: it agrees with Discord's.
     [off] Clock: it is off by at least { $seconds } seconds. Set it by NTP: clicks are timed by Discord's.

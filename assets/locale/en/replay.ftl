@@ -27,7 +27,10 @@ replay-ways = { $stride } · { $eyes }
 replay-what-if = What if
 replay-player = Player { $number }
 replay-share = Share
-film-question = What shall everybody in this channel see, as a moving picture? Only what everybody saw is in it.
+film-question = { $place ->
+    [dm] What would you like as an animated picture, here, to forward to your friends?
+   *[channel] What do you want to show everybody in this channel, as an animated picture?
+} It shows only what everybody saw.
 film-match = The match
 film-round = This round
 film-move = This move

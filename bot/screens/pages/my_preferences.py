@@ -1,12 +1,12 @@
 """A person's wishes, shown only to them: all in a few lines, and each group behind a menu, with what can be chosen."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, get_args
 
 from bot.screens.board import moment
 from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Menu, Option, Part, Screen, Text, abreast
+from bot.screens.layout import MOST_OPTIONS, Button, Menu, Option, Part, PeopleMenu, Screen, Text, abreast
 from bot.store.models import OwnMotion
 from bot.tables import Preferences, Ring
 from games.engine.words import Words
@@ -123,6 +123,12 @@ def _told(wish: Preferences, group: str, say: Words) -> list[str]:
 
 def _hours(wish: Preferences) -> str:
     return f"{_hour(wish.quiet_from)}-{_hour(wish.quiet_until)}"
+
+
+def my_page(wish: Preferences, avoided: Sequence[int], say: Words) -> Screen:
+    """Return how somebody is called, and with whom they will not sit."""
+    menu = PeopleMenu(say("me-avoid-choose"), str(Act("avoid", WITHOUT_A_PLACE)), tuple(avoided[:MOST_OPTIONS]))
+    return Screen((*wishes(wish, say).parts, Text(say("me-avoid", count=len(avoided))), menu))
 
 
 def _hour(minutes: int | None) -> str:

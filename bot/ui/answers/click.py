@@ -11,7 +11,7 @@ import discord
 from bot import figures
 from bot.screens.custom_ids import VERBS, Act, Kind, Playback, TableRef, read_click
 from bot.store import StoreUnavailable
-from bot.tables import Person, Surface, Tables
+from bot.tables import Person, Surface, TableError, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.forms import filled
@@ -176,6 +176,17 @@ def _named(table: TableRef) -> str | int:
 Room = TypeVar("Room")
 Verbs: TypeAlias = Mapping[str, Callable[[Room, Click, Reply], Awaitable[None]]]
 """Which method of a class answers each verb."""
+
+
+MOST_ID = 2**63
+"""No id at Discord is as large."""
+
+
+def read_id(text: str) -> int:
+    """Return the number of somebody that a control names; raises `TableError` for anything else."""
+    if not (text.isascii() and text.isdecimal()) or int(text) >= MOST_ID:
+        raise TableError("no-such-id")
+    return int(text)
 
 
 async def clicked(tables: Tables, click: Click) -> Surface | None:

@@ -41,6 +41,7 @@ class Reply:
         self._there = there
         self._updates = updates
         self._private = private
+        self._in_place = False
         self._turn = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
         self._promise: asyncio.Task[None] | None = None
@@ -75,6 +76,10 @@ class Reply:
         """Leave the answer to another; tell whether nothing was answered or promised yet."""
         self._call_off()
         return not self._turn.locked() and not self.interaction.response.is_done()
+
+    def show_in_place(self) -> None:
+        """Show the next private screen in the message that was clicked: it was a question, and this is its answer."""
+        self._in_place = True
 
     async def _promise_late(self) -> None:
         async with self._turn:
@@ -112,6 +117,10 @@ class Reply:
 
     async def show(self, screen: Screen, *, private: bool = True) -> discord.Message | None:
         """Show a screen in a separate message; return the message if it is public."""
+        if self._in_place and private:
+            self._in_place = False
+            await self.update(screen)
+            return None
         async with self._turn:
             if self.interaction.response.is_done():
                 return await self.interaction.followup.send(

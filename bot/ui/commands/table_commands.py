@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.tables import PACES, Tables
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.shared import answered, table_of
+from bot.ui.commands.shared import answered, find_table
 from bot.ui.interactions.dispatch import Dispatch
 from games.engine.words import said
 
@@ -28,8 +28,9 @@ class TableCommands:
         verb = f"/table {name}"
 
         async def work(reply: Reply) -> None:
-            table = await table_of(self._tables, interaction, spectators=name in FOR_SPECTATORS)
-            await self._clicks.command(reply, verb, table, *values)
+            table = await find_table(reply, self._tables, name, values, outsiders=name in FOR_SPECTATORS)
+            if table is not None:
+                await self._clicks.command(reply, verb, table, *values)
 
         await answered(interaction, work)
 

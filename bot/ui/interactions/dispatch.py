@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -14,7 +15,7 @@ from bot.screens.custom_ids import VERBS, Act, Playback
 from bot.screens.layout import Screen, Text
 from bot.screens.more import more
 from bot.screens.pages.dm_reply import said_word
-from bot.screens.pages.leaving import resigned
+from bot.screens.pages.leaving import removed, resigned
 from bot.screens.pages.strangers import no_seat
 from bot.screens.parts.hints import hint
 from bot.screens.parts.typed_moves import FIELD
@@ -24,7 +25,7 @@ from bot.tables import Elsewhere, Table, TableError, Tables
 from bot.tables.log_context import of_click
 from bot.tables.log_line import LogLine
 from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded, refuse
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded, read_id, refuse
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
@@ -32,6 +33,7 @@ from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
+from bot.ui.interactions.manager_clicks import ManagerClicks
 from bot.ui.interactions.move_clicks import MoveClicks
 from bot.ui.interactions.person_clicks import PersonClicks
 from bot.ui.interactions.playback_clicks import PlaybackClicks
@@ -80,6 +82,7 @@ class Dispatch:
         self._info = InfoClicks(tables, composer)
         self._person = PersonClicks(tables)
         self._at_table = TableClicks(tables, lobbies, look)
+        self.managing = ManagerClicks(tables)
         self._handover = Handover(tables.store.inbox)
 
     async def command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
@@ -93,8 +96,12 @@ class Dispatch:
         if click is None:
             await refuse(interaction, TableError("button-invalid"), "unknown")
             return
-        again = isinstance(click.act.table, Playback) or click.act.verb in PlaybackClicks.openings
-        await (self.again.hear(click, interaction) if again else self(click))
+        if isinstance(click.act.table, Playback) or click.act.verb in PlaybackClicks.openings:
+            await self.again.hear(click, interaction)
+        elif click.act.verb in ManagerClicks.verbs:
+            await self.managing.hear(click, interaction)
+        else:
+            await self(click)
 
     async def __call__(self, click: Click) -> None:
         """Carry out a click, and answer it in time."""
@@ -142,6 +149,8 @@ class Dispatch:
         try:
             if click.table:
                 await self._tables.came_back(click.table, click.user)
+            if click.act.verb in FOR_THE_SEATED:
+                await self._tables.check_welcome(click.table, click.user)
             await work()
         except StaleDecision:
             await self._too_late(click, answer)
@@ -200,7 +209,7 @@ class Dispatch:
 
     async def _show_anew(self, reply: Reply, scene: Scene, user: int) -> None:
         now = await self._composer.scene(scene.table.id, user, scene.say)
-        await reply.renew(await self._composer.panel(now))
+        await reply.renew(removed(now.table, user, scene.say) or await self._composer.panel(now))
         self._keep_up(reply, now, user)
 
     async def _back(self, click: Click, reply: Reply) -> None:
@@ -220,6 +229,16 @@ class Dispatch:
         if scene.may_move:
             self._question_notes.note(scene.table, reply, reply.take_back)
 
+    async def _which(self, click: Click, reply: Reply) -> None:
+        """Carry out the command for which somebody was asked which table they mean."""
+        name, *values = click.act.path.split(" ", 2)
+        verb = "/hand" if name == "hand" else f"/table {name}"
+        if verb != "/hand" and verb not in TableClicks.verbs:
+            raise TableError("table-gone")
+        meant = replace(click, act=Act(verb, read_id(click.chosen)), values=tuple(values))
+        reply.show_in_place()
+        await self._do(meant, reply, lambda: self._carry_out(meant, reply))
+
     async def _hint(self, click: Click, reply: Reply) -> None:
         scene = await self._moves.asked(click)
         await reply.tell(hint(scene, await self._advise(click.table, click.user)))
@@ -227,8 +246,13 @@ class Dispatch:
 
     verbs: ClassVar[Verbs["Dispatch"]] = {
         "hint": _hint,
+        "which": _which,
         "all": _more,
         "hand": _hand,
         "/hand": _hand,
         "back": _back,
     }
+
+
+FOR_THE_SEATED = frozenset({*MoveClicks.verbs, "hint", "hand", "/hand", "back", "remember"})
+"""What only those do who sit at a table: somebody who was removed is told so, whatever else the click would say."""

@@ -5,12 +5,13 @@ from typing import ClassVar
 
 from bot.replays.lessons import first_step
 from bot.screens.custom_ids import SURE, VERBS
+from bot.screens.lobby import LET_IN
 from bot.screens.parts.fairness import FIELD, fair_before, stir_form
 from bot.screens.parts.options import PACE, options_form, read_options, read_switches
 from bot.tables import Table, TableError, Tables
 from bot.tables.house_goblins import read_level
 from bot.tables.use_cases.presets import PRESETS
-from bot.ui.answers.click import Click, Verbs, clicked
+from bot.ui.answers.click import Click, Verbs, clicked, read_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions.lobbies import Lobbies
@@ -46,7 +47,7 @@ class LobbyClicks:
 
     async def _more(self, click: Click, reply: Reply) -> None:
         """Do what was chosen in the menu; something that a later version offered makes the lobby new."""
-        await self._in_menu.get(click.chosen, LobbyClicks._retired)(self, click, reply)
+        await self._in_menu.get(click.chosen.partition(" ")[0], LobbyClicks._retired)(self, click, reply)
 
     async def _prepare(self, click: Click, reply: Reply) -> None:
         preset = PRESETS[click.chosen]
@@ -73,6 +74,10 @@ class LobbyClicks:
 
     async def _shut(self, click: Click, reply: Reply) -> None:
         await self._in_lobby(click, reply, lambda: self._tables.close(click.table, click.user, click.manages))
+
+    async def _let_in(self, click: Click, reply: Reply) -> None:
+        whom = read_id(click.chosen.partition(" ")[2])
+        await self._in_lobby(click, reply, lambda: self._tables.let_in(click.table, click.user, whom))
 
     async def _options(self, click: Click, reply: Reply) -> None:
         table = await self._tables.find(click.table)
@@ -156,4 +161,5 @@ class LobbyClicks:
         "shut": _shut,
         "call": _call,
         "teach": _teach,
+        LET_IN: _let_in,
     }

@@ -22,9 +22,13 @@ def check_place(interaction: AnyInteraction, say: Words) -> None:
 
 def sees(interaction: AnyInteraction, table: Table) -> bool:
     """Tell whether somebody sees the channel of a table: of others they are told nothing."""
-    channel = interaction.guild.get_channel(table.channel_id) if interaction.guild else None
+    channel = interaction.guild.get_channel_or_thread(table.channel_id) if interaction.guild else None
     member = interaction.user
-    return channel is not None and isinstance(member, discord.Member) and channel.permissions_for(member).view_channel
+    if channel is None or not isinstance(member, discord.Member):
+        return False
+    granted = channel.permissions_for(member)
+    hidden = isinstance(channel, discord.Thread) and channel.is_private() and not granted.manage_threads
+    return granted.view_channel and not hidden
 
 
 def named(permissions: tuple[str, ...], say: Words) -> str:

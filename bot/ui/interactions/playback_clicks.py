@@ -166,7 +166,7 @@ class Visit(WaysToMoves):
     async def _shares(self, click: Click, reply: Reply) -> None:
         place = click.playback
         film_of(place, await self._rooms.sources.open(place.source, self._asker), PARTS[0], click.say)
-        await reply.show(share_question(place, click.say))
+        await reply.show(share_question(place, click.say, by_dm=click.guild is None))
 
     async def _share(self, click: Click, reply: Reply) -> None:
         """Post what everybody saw of a match, a round or a move, in a plain message that can be forwarded."""

@@ -113,6 +113,14 @@ async def dm_of(client: discord.Client, user_id: int) -> int:
     return (await client.create_dm(discord.Object(user_id))).id
 
 
+async def table_link(tables: Tables, table: Table) -> str:
+    """Return a link to the board of a table, or to its lobby as long as there is no board."""
+    board = next((s for s in await tables.shown.of(table.id) if s.kind == "board" and s.live), None)
+    if board is None:
+        return await lobby_link(tables, table)
+    return f"https://discord.com/channels/{table.guild_id or '@me'}/{board.channel_id}/{board.message_id}"
+
+
 async def lobby_link(tables: Tables, table: Table) -> str:
     """Return a link to the lobby of a table."""
     lobby = next((s for s in await tables.shown.of(table.id) if s.kind == "lobby"), None)

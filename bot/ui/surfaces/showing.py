@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.screens.board import called_people
 from bot.screens.layout import Screen
-from bot.screens.pages.leaving import minded, without_seat
+from bot.screens.pages.leaving import may_change, without_seat
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
@@ -112,14 +112,14 @@ class Showing:
         public = await self.composer.scene(table.id, None)
         surfaces = await self.tables.shown.of(table.id)
         past = [self._retire(s, public) for s in surfaces if self._is_past(s, public)]
-        minds = [self._say_who_minds(s) for s in surfaces if _tells_of_a_minded_seat(s, table)]
+        minds = [self._tell_of_seat(s) for s in surfaces if _tells_of_a_lost_seat(s, table)]
         await together(*past, *minds)
 
-    async def _say_who_minds(self, panel: Surface) -> None:
-        """Let the panel of somebody who has left offer their seat back, as long as a goblin minds it."""
-        await self.messages.edit(panel, partial(self._minded_now, panel))
+    async def _tell_of_seat(self, panel: Surface) -> None:
+        """Let the panel of somebody who left offer their seat back, and that of somebody who was removed say so."""
+        await self.messages.edit(panel, partial(self._seat_now, panel))
 
-    async def _minded_now(self, panel: Surface) -> tuple[Table, Screen] | None:
+    async def _seat_now(self, panel: Surface) -> tuple[Table, Screen] | None:
         public = await self.composer.scene(panel.table_id, None)
         screen = await self._rest_of(panel, public)
         return (public.table, screen) if screen else None
@@ -144,7 +144,7 @@ class Showing:
         ended = table.status == "closed" and surface.kind not in STAYING
         rung = surface.kind in KINDS and self.mentions.rung_out(surface, public)
         homely = surface.kind == "panel" and not screen_of(table.game).panels and not self.boards.homeless(table.id)
-        written_to = _is_written_to(table.sitter(surface.user_id)) or _tells_of_a_minded_seat(surface, table)
+        written_to = _is_written_to(table.sitter(surface.user_id)) or _tells_of_a_lost_seat(surface, table)
         unread = surface.kind == "panel" and not written_to
         return ended or rung or homely or unread or not surface.live
 
@@ -159,9 +159,11 @@ def _is_written_to(sitter: Sitter | None) -> bool:
     return sitter is not None and not sitter.gone and reached(sitter)
 
 
-def _tells_of_a_minded_seat(surface: Surface, table: Table) -> bool:
-    """Tell whether a message is the panel of somebody for whom a goblin plays on."""
-    return surface.kind == "panel" and surface.live and surface.user_id is not None and minded(table, surface.user_id)
+def _tells_of_a_lost_seat(surface: Surface, table: Table) -> bool:
+    """Tell whether a message is the panel of somebody who left or was removed, and may have their seat back yet."""
+    return (
+        surface.kind == "panel" and surface.live and surface.user_id is not None and may_change(table, surface.user_id)
+    )
 
 
 def waiting(public: Scene) -> tuple[int, ...]:

@@ -8,12 +8,13 @@ from PIL import Image
 from bot.pictures.shared import film as film_module
 from bot.pictures.shared.film import film
 from bot.replays.replays import Opened
-from bot.replays.share import MOST_STILLS, PARTS, Film, film_of
+from bot.replays.share import MOST_STILLS, PARTS, Film, film_of, share_question
 from bot.replays.stops import stops
 from bot.screens.custom_ids import Playback
 from bot.tables import TableError
 from games.engine.words import words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
+from tests.bot.screens.scenes import text_of
 
 
 def shared(key: str, part: str, step: int) -> Film:
@@ -61,3 +62,10 @@ def test_a_round_shared_at_its_end_is_shown_whole() -> None:
     assert ended - begun > 1
     assert shared("gobblestones", "round", ended + 1).steps[0] == ended
     assert shared("gobblestones", "round", 0).steps == (0,)
+
+
+@pytest.mark.parametrize("by_dm", [True, False])
+def test_a_share_by_direct_message_speaks_of_no_channel(*, by_dm: bool) -> None:
+    asked = text_of(share_question(Playback("m1", 1), words(), by_dm=by_dm))
+    assert ("everybody in this channel" in asked) is not by_dm
+    assert asked.endswith("It shows only what everybody saw.")

@@ -71,8 +71,6 @@ STATES: dict[str, Callable[[], Screen]] = {
     "somebody left a goblin": lambda: board(seen(auction(), changed={1: {"gone": True}}, takeover=True)),
     "paused for somebody": lambda: board(seen(auction(), changed={1: {"wish": BACK}}, paused_at=NOON)),
     "another host": lambda: board(seen(auction(), host_id=101)),
-    "another host since just now": lambda: board(seen(auction(), host_id=101, host_since=NOON)),
-    "another host, and played on": lambda: board(seen(auction(*BIDS), host_id=101, host_since=NOW)),
     "a goblin is asked": lambda: board(seen(auction((0, "bid 1")), changed=GOBLINS)),
     "a goblin is asked, and somebody is away": lambda: board(
         seen(auction((0, "bid 1")), changed={**GOBLINS, 0: {"silent": ABSENT}})

@@ -210,11 +210,13 @@ PAGES: dict[str, Callable[[], object]] = {
     "cards like this": lambda: [
         help.cards_like("goblin_teeth", text, words()) for text in ("re", " BORROW", "pilfer", "s", "?")
     ],
-    "mine": lambda: my_tables.mine(
-        [seen(auction(), 0), seen(auction(), 1), ended(auction()), seen(auction(), 1, thread_id=None)], SAY
+    "mine": lambda: my_tables.tables_of(
+        [seen(auction(), 0), seen(auction(), 1), ended(auction()), seen(auction(), 1, thread_id=None)], [], SAY
     ),
-    "thirty are mine": lambda: len(parts(my_tables.mine([seen(auction(), 0)] * 30, SAY))),
-    "open here": lambda: my_tables.open_here(
+    "mine, and others": lambda: my_tables.tables_of([seen(auction(), 0)], [seated(id=8), invited(id=9)], SAY),
+    "thirty are mine": lambda: len(parts(my_tables.tables_of([seen(auction(), 0)] * 30, [], SAY))),
+    "open here": lambda: my_tables.tables_of(
+        [],
         [
             invited(),
             seated(id=8),
@@ -224,7 +226,7 @@ PAGES: dict[str, Callable[[], object]] = {
         SAY,
     ),
     "ten are open": lambda: [
-        len(my_tables.open_here([invited(id=number) for number in range(most)], SAY).parts) for most in (0, 9, 10)
+        len(my_tables.tables_of([], [invited(id=number) for number in range(most)], SAY).parts) for most in (0, 9, 10)
     ],
     "none waits": lambda: my_tables.next_table(None, SAY),
     "one waits": lambda: my_tables.next_table(seen(auction(), 0, decision_since=None), SAY),
@@ -233,8 +235,10 @@ PAGES: dict[str, Callable[[], object]] = {
     "next, in a pause": lambda: my_tables.next_button(seen(auction(), 1, paused_at=NOON)),
     "next, for a spectator": lambda: my_tables.next_button(seen(auction())),
     "next, after the end": lambda: my_tables.next_button(ended(auction())),
-    "which": lambda: my_tables.which([invited(), invited("gobblestones", id=8)], SAY),
-    "which of thirty": lambda: len(parts(my_tables.which([invited(id=number) for number in range(30)], SAY))),
+    "which": lambda: my_tables.which([invited(), invited("gobblestones", id=8)], "pace by-day", SAY),
+    "which of thirty": lambda: len(
+        my_tables.which([invited(id=number) for number in range(30)], "hand", SAY).parts[1].options  # type: ignore[union-attr]  # a menu
+    ),
     "a letter": lambda: dm_reply.letter(seen(auction(), 0), Focus(suggested=("bid 1", "pass")), "a notice"),
     "a letter that is sure": lambda: dm_reply.letter(seen(auction(), 0), Focus(("bid", "1"), confirming=True), None),
     "a letter after the end": lambda: dm_reply.letter(ended(auction()), Focus(suggested=("bid 1",)), None),

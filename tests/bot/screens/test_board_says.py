@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.screens.board import board, figures, log, missing_people, moment, new_host, said_away, waiting
+from bot.screens.board import board, figures, log, missing_in_brief, missing_people, moment, said_away, waiting, watched
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.store.models import ABSENT, SAID_AWAY, Preferences
-from bot.tables import Told
+from bot.store.models import ABSENT, SAID_AWAY, Preferences, Removal, RemovedBy
 from games.engine import Match
-from tests.bot.screens.scenes import Played, text_of
+from tests.bot.screens.scenes import Played, buttons_of, menus_of, text_of
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 BACK = Preferences(away_until=NOON + timedelta(days=1))
@@ -38,9 +37,15 @@ def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **f
         ({1: {"silent": ABSENT}, 3: {"gone": True}}, {}, ["-# Bob is away", "-# Dee has left the table"]),
         ({1: {"silent": SAID_AWAY, "wish": BACK}}, {}, [f"-# Bob is away until {STAMP}."]),
         ({1: {"silent": SAID_AWAY, "wish": BACK}}, {"takeover": True}, [f"-# Bob is away until {STAMP}: a goblin"]),
+        ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "vote"),)}, ["-# Bob was removed by a vote, and"]),
+        ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "host"),)}, ["-# Bob was removed by the host, and"]),
+        (
+            {1: {"gone": True}, 3: {"gone": True}},
+            {"removals": (Removal(103, "Dee", "manager"),)},
+            ["-# Bob has left the table", "-# Dee was removed by a manager of this server, and"],
+        ),
+        ({}, {"removals": (Removal(109, "Jo", "host"),)}, []),
         ({}, {"host_id": 101}, []),
-        ({}, {"host_id": 101, "host_since": NOON}, ["-# Bob is the host of this table now."]),
-        ({1: {"gone": True}}, {"host_id": 103, "host_since": NOON}, ["-# Bob has left", "-# Dee is the host"]),
     ],
     ids=str,
 )
@@ -52,13 +57,17 @@ def test_who_does_not_play_now_is_named(
     assert [line[: len(begun)] for line, begun in zip(lines, told, strict=True)] == told
 
 
-def test_a_new_host_is_named_until_the_next_move_that_is_known() -> None:
-    """Whoever has been the host for a while, or opened the table in another seat, is not announced again."""
-    scene = shown({}, host_id=101, host_since=NOON)
-    moves = [Told(1, 0, None, "player", (), NOON + timedelta(seconds=later)) for later in (0, 1)]
-    scenes = [replace(scene, table_view=replace(scene.table_view, told=(move,))) for move in moves]
-    assert [new_host(scene) is not None for scene in scenes] == [True, False]
-    assert new_host(shown({}, host_id=101)) is None
+@pytest.mark.parametrize(
+    ("by", "told"),
+    [
+        ("vote", "-# Bob was removed by a vote."),
+        ("host", "-# Bob was removed by the host."),
+        ("manager", "-# Bob was removed by a manager of this server."),
+    ],
+)
+def test_a_board_says_in_one_line_who_removed_somebody(by: RemovedBy, told: str) -> None:
+    scene = shown({1: {"gone": True}, 2: {"gone": True}}, removals=(Removal(101, "Bob", by),))
+    assert missing_in_brief(scene) == [told]
 
 
 @pytest.mark.parametrize(
@@ -114,3 +123,23 @@ def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> 
     assert board(scene).accent == "waiting"
     for figure, picture in zip(screen.figures, game.pictures(scene, "log"), strict=True):
         assert (figure.alt, figure.brief) == (picture.alt, False)
+
+
+@pytest.mark.parametrize("game", ["emerald_skulls", "gobblestones", "goblin_teeth"])
+def test_who_watches_has_a_link_to_the_table_and_reads_of_no_button(game: str) -> None:
+    scene = Played(Match.new(game, seats=3, seed=bytes(32))).scene()
+    sitters = tuple(replace(one, met=()) for one in scene.table.sitters)
+    new = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
+    assert "More…" in text_of(board(new)), "newcomers read where help is"
+    seen = watched(new, "https://discord.com/channels/1/3/4")
+    assert "(https://discord.com/channels/1/3/4)" in text_of(seen)
+    assert buttons_of(seen) + menus_of(seen) == []
+    assert "More…" not in "\n".join([text_of(seen), *(figure.alt for figure in seen.figures)])
+
+
+def test_who_watches_a_match_that_is_over_has_the_link_too() -> None:
+    played = Played(Match.new("goblin_market", seats=3, seed=bytes(32)))
+    played.match.agree()
+    seen = watched(played.scene(), "LINK")
+    assert text_of(seen).endswith("-# [Go to the table](LINK)")
+    assert buttons_of(seen) == []

@@ -110,6 +110,9 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
             proposed(6, yours=True, yes=False, no=False),
         ],
         "replays": [{"kind": "bookmark", "content": '{"table": 1}', "until": "2030-01-01T12:00:00+00:00"}],
+        "removed_from": [],
+        "blocked_on_servers": [],
+        "avoids": [],
         "messages": [
             {"table": table, "kind": "panel", "channel": 9, "message": 10 * table} for table in range(1, len(HOUSE) + 1)
         ],
@@ -127,7 +130,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "replays",
     )
     assert await house.people.told(99) == {
-        **{name: [] for name in (*lists, "invited", "messages")},
+        **{name: [] for name in (*lists, "removed_from", "blocked_on_servers", "avoids", "messages")},
         "user_id": 99,
         "name": None,
         "direct_messages": None,

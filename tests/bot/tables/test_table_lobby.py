@@ -214,10 +214,9 @@ async def test_what_stands_in_a_thread_is_the_invitation_to_the_rematch(parlour:
     table, thread = await parlour.match(2, rounds=1), 4711
     await parlour.tables.set_thread(table.id, thread)
     await play_out(parlour, table.id)
-    assert (found := await parlour.tables.table_in(thread))
-    assert found.id == table.id
+    assert [found.id for found in await parlour.tables.in_place(thread)] == [table.id]
     again = await parlour.tables.rematch(table.id, BOB.user_id)
-    assert await parlour.tables.table_in(thread) == again
+    assert await parlour.tables.in_place(thread) == (again,)
 
 
 @pytest.mark.parametrize(
@@ -278,24 +277,29 @@ async def test_a_rematch_waits_for_the_end_and_is_for_those_who_played(parlour: 
     assert await refusal(parlour.tables.leave(table.id, ANN.user_id), MatchOver) == "match-over"
 
 
-async def test_a_table_is_found_by_its_thread_and_its_channel(parlour: Parlour) -> None:
+async def test_a_thread_has_its_table_and_a_channel_all_of_its_tables(parlour: Parlour) -> None:
     first, second = await parlour.lobby(2), await parlour.lobby(1)
-    assert await parlour.tables.table_in(CHANNEL) == second
+    assert await parlour.tables.in_place(CHANNEL) == (second, first)
     first = await parlour.tables.set_thread(first.id, 5000)
-    assert await parlour.tables.table_in(5000) == first
+    assert await parlour.tables.in_place(5000) == (first,)
     await parlour.tables.close(second.id, ANN.user_id)
-    assert await parlour.tables.table_in(CHANNEL) == first
-    assert await parlour.tables.table_in(4711) is None
+    assert await parlour.tables.in_place(CHANNEL) == (first,)
+    assert await parlour.tables.in_place(4711) == ()
+
+
+async def test_tables_that_are_played_in_their_channel_stand_in_no_thread(parlour: Parlour) -> None:
+    first, second = await parlour.lobby(2), await parlour.lobby(1)
+    first = await parlour.tables.set_thread(first.id, CHANNEL)
+    assert await parlour.tables.in_place(CHANNEL) == (second, first)
 
 
 async def test_a_table_in_use_is_found_before_one_that_is_over(parlour: Parlour) -> None:
     lobby = await parlour.lobby(2)
     over = await parlour.match(2, rounds=1)
     await play_out(parlour, over.id)
-    assert await parlour.tables.table_in(CHANNEL) == lobby
+    assert await parlour.tables.in_place(CHANNEL) == (lobby,)
     await parlour.tables.close(lobby.id, ANN.user_id)
-    found = await parlour.tables.table_in(CHANNEL)
-    assert found
+    (found,) = await parlour.tables.in_place(CHANNEL)
     assert (found.id, found.status) == (over.id, "over")
 
 

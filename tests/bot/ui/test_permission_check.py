@@ -81,7 +81,8 @@ async def test_every_server_is_asked_about_page_by_page(count: int, monkeypatch:
     monkeypatch.setattr(permission_check, "hearing_of", lambda told: heard.append(told))  # noqa: PLW0108  returns nothing
     clients = logging_in(monkeypatch, get_guilds=get_guilds)
     found = await permission_check.standing("a token", skew)  # type: ignore[arg-type]  # any will do
-    assert found == [BotStanding(one["name"], ("embed_links",), int(one["id"])) for one in servers]
+    assert found.servers == [BotStanding(one["name"], ("embed_links",), int(one["id"])) for one in servers]
+    assert found.link.startswith("https://discord.com/oauth2/authorize?"), "even where it is on no server yet"
     assert asked == [(2, None), (2, 1), (2, 3)][: count // 2 + 1]
     assert heard == [skew]
     assert [(client.is_closed(), client.intents.value) for client in clients] == [(True, 0)]

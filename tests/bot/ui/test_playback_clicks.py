@@ -110,7 +110,7 @@ async def test_what_may_be_shared_is_asked_only_where_something_may(stage: Any) 
     _, reply = await answered(stage, click("shares"))
     stage.rooms.sources.open.assert_awaited_once_with("m1", "the asker")
     stage.film_of.assert_called_once_with(PLACE, stage.match, PARTS[0], words("de"))
-    stage.share_question.assert_called_once_with(PLACE, words("de"))
+    stage.share_question.assert_called_once_with(PLACE, words("de"), by_dm=False)
     assert reply.mock_calls == [call.show("share_question")]
     stage.film_of.side_effect = TableError("record-for-players")
     with pytest.raises(TableError):

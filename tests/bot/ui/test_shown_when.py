@@ -11,7 +11,7 @@ from unittest.mock import AsyncMock, Mock, call
 import discord
 import pytest
 
-from bot.store.models import Surface, SurfaceKind
+from bot.store.models import Removal, Surface, SurfaceKind
 from bot.tables import Posting, TableError
 from bot.ui.composing import films
 from bot.ui.composing.films import Films
@@ -69,6 +69,8 @@ PAST: tuple[tuple[Surface, dict[str, Any], dict[str, Any], bool], ...] = (
     (shown("panel", ANN), {}, {"dm": "closed"}, True),
     (shown("panel", ANN), {}, {"gone": True}, True),
     (shown("panel", ANN), {"takeover": True}, {"gone": True}, False),
+    (shown("panel", ANN), {"removals": (Removal(ANN, "Ann", "vote"),)}, {"gone": True}, False),
+    (shown("panel", ANN), {"removals": (Removal(ANN, "Ann", "vote"),), "status": "over"}, {"gone": True}, True),
     (shown("panel", ANN, live=False), {"takeover": True}, {"gone": True}, True),
     (shown("panel", 999), {}, {}, True),
     (shown("bell", ANN), {}, {"rung_out": True}, True),

@@ -3,7 +3,7 @@
 import { pageAddress } from "./api.js";
 import { el } from "./dom.js";
 import { emojiSign } from "./emoji.js";
-import { channelById, nameOf, state, userById } from "./store.js";
+import { channelById, nameOf, roleById, state, userById } from "./store.js";
 import { timestamp } from "./timestamps.js";
 import { WORDS } from "./words.js";
 
@@ -18,7 +18,7 @@ const RULES = [
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (match) => el("code", { text: match[2].trim() || match[2] })],
   [/<(https?:\/\/[^\s<>]+)>/y, (match) => link(match[1], [match[1]])],
   [/<@!?(\d+)>/y, (match) => userMention(match[1])],
-  [/<@&\d+>/y, () => mention("@role")],
+  [/<@&(\d+)>/y, (match) => mention(`@${roleById(match[1])?.name ?? "role"}`)],
   [/<#(\d+)>/y, (match) => channelMention(match[1])],
   [
     /<\/([-_\w ]+):\d+>/y,
