@@ -1,6 +1,5 @@
 """The sandbox itself: a Discord on this machine, with servers, some people, and room for one bot."""
 
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -9,7 +8,7 @@ from typing import Self
 
 from aiohttp import web
 
-from bot.sandbox.bots.gateway import Gateway
+from bot.sandbox.bots.gateway import Gateway, new_token
 from bot.sandbox.bots.recorder import Recorder
 from bot.sandbox.bots.rest import Rest
 from bot.sandbox.bots.rest.faults import Faults
@@ -60,13 +59,12 @@ class Sandbox:
     ) -> None:
         self.port, self.first_steps = port, first_steps
         self.world = World(people, BOT_NAME)
-        self.token = f"{secrets.token_urlsafe(18)}.sandbox.{secrets.token_urlsafe(24)}"
         self.stage = Backstage(self.world, now)
         self.keeper = Keeper(self.stage, state)
-        self.token = self.keeper.load() or self.token
+        token = self.keeper.load() or new_token()
         self.world.have_guilds(servers)
         starts = Starts(now, concurrency, identify_seconds)
-        self.gateway = Gateway(self.world, self.token, self._tell_online, starts, shards)
+        self.gateway = Gateway(self.world, token, self._tell_online, starts, shards)
         self.stage.feed.connect_bot(self.gateway.tell)
         self.interactions = Interactions(self.stage)
         self.clients = Clients(self.stage, self.interactions)
@@ -79,6 +77,11 @@ class Sandbox:
     def address(self) -> str:
         """Where the sandbox is: `http://127.0.0.1:PORT`."""
         return f"http://{HOST}:{self.port}"
+
+    @property
+    def token(self) -> str:
+        """The bot's token."""
+        return self.gateway.token
 
     @property
     def application_id(self) -> int:
@@ -148,7 +151,7 @@ class Sandbox:
 
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[local_only], client_max_size=LARGEST_REQUEST)
-        rest = Rest(self.stage, self.interactions, self.gateway, self.faults, self.recorder, self.token)
+        rest = Rest(self.stage, self.interactions, self.gateway, self.faults, self.recorder)
         app.add_routes(rest.routes())
         app.add_routes([web.get("/gateway", self.gateway.serve), web.get("/gateway/", self.gateway.serve)])
         app.add_routes(PageApi(self.stage, self.clients, lambda: self.gateway.online, self.first_steps).routes())

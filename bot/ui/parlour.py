@@ -17,7 +17,7 @@ from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock
 from bot.tables.goblins.players import PAUSE
-from bot.ui.commands.command_sync import sync_when_changed
+from bot.ui.commands.command_sync import CommandSync
 from bot.ui.commands.manager_commands import ManagerCommands, add_manager_commands
 from bot.ui.commands.me import add_me
 from bot.ui.commands.owner_commands import add_owner_commands
@@ -27,7 +27,8 @@ from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN
 from bot.ui.house.clock_skew import ClockSkew
 from bot.ui.house.heartbeats import stop_heartbeats
-from bot.ui.house.patience import AWAY, patiently
+from bot.ui.house.patience import patiently
+from bot.ui.house.refusals import AWAY, describe_fault
 from bot.ui.house.requests_heard import hearing_of
 from bot.ui.house.session_starts import SessionStarts
 from bot.ui.house.sockets import GatewaySockets
@@ -93,7 +94,7 @@ class Parlour(discord.AutoShardedClient):
         self.http.ws_connect = self._sockets.connect  # type: ignore[method-assign]  # discord.py has no other place for it
         for event in UNREAD:
             self._connection.parsers.pop(event)
-        self._store, self._guild_ids, self._shards, self._own_emoji = store, guild_ids, shards or WHOLE, own_emoji
+        self._store, self._shards, self._own_emoji = store, shards or WHOLE, own_emoji
         wishes = Wishes(
             clock=clock,
             shards=self._shards,
@@ -111,6 +112,7 @@ class Parlour(discord.AutoShardedClient):
         self._decided = False
         self._session_starts = SessionStarts(self.fetch_session_start_limits)
         self.tree: app_commands.CommandTree[Any] = HouseTree(self, self.tables)
+        self._command_sync = CommandSync(self.tree, store, guild_ids)
         self._add_commands()
         store.when_regained(self._begin_anew)
 
@@ -152,7 +154,7 @@ class Parlour(discord.AutoShardedClient):
         OWN.forget()
         await self.tables.decisions.read()
         if self.tables.first:
-            await sync_when_changed(self.tree, self._store, self._guild_ids)
+            await self._command_sync.start()
 
     async def on_ready(self) -> None:
         """Set everybody to work, once; on later calls, check what could not be shown meanwhile."""
@@ -186,8 +188,8 @@ class Parlour(discord.AutoShardedClient):
             if not self._shards.whole:
                 limits = await self.fetch_session_start_limits()
                 return await self._store.turn((shard_id or 0) % limits.max_concurrency, IDENTIFY_SECONDS)
-        except (StoreUnavailable, *AWAY, discord.HTTPException) as problem:
-            log.warning("whose turn it is to identify is not known: %r", problem)
+        except (StoreUnavailable, *AWAY) as problem:
+            log.warning("whose turn it is to identify is not known: %s", describe_fault(problem))
         return await super().before_identify_hook(shard_id, initial=initial)
 
     def clock_works(self, within: timedelta) -> bool:
@@ -286,6 +288,7 @@ class Parlour(discord.AutoShardedClient):
     @override
     async def close(self) -> None:
         """Stop the goblins, the clock and the delivery, then leave Discord."""
+        self._command_sync.stop()
         if self._bringing:
             self._bringing.cancel()
         OWN.forget()

@@ -11,6 +11,12 @@ from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.permissions import PERMISSIONS
 from bot.sandbox.world.protocol import JsonObject
 
+CLOUDFLARE = (
+    "<!DOCTYPE html>\n<html lang='en-US'>\n<head><title>Access denied | discord.com used Cloudflare to restrict access"
+    "</title></head>\n<body><h1>Error 1015</h1><h2>You are being rate limited</h2></body>\n</html>\n"
+)
+"""What Cloudflare answers in Discord's place to an address that asked too much or too wrongly."""
+
 
 @dataclass(slots=True)
 class Fault:
@@ -23,12 +29,23 @@ class Fault:
     retry_after: float = 0.0
     everywhere: bool = False
     """Whether a rate limit is Discord's global one."""
+    code: int = 0
+    """Discord's JSON code."""
+    message: str = ""
+    page: str | None = None
+    """What Cloudflare says in place of Discord."""
 
     def answer(self) -> RestAnswer:
         """Return what the server says instead of an answer."""
-        if self.status == 429:
+        if self.page is not None:
+            return RestAnswer(status=self.status or 429, headers=self._wait(), page=self.page)
+        if self.status == 429 and not self.code:
             return self._limited()
-        return RestAnswer({"message": f"{self.status}: Internal Server Error", "code": 0}, self.status or 500)
+        said = self.message or f"{self.status}: Internal Server Error"
+        return RestAnswer({"message": said, "code": self.code}, self.status or 500, self._wait())
+
+    def _wait(self) -> dict[str, str]:
+        return {"Retry-After": f"{self.retry_after:g}"} if self.retry_after else {}
 
     def _limited(self) -> RestAnswer:
         """Return a rate limit's refusal; without the header Via, discord.py takes a 429 for a ban."""
@@ -66,6 +83,24 @@ class Faults:
     def break_down(self, pattern: str, status: int = 503, times: int | None = 1) -> None:
         """Answer requests with a server error (discord.py retries 500, 502, 504 and 524, not 503)."""
         self._active.append(Fault(pattern, times, status=status))
+
+    def refuse(
+        self, pattern: str, code: int, status: int = 400, message: str = "refused", times: int | None = 1
+    ) -> None:
+        """Refuse requests with one of Discord's JSON codes.
+
+        The command sync is refused with 30034 (status 400) when 200 commands were created in a day (discord-api-docs
+        issue 6188, discord.py issue 9439), and with 50001 (403) on a server that the bot has left.
+        """
+        self._active.append(Fault(pattern, times, status=status, code=code, message=message))
+
+    def ban(self, pattern: str = "*", retry_after: float = 0.0, status: int = 429, times: int | None = 1) -> None:
+        """Let Cloudflare answer with a page of HTML, error 1015, in place of Discord.
+
+        Whoever causes 10,000 invalid requests in ten minutes is banned so ("Invalid Request Limit" in Discord's
+        documentation of rate limits), and so are shared addresses (discord-api-docs issues 1771, 5385 and 7040).
+        """
+        self._active.append(Fault(pattern, times, status=status, retry_after=retry_after, page=CLOUDFLARE))
 
     def clear(self) -> None:
         """Repair all routes."""
@@ -141,6 +176,17 @@ class Faults:
     def invalidate_session(self) -> None:
         """Tell the bot that its session is no longer valid (op 9): it must identify again."""
         self._gateway.invalidate()
+
+    def close_gateway(self, code: int) -> None:
+        """Close the bot's sockets with a code, now and whenever it identifies again.
+
+        After 4004 and 4010 to 4014 no client may come back ("Gateway Close Event Codes" in Discord's documentation).
+        """
+        self._gateway.close_for_good(code)
+
+    def reset_token(self) -> None:
+        """Let the owner reset the bot's token at Discord: sockets are closed with 4004, requests are refused (401)."""
+        self._gateway.reset_token()
 
     async def die(self) -> None:
         """Stop serving, without telling anyone; state is kept."""
