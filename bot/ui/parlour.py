@@ -25,7 +25,7 @@ from bot.ui.commands.player_commands import ParlourCommands, add_commands
 from bot.ui.commands.privacy import add_privacy
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN
-from bot.ui.house.clock_skew import ClockSkew
+from bot.ui.house.clock_skew import MACHINE
 from bot.ui.house.heartbeats import stop_heartbeats
 from bot.ui.house.patience import patiently
 from bot.ui.house.refusals import AWAY, describe_fault
@@ -88,7 +88,7 @@ class Parlour(discord.AutoShardedClient):
         faces: bool = False,
         **options: Any,
     ) -> None:
-        self.skew = ClockSkew()
+        self.skew = MACHINE
         super().__init__(**SPARING, http_trace=hearing_of(self.skew), **(options | _opened(shards)))
         self._sockets = GatewaySockets(self.http.ws_connect)
         self.http.ws_connect = self._sockets.connect  # type: ignore[method-assign]  # discord.py has no other place for it

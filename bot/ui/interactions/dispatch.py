@@ -9,7 +9,7 @@ import discord
 from bot import figures
 from bot.replays.rooms import Rooms
 from bot.screens.board import too_late
-from bot.screens.custom_ids import VERBS, Act, Playback
+from bot.screens.custom_ids import Act, Playback
 from bot.screens.layout import Screen, Text
 from bot.screens.more import more
 from bot.screens.pages.dm_reply import said_word
@@ -21,7 +21,7 @@ from bot.screens.shelf import screen_of
 from bot.tables import Elsewhere, Table, Tables
 from bot.tables.log_context import of_click
 from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded, reply_to
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
@@ -88,9 +88,8 @@ class Dispatch:
 
     async def __call__(self, click: Click) -> None:
         """Carry out a click, and answer it in time."""
-        answer = "private" if click.is_command else VERBS[click.act.verb].answer
         interaction, there = click.interaction(self._client), click.files(self._client)
-        async with Reply(interaction, there, updates=answer == "update", private=answer != "public") as reply:
+        async with reply_to(click, interaction, there) as reply:
             await self._answered(click, reply, lambda: self._carry_out(click, reply))
 
     async def _carry_out(self, click: Click, reply: Reply) -> None:

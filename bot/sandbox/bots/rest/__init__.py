@@ -1,6 +1,7 @@
 """Discord's REST API: its routes, who may call them, and how an answer is sent."""
 
 import json
+from email.utils import formatdate
 from typing import Any
 
 from aiohttp import web
@@ -67,7 +68,9 @@ class Rest:
             answer = RestAnswer(too_deep.body(), too_deep.status)
         names = [upload.filename for upload in uploads]
         self.recorder.write(request.method, path, body, names, answer.status, answer.json)
-        return respond(answer)
+        response = respond(answer)
+        response.headers["Date"] = formatdate(self.stage.world.snowflakes.time(), usegmt=True)
+        return response
 
     def _call(self, request: web.Request, body: Any, uploads: list[Upload]) -> Call:
         where, query = request.match_info, request.query

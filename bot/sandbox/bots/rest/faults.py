@@ -188,6 +188,14 @@ class Faults:
         """Let the owner reset the bot's token at Discord: sockets are closed with 4004, requests are refused (401)."""
         self._gateway.reset_token()
 
+    def set_clock(self, ahead: float) -> None:
+        """Let Discord's clock be ahead of this machine's by so many seconds, or behind it.
+
+        A click's id carries Discord's time, and so does the Date of each answer; bots that compare the first with their
+        own clock answer too early or too late (Discord.Net issues 2010, 2144 and 2900).
+        """
+        self._stage.world.snowflakes.ahead = ahead
+
     async def die(self) -> None:
         """Stop serving, without telling anyone; state is kept."""
         await self._stop()
