@@ -10,6 +10,8 @@ from games.engine import GameError
 from games.engine.words import Word
 
 Refusal = Literal[
+    "outdated",
+    "not-on-server",
     "closed-to-you",
     "closed-to-server",
     "no-promise",

@@ -37,6 +37,16 @@ class Clients:
         data = carried(command, subcommand, read, resolver)
         return self.interactions.open(InteractionKind.COMMAND, user, channel, data)
 
+    def outdated_command(self, user: User, channel: Channel, data: JsonObject) -> Interaction:
+        """Send a slash command as a client does that has not heard of the bot's latest commands: nothing is checked.
+
+        Names that are gone, options of an earlier version and values outside the choices arrive so ("Your app's
+        commands are out of date" is what newer clients say; RANDSUM issue 1194 had them in production).
+        """
+        self._check_entry(user, channel)
+        sent: JsonObject = {"id": str(self.stage.world.new_id()), "type": 1, "options": []} | data
+        return self.interactions.open(InteractionKind.COMMAND, user, channel, sent)
+
     async def autocomplete(
         self,
         user: User,

@@ -209,6 +209,10 @@ class Person:
         sent = self.clients.command(self.user, room.channel, command, values, subcommand)
         return await self._outcome(sent)
 
+    async def outdated_slash(self, data: JsonObject, channel: Where = None) -> Answer:
+        """Send a slash command as a client with an earlier version of it does; wait for its result."""
+        return await self._outcome(self.clients.outdated_command(self.user, self.room(channel).channel, data))
+
     async def autocomplete(
         self,
         name: str,

@@ -1,6 +1,10 @@
-"""The door of the house: whom the operator refuses gets one sentence, and what the operator decides is carried out."""
+"""The door of the house: whom the operator refuses gets one sentence, and what the operator decides is carried out.
+
+So do commands of an earlier version: Discord sends them as long as a client has not heard of the latest ones.
+"""
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -15,6 +19,7 @@ from bot.ui.answers.reply import Reply
 
 log = logging.getLogger(__name__)
 
+AUTOCOMPLETE = discord.InteractionType.autocomplete
 FOR_ALL = "privacy"
 """The command that everybody may use: what is stored about people is theirs."""
 
@@ -24,7 +29,7 @@ async def turned_away(tables: Tables, interaction: AnyInteraction) -> bool:
     command = interaction.command.qualified_name.partition(" ")[0] if interaction.command else None
     if command == FOR_ALL or not tables.decisions.refuses(interaction.user.id, interaction.guild_id):
         return False
-    if interaction.type is not discord.InteractionType.autocomplete:
+    if interaction.type is not AUTOCOMPLETE:
         asked: Asked = {"verb": "door", "user": interaction.user.id, "channel": interaction.channel_id}
         async with Reply(interaction) as reply:
             await guarded(reply, words_for(interaction), lambda: _refuse(tables, interaction), asked)
@@ -36,6 +41,51 @@ async def _refuse(tables: Tables, interaction: AnyInteraction) -> None:
     raise TableError("closed-to-you" if known else "closed-to-server")
 
 
+OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
+"""What discord.py raises if a command is unknown, or comes with other options than it has."""
+
+OptionKind = discord.AppCommandOptionType
+KINDS: Mapping[OptionKind, tuple[type, ...]] = {
+    OptionKind.string: (str,),
+    OptionKind.boolean: (bool,),
+    OptionKind.integer: (int,),
+    OptionKind.number: (int, float),
+}
+"""What the values of an option are; the others are resolved by Discord."""
+
+
+def is_offered(interaction: AnyInteraction) -> bool:
+    """Tell whether each value that came with a command is one that the command offers; discord.py does not check it."""
+    command, values = interaction.command, vars(interaction.namespace)
+    parameters = command.parameters if isinstance(command, app_commands.Command) else ()
+    return all(_fits(one, values[one.display_name]) for one in parameters if one.display_name in values)
+
+
+def _fits(parameter: app_commands.Parameter, value: Any) -> bool:
+    """Tell whether a value is among an option's choices, of its kind and within its limits."""
+    kinds = KINDS.get(parameter.type)
+    if kinds is None:
+        return True
+    if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+        return False
+    if parameter.choices:
+        return value in {choice.value for choice in parameter.choices}
+    size = len(value) if isinstance(value, str) else value
+    least, most = parameter.min_value, parameter.max_value
+    return (least is None or size >= least) and (most is None or size <= most)
+
+
+async def _answer_error(interaction: AnyInteraction, error: Exception) -> None:
+    """Answer a command that was not carried out: with the sentence of a refusal, or as a defect, which is logged."""
+
+    async def fail() -> None:
+        raise error
+
+    asked: Asked = {"verb": "command", "user": interaction.user.id, "channel": interaction.channel_id}
+    async with Reply(interaction) as reply:
+        await guarded(reply, words_for(interaction), fail, asked)
+
+
 class HouseTree(app_commands.CommandTree[Any]):
     """The slash commands, for those who are not refused."""
 
@@ -45,7 +95,19 @@ class HouseTree(app_commands.CommandTree[Any]):
 
     @override
     async def interaction_check(self, interaction: AnyInteraction) -> bool:
-        return not await turned_away(self._tables, interaction)
+        if await turned_away(self._tables, interaction):
+            return False
+        if interaction.type is AUTOCOMPLETE or is_offered(interaction):
+            return True
+        await _answer_error(interaction, TableError("outdated"))
+        return False
+
+    @override
+    async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
+        """Answer what could not be carried out; what is completed while somebody types needs no answer."""
+        if interaction.type is not AUTOCOMPLETE:
+            fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+            await _answer_error(interaction, TableError("outdated") if isinstance(error, OUTDATED) else fault)
 
 
 async def carry_out(client: discord.Client, tables: Tables, before: Decided) -> None:
