@@ -26,6 +26,7 @@ from bot.ui.commands.privacy import add_privacy
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN
 from bot.ui.house.clock_skew import MACHINE
+from bot.ui.house.heard_once import hear_once
 from bot.ui.house.heartbeats import stop_heartbeats
 from bot.ui.house.patience import patiently
 from bot.ui.house.refusals import AWAY, describe_fault
@@ -94,6 +95,7 @@ class Parlour(discord.AutoShardedClient):
         self.http.ws_connect = self._sockets.connect  # type: ignore[method-assign]  # discord.py has no other place for it
         for event in UNREAD:
             self._connection.parsers.pop(event)
+        hear_once(self._connection.parsers)
         self._store, self._shards, self._own_emoji = store, shards or WHOLE, own_emoji
         wishes = Wishes(
             clock=clock,

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import secrets
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -122,6 +122,10 @@ class Gateway:
         self.address = ""
         self.refuses: int | None = None
         """The code with which whoever identifies or resumes is closed, if somebody has set one."""
+        self.repeated: Counter[str] = Counter()
+        """How many events of each kind are delivered twice from now on."""
+        self.held: dict[str, list[tuple[JsonObject, int | None]]] = {}
+        """Events that wait to be delivered in the opposite order, by kind."""
         self.sessions: dict[str, Session] = {}
         self._sockets: set[Socket] = set()
         self._on_change = on_change
@@ -133,6 +137,20 @@ class Gateway:
 
     def tell(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
         """Tell every session whose shard and intents cover the event; of itself as a member a bot hears in any case."""
+        if event in self.held:
+            self.held[event].append((payload, guild_id))
+            return
+        times = 2 if self.repeated[event] > 0 else 1
+        self.repeated[event] -= times - 1
+        for _ in range(times):
+            self._deliver(event, payload, guild_id)
+
+    def release(self, event: str) -> None:
+        """Deliver what was held of one kind, the latest first."""
+        for payload, guild_id in reversed(self.held.pop(event)):
+            self._deliver(event, payload, guild_id)
+
+    def _deliver(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
         of_itself = event == "GUILD_MEMBER_UPDATE" and payload["user"]["id"] == str(self.world.bot.id)
         for session in list(self.sessions.values()):
             here = shard_of(guild_id, session.shards) == session.shard

@@ -177,6 +177,22 @@ class Faults:
         """Tell the bot that its session is no longer valid (op 9): it must identify again."""
         self._gateway.invalidate()
 
+    def repeat_events(self, event: str = "INTERACTION_CREATE", times: int = 1) -> None:
+        """Deliver the next events of a kind twice.
+
+        After a resume Discord may repeat what the bot has heard already, and duplicates were seen without one, too
+        (openclaw issue 3106, TripBot issue 771); "Resuming" in its documentation promises missed events, not each once.
+        """
+        self._gateway.repeated[event] += times
+
+    def hold_events(self, event: str = "INTERACTION_CREATE") -> None:
+        """Hold events of a kind back until `release_events`."""
+        self._gateway.held[event] = []
+
+    def release_events(self, event: str = "INTERACTION_CREATE") -> None:
+        """Deliver what was held, in the opposite order."""
+        self._gateway.release(event)
+
     def close_gateway(self, code: int) -> None:
         """Close the bot's sockets with a code, now and whenever it identifies again.
 
