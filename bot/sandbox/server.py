@@ -21,7 +21,7 @@ from bot.sandbox.people.person import Person
 from bot.sandbox.state_file import Keeper
 from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.interactions import Interactions
-from bot.sandbox.world.protocol import JsonObject, gateway_of
+from bot.sandbox.world.protocol import ChannelKind, JsonObject, gateway_of
 from bot.sandbox.world.world import World
 
 HOST = "127.0.0.1"
@@ -105,6 +105,12 @@ class Sandbox:
             if channel.guild_id == there and channel.name == name.removeprefix("#"):
                 return channel.id
         raise KeyError(name)
+
+    def add_channel(self, name: str, kind: ChannelKind) -> int:
+        """Add a channel of any kind to the first server; return its id."""
+        channel = self.world.add_channel(self.world.first_guild, name, kind)
+        self.stage.announce_channel("create", channel)
+        return channel.id
 
     def person(self, name: str) -> Person:
         """Return the driver of a person; KeyError if nobody has this name."""

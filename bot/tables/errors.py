@@ -11,6 +11,8 @@ from games.engine.words import Word
 
 Refusal = Literal[
     "outdated",
+    "private-thread",
+    "locked-thread",
     "not-on-server",
     "closed-to-you",
     "closed-to-server",

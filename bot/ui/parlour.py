@@ -259,6 +259,10 @@ class Parlour(discord.AutoShardedClient):
     async def decide(self) -> None:
         """Carry out what the operator decided since this was last asked."""
         before = await self.tables.decisions.read()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Retire what was superseded in a thread while it was locked or archived."""
+        self.delivery.opened(payload.thread_id)
+
         if before != self.tables.decisions.now or not self._decided:
             await carry_out(self, self.tables, before)
         self._decided = True

@@ -28,8 +28,7 @@ async def test_clicks_heard_twice_or_in_the_wrong_order(tmp_path: Path, caplog: 
         with caplog.at_level(logging.INFO):
             faults.hold_events()
             joining = [asyncio.create_task(who.click(lobby, "Join")) for who in (bob, cid)]
-            while len(home.sandbox.gateway.held["INTERACTION_CREATE"]) < len(joining):
-                await asyncio.sleep(0)
+            await ann.wait_until(lambda: len(home.sandbox.gateway.held["INTERACTION_CREATE"]) == len(joining))
             faults.release_events()
             answers = await asyncio.gather(*joining)
             assert [answer.failed for answer in answers] == [None, None]

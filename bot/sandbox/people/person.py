@@ -270,6 +270,10 @@ class Person:
         """Write a plain message."""
         return self._seen(self.clients.say(self.user, self.room(channel).channel, content))
 
+    def start_thread(self, name: str, parent: Where = None, *, private: bool = False) -> Room:
+        """Start a thread, or a post of a forum."""
+        return Room(self, self.clients.start_thread(self.user, self.room(parent).channel, name, private=private))
+
     def read(self, channel: Where = None) -> None:
         """Read a channel to its end."""
         self.clients.read(self.user, self.room(channel).channel)

@@ -98,7 +98,7 @@ class ParlourCommands:
             return
         guild_id = reply.interaction.guild_id
         found = await self._tables.on_server(guild_id) if guild_id else ()
-        await reply.show(open_here([table for table in found if sees(reply.interaction, table)], say))
+        await reply.show(open_here([table for table in found if await sees(reply.interaction, table)], say))
 
 
 async def _show(reply: Reply, compose: Callable[[Words], Screen]) -> None:

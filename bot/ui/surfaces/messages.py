@@ -19,7 +19,7 @@ from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import attachments, layout, sent
 from bot.ui.house.rate_limit import RateLimit
-from bot.ui.surfaces.places import CLOSED_DM, FORBIDDEN, GONE_MESSAGE, NO_PLACE
+from bot.ui.surfaces.places import CLOSED_DM, CLOSED_PLACE, FORBIDDEN, GONE_MESSAGE, NO_PLACE
 
 log = logging.getLogger(__name__)
 
@@ -119,6 +119,8 @@ class Messages:
 
     def holding(self, message_id: int) -> AbstractAsyncContextManager[None]:
         """Hold a message, so that nobody else edits it meanwhile."""
+        self._closed: dict[int, set[int]] = {}
+        """Places that are closed to the bot, with the tables whose superseded messages wait there to be retired."""
         return self._locks.setdefault(message_id, asyncio.Lock())
 
     @asynccontextmanager
@@ -264,16 +266,22 @@ class Messages:
             return True
 
     async def retire(self, surface: Surface, screen: Screen | None) -> None:
-        """Retire a superseded message: it shows this from now on, or nothing any more; then forget it."""
+        """Retire a superseded message: it shows this from now on, or nothing any more; then forget it.
+
+        In a place that is closed to the bot it keeps its controls until `opened` is told of the place.
+        """
         self._live.pop(surface.message_id, None)
         await self._rate_limit.passed()
         async with self.holding(surface.message_id):
             now = await self._as_noted(surface)
             if screen and now and now.digest == screen.digest:  # the answer to a click has shown it already
                 self._rate_limit.give_back()
+        if surface.channel_id in self._closed:
+            return
             else:
                 change = self._edited(surface, screen) if screen else self._deleted(surface)
-                await self._reached(change, LOST | FORBIDDEN)
+                if await self._is_closed(surface, change):
+                    return
             await self._tables.shown.drop(surface.id)
             self._lost.discard(surface.message_id)
 
@@ -282,6 +290,23 @@ class Messages:
         await self._tables.shown.drop(surface.id)
 
     async def answered(
+    async def _is_closed(self, surface: Surface, attempt: Awaitable[None]) -> bool:
+        """Await an attempt on a message; tell whether it is in a place that is closed to the bot, and remember that."""
+        to_one = surface.kind == "panel"
+        try:
+            await self._reached(attempt, LOST | FORBIDDEN if to_one else LOST - CLOSED_PLACE)
+        except discord.HTTPException as refusal:
+            if refusal.code not in CLOSED_PLACE:
+                raise
+            self._closed.setdefault(surface.channel_id, set()).add(surface.table_id)
+            return True
+        return False
+
+    def opened(self, channel_id: int | None = None) -> set[int]:
+        """Note that a place (or any) may be open again; return the tables with messages there that were superseded."""
+        places = list(self._closed) if channel_id is None else [channel_id]
+        return {table_id for place in places for table_id in self._closed.pop(place, ())}
+
         self, surface: Surface, table: Table, screen: Screen, there: Sequence[discord.Attachment]
     ) -> None:
         """Note what the answer to a click shows in a message; `there` are its files now."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.rest.answer import RestAnswer
+from bot.sandbox.world import threads
 from bot.sandbox.world.backstage import Backstage
-from bot.sandbox.world.permissions import PERMISSIONS
+from bot.sandbox.world.permissions import PERMISSIONS, bits
 from bot.sandbox.world.protocol import JsonObject
 
 CLOUDFLARE = (
@@ -140,6 +141,11 @@ class Faults:
         """Give a permission back."""
         self._set(permission, channel_id, denied=False)
 
+    def grant(self, *permissions: str) -> None:
+        """Grant the bot more than its invitation asks for, on all servers."""
+        for guild in self._stage.world.guilds.values():
+            guild.granted |= bits(*permissions)
+
     def _set(self, permission: str, channel_id: int | None, *, denied: bool) -> None:
         bit, world = PERMISSIONS[permission], self._stage.world
         chosen = [world.channel(channel_id)] if channel_id else list(world.channels.values())
@@ -147,6 +153,10 @@ class Faults:
             if channel.in_guild and not channel.thread:
                 channel.denied = channel.denied | bit if denied else channel.denied & ~bit
                 self._stage.announce_channel("update", channel)
+
+    def change_thread(self, channel_id: int, **change: bool) -> None:
+        """Let a moderator lock, unlock, archive or open a thread: `locked`, `archived`."""
+        threads.change(self._stage, self._stage.world.channel(channel_id), {"archived": False} | change)
 
     def delete_channel(self, channel_id: int) -> None:
         """Let somebody delete a text channel, with all its threads: Discord announces only the channel."""
