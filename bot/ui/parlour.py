@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 from typing import Any
@@ -14,7 +15,7 @@ from typing_extensions import override
 from bot import figures
 from bot.screens.custom_ids import read_act
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
-from bot.tables import Limits
+from bot.tables import Elsewhere, Limits
 from bot.tables.deadlines.clock import Clock
 from bot.tables.goblins.players import PAUSE
 from bot.ui.commands.command_sync import CommandSync
@@ -31,6 +32,7 @@ from bot.ui.house.heartbeats import stop_heartbeats
 from bot.ui.house.patience import patiently
 from bot.ui.house.refusals import AWAY, describe_fault
 from bot.ui.house.requests_heard import hearing_of
+from bot.ui.house.second_copy import SECOND_COPY, check_message
 from bot.ui.house.session_starts import SessionStarts
 from bot.ui.house.sockets import GatewaySockets
 from bot.ui.interactions.door import HouseTree, carry_out, leave, turned_away
@@ -61,6 +63,16 @@ EMOJI_SECONDS = 30.0
 
 # The house does not use voice: discord.py need not warn at every start that its libraries are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+def custom_ids(components: Sequence[Any]) -> Iterator[str]:
+    """Yield the custom_ids of a message's controls, in whatever they are laid out."""
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            yield custom_id
+        yield from custom_ids(getattr(component, "children", ()))
+        if accessory := getattr(component, "accessory", None):
+            yield from custom_ids((accessory,))
 
 
 def _opened(shards: Shards | None) -> dict[str, Any]:
@@ -96,6 +108,7 @@ class Parlour(discord.AutoShardedClient):
         for event in UNREAD:
             self._connection.parsers.pop(event)
         hear_once(self._connection.parsers)
+        SECOND_COPY.forget()
         self._store, self._shards, self._own_emoji = store, shards or WHOLE, own_emoji
         wishes = Wishes(
             clock=clock,
@@ -216,12 +229,22 @@ class Parlour(discord.AutoShardedClient):
     async def on_message(self, message: discord.Message) -> None:
         """Note that people talk, not what they say: it may push a board out of sight. A DM is a move."""
         if message.author == self.user:
+            await self._check_own(message)
             return
         self.presence.heard(message.channel.id)
         if self.tables.decisions.refuses(message.author.id, None):
             return
         if message.guild is None and not message.author.bot and message.content.strip():
             await self._crew.direct_messages.read(message, self.clicks.written)
+
+    async def _check_own(self, message: discord.Message) -> None:
+        """Look whether a message of ours on a server is about our tables."""
+        if message.guild is None:
+            return
+        acts = [read_act(custom_id) for custom_id in custom_ids(message.components)]
+        numbers = {act.number for act in acts if act and act.number}
+        with suppress(Elsewhere, StoreUnavailable):
+            await check_message(self.tables, numbers, message.channel.id, message.nonce)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Let a board come back that somebody deleted."""
@@ -235,6 +258,10 @@ class Parlour(discord.AutoShardedClient):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Let the board of a deleted thread find another place."""
         await self._crew.losses.channel(payload.thread_id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Retire what was superseded in a thread while it was locked or archived."""
+        self.delivery.opened(payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Let the boards of a deleted channel find another place, and close its lobbies."""
@@ -259,10 +286,6 @@ class Parlour(discord.AutoShardedClient):
     async def decide(self) -> None:
         """Carry out what the operator decided since this was last asked."""
         before = await self.tables.decisions.read()
-    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Retire what was superseded in a thread while it was locked or archived."""
-        self.delivery.opened(payload.thread_id)
-
         if before != self.tables.decisions.now or not self._decided:
             await carry_out(self, self.tables, before)
         self._decided = True

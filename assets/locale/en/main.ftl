@@ -10,6 +10,7 @@ main-closed-for-good = Discord closed the connection for good: { $cause ->
         [servers] the bot is on too many servers for its shards. Set a higher count in SHARDS.
        *[login] it does not accept how this version of Goblin Parlour logs in (code { $code }). Update Goblin Parlour.
     }
+main-second-copy = Another copy of this bot uses the same token: both hear every click, and players get two answers. Stop one of them, or reset the token.
 main-token-file = there is no token in that file, or it cannot be read
 main-no-traces = the libraries for that are missing: pip install "goblin-parlour[traces]"
 main-starting = waiting for Discord

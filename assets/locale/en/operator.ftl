@@ -74,6 +74,7 @@ alarm = { $state ->
     [delivery] many tables wait to be shown.
     [backup] no backup was made in the last night.
     [disk] the disk of the database is nearly full.
+    [copy] another copy of this bot uses the same token. Stop one of them.
     [aside] table { $table } is damaged and set aside.
 }
 

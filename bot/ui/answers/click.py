@@ -19,6 +19,7 @@ from bot.ui.answers.forms import filled
 from bot.ui.answers.reply import Reply
 from bot.ui.house.clock_skew import MACHINE
 from bot.ui.house.permission_check import missing
+from bot.ui.house.second_copy import ANSWERED_ALREADY, SECOND_COPY
 from games.engine import GameError
 from games.engine.words import Words, spoken, words
 
@@ -221,6 +222,8 @@ async def guarded(reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[
         await _told(reply, say(refusal.key, **refusal.arguments))
     except discord.HTTPException as refusal:
         figures.note("refusals", 1, f"discord-{refusal.code}")
+        if refusal.code == ANSWERED_ALREADY:
+            SECOND_COPY.note("answer")
         log.warning(LogLine("refused by Discord", **asked, code=refusal.code, permission=lacking(reply, asked)))
         await _told(reply, say("answer-refused"))
     except CUT_OFF as fault:

@@ -25,6 +25,8 @@ from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded,
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
+from bot.ui.house.clock_skew import MACHINE
+from bot.ui.house.second_copy import SECOND_COPY, is_ours
 from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies
@@ -40,6 +42,9 @@ from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.question_notes import QuestionNotes
 from games.engine import StaleDecision
 from games.engine.words import Words
+
+YOUNG = 3600.0
+"""Seconds; a table whose message is younger is in this database, if its message is ours: none is deleted so soon."""
 
 
 class Dispatch:
@@ -127,6 +132,8 @@ class Dispatch:
     async def _do(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         """Do it, or hand it to the table's owner; players behind the match are told in one line who was faster."""
         try:
+            if click.in_public and await self._is_anothers(click):
+                return
             if click.table:
                 await self._tables.came_back(click.table, click.user)
             await work()
@@ -134,6 +141,15 @@ class Dispatch:
             await self._too_late(click, answer)
         except Elsewhere as owner:
             await self._handover.hand_over(click, answer, owner)
+
+    async def _is_anothers(self, click: Click) -> bool:
+        """Tell whether a click is on a message of another copy of the bot, which answers it; ours are left alone."""
+        if not click.table or await is_ours(self._tables, click.table, click.channel_id, click.message_id):
+            return False
+        young = MACHINE.age(discord.utils.snowflake_time(click.message_id)) < YOUNG
+        if young:
+            SECOND_COPY.note("click")
+        return young
 
     async def _too_late(self, click: Click, reply: PlayerAnswer) -> None:
         """Say in one line who was faster; an answer for a single person is updated with it."""
