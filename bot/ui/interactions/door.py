@@ -70,7 +70,7 @@ def _fits(parameter: app_commands.Parameter, value: Any) -> bool:
         return False
     if parameter.choices:
         return value in {choice.value for choice in parameter.choices}
-    size = len(value) if isinstance(value, str) else value
+    size: float = len(value) if isinstance(value, str) else value  # type: ignore[assignment]  # one of KINDS
     least, most = parameter.min_value, parameter.max_value
     return (least is None or size >= least) and (most is None or size <= most)
 

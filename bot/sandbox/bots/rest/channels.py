@@ -81,6 +81,12 @@ def start_from_message(call: Call) -> RestAnswer:
     return RestAnswer(thread_json(call.world, thread), 201)
 
 
+def invites(call: Call) -> RestAnswer:
+    """Answer a channel's invitations: there are none, and who may not manage the channel is refused."""
+    require(call.world, call.channel(), "manage_channels")
+    return RestAnswer([])
+
+
 def _parent(call: Call) -> Channel:
     parent = call.channel()
     if parent.kind not in THREADS_IN:
@@ -150,6 +156,7 @@ ROUTES: tuple[Route, ...] = (
     ("GET", CHANNEL, get),
     ("PATCH", CHANNEL, change),
     ("DELETE", CHANNEL, delete),
+    ("GET", f"{CHANNEL}/invites", invites),
     ("POST", f"{CHANNEL}/threads", start),
     ("POST", f"{CHANNEL}/messages/{{message}}/threads", start_from_message),
     ("GET", f"{CHANNEL}/threads/archived/{{kind:public|private}}", archived),
