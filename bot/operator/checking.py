@@ -11,6 +11,7 @@ import discord
 
 from bot.entrance import entrance
 from bot.games.shelf import check as check_game
+from bot.operator.live_check import check_live
 from bot.operator.output import tell
 from bot.pictures.ahead import warm_up
 from bot.pictures.painting.fonts import open_all
@@ -27,8 +28,10 @@ LATE = timedelta(hours=30)
 """A backup that is older was not made in the last night."""
 
 
-def check(settings: Settings, _asked: argparse.Namespace) -> int:
-    """Check one after the other, report on each, and return 1 if something is missing."""
+def check(settings: Settings, asked: argparse.Namespace) -> int:
+    """Check one after the other, report on each, and return 1 if something is missing; or try a channel on Discord."""
+    if asked.live:
+        return check_live(settings, asked)
     looks: tuple[Callable[[Settings], bool], ...] = (_database, _backup, _games, _fonts, _discord)
     found = [look(settings) for look in looks]
     return 0 if all(found) else 1

@@ -34,7 +34,7 @@ class StoredMatches(Replays):
             raise TableError("replay-no-step")
         table = (await self._tables.glance(int(source[1:]), None)).table
         sitter = table.sitter(asker.user)
-        if sitter is None and not _sat(table, asker) and not asker.sees(table):
+        if sitter is None and not _sat(table, asker) and not await asker.sees(table):
             raise TableError("replay-not-yours")
         record = await self._tables.record_of(table.id, asker.user)
         again = await self._played(table.id, record)

@@ -102,6 +102,7 @@ VERBS: dict[str, Verb] = {
     "start": Verb("button", "private"),
     "options": Verb("button"),  # open the form of a lobby's options
     "chosen": Verb("modal"),  # the form of `options`
+    "stir": Verb("button"),  # open the form to stir a line into the dice; offered where the menu's form came too late
     "stirred": Verb("modal"),  # the form to stir a line into the dice
     "fair": Verb("button", "private"),  # tell how the dice can be checked
     "again": Verb("button", "public"),  # open one more table of the game, in the same channel
@@ -127,13 +128,15 @@ VERBS: dict[str, Verb] = {
     "age": Verb("menu", retired=True),  # the same: the chosen value is the level of a goblin
     "dismiss": Verb("button", retired=True),  # the same
     "shut": Verb("button", retired=True),  # the same
-    "stir": Verb("button", retired=True),  # the same
     "option": Verb("menu", path=NAME, retired=True),  # on lobbies that were posted before options were one form
     "pace": Verb("menu", retired=True),  # the same
     "write": Verb("button", path=NAME, retired=True),  # the same
     "written": Verb("modal", path=NAME, retired=True),  # the form of `write`
 }
 
+
+FORMS = frozenset({"type", "sheet", "options", "stir"})
+"""Verbs that are answered with a form; lines of a lobby's menu are called like the verb that they stand for."""
 
 EVERYBODY, ALL = "e", "a"
 """The eyes of a spectator; and those of whoever is asked, which are shown only where nothing is secret any more."""

@@ -10,6 +10,10 @@ from games.engine import GameError
 from games.engine.words import Word
 
 Refusal = Literal[
+    "outdated",
+    "private-thread",
+    "locked-thread",
+    "not-on-server",
     "closed-to-you",
     "closed-to-server",
     "no-promise",

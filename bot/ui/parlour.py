@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 from typing import Any
@@ -12,11 +13,12 @@ from discord import app_commands
 from typing_extensions import override
 
 from bot import figures
+from bot.screens.custom_ids import read_act
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
-from bot.tables import Limits
+from bot.tables import Elsewhere, Limits
 from bot.tables.deadlines.clock import Clock
 from bot.tables.goblins.players import PAUSE
-from bot.ui.commands.command_sync import sync_when_changed
+from bot.ui.commands.command_sync import CommandSync
 from bot.ui.commands.manager_commands import ManagerCommands, add_manager_commands
 from bot.ui.commands.me import add_me
 from bot.ui.commands.owner_commands import add_owner_commands
@@ -24,10 +26,13 @@ from bot.ui.commands.player_commands import ParlourCommands, add_commands
 from bot.ui.commands.privacy import add_privacy
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN
-from bot.ui.house.clock_skew import ClockSkew
+from bot.ui.house.clock_skew import MACHINE
+from bot.ui.house.heard_once import hear_once
 from bot.ui.house.heartbeats import stop_heartbeats
-from bot.ui.house.patience import AWAY, patiently
+from bot.ui.house.patience import patiently
+from bot.ui.house.refusals import AWAY, describe_fault
 from bot.ui.house.requests_heard import hearing_of
+from bot.ui.house.second_copy import SECOND_COPY, check_message
 from bot.ui.house.session_starts import SessionStarts
 from bot.ui.house.sockets import GatewaySockets
 from bot.ui.interactions.door import HouseTree, carry_out, leave, turned_away
@@ -60,6 +65,16 @@ EMOJI_SECONDS = 30.0
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
+def custom_ids(components: Sequence[Any]) -> Iterator[str]:
+    """Yield the custom_ids of a message's controls, in whatever they are laid out."""
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            yield custom_id
+        yield from custom_ids(getattr(component, "children", ()))
+        if accessory := getattr(component, "accessory", None):
+            yield from custom_ids((accessory,))
+
+
 def _opened(shards: Shards | None) -> dict[str, Any]:
     """Return which shards to open, in discord.py's form; it asks Discord if nothing is set."""
     return {"shard_ids": list(shards.numbers), "shard_count": shards.count} if shards else {}
@@ -86,13 +101,15 @@ class Parlour(discord.AutoShardedClient):
         faces: bool = False,
         **options: Any,
     ) -> None:
-        self.skew = ClockSkew()
+        self.skew = MACHINE
         super().__init__(**SPARING, http_trace=hearing_of(self.skew), **(options | _opened(shards)))
         self._sockets = GatewaySockets(self.http.ws_connect)
         self.http.ws_connect = self._sockets.connect  # type: ignore[method-assign]  # discord.py has no other place for it
         for event in UNREAD:
             self._connection.parsers.pop(event)
-        self._store, self._guild_ids, self._shards, self._own_emoji = store, guild_ids, shards or WHOLE, own_emoji
+        hear_once(self._connection.parsers)
+        SECOND_COPY.forget()
+        self._store, self._shards, self._own_emoji = store, shards or WHOLE, own_emoji
         wishes = Wishes(
             clock=clock,
             shards=self._shards,
@@ -110,6 +127,7 @@ class Parlour(discord.AutoShardedClient):
         self._decided = False
         self._session_starts = SessionStarts(self.fetch_session_start_limits)
         self.tree: app_commands.CommandTree[Any] = HouseTree(self, self.tables)
+        self._command_sync = CommandSync(self.tree, store, guild_ids)
         self._add_commands()
         store.when_regained(self._begin_anew)
 
@@ -151,7 +169,7 @@ class Parlour(discord.AutoShardedClient):
         OWN.forget()
         await self.tables.decisions.read()
         if self.tables.first:
-            await sync_when_changed(self.tree, self._store, self._guild_ids)
+            await self._command_sync.start()
 
     async def on_ready(self) -> None:
         """Set everybody to work, once; on later calls, check what could not be shown meanwhile."""
@@ -185,8 +203,8 @@ class Parlour(discord.AutoShardedClient):
             if not self._shards.whole:
                 limits = await self.fetch_session_start_limits()
                 return await self._store.turn((shard_id or 0) % limits.max_concurrency, IDENTIFY_SECONDS)
-        except (StoreUnavailable, *AWAY, discord.HTTPException) as problem:
-            log.warning("whose turn it is to identify is not known: %r", problem)
+        except (StoreUnavailable, *AWAY) as problem:
+            log.warning("whose turn it is to identify is not known: %s", describe_fault(problem))
         return await super().before_identify_hook(shard_id, initial=initial)
 
     def clock_works(self, within: timedelta) -> bool:
@@ -211,12 +229,22 @@ class Parlour(discord.AutoShardedClient):
     async def on_message(self, message: discord.Message) -> None:
         """Note that people talk, not what they say: it may push a board out of sight. A DM is a move."""
         if message.author == self.user:
+            await self._check_own(message)
             return
         self.presence.heard(message.channel.id)
         if self.tables.decisions.refuses(message.author.id, None):
             return
         if message.guild is None and not message.author.bot and message.content.strip():
             await self._crew.direct_messages.read(message, self.clicks.written)
+
+    async def _check_own(self, message: discord.Message) -> None:
+        """Look whether a message of ours on a server is about our tables."""
+        if message.guild is None:
+            return
+        acts = [read_act(custom_id) for custom_id in custom_ids(message.components)]
+        numbers = {act.number for act in acts if act and act.number}
+        with suppress(Elsewhere, StoreUnavailable):
+            await check_message(self.tables, numbers, message.channel.id, message.nonce)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Let a board come back that somebody deleted."""
@@ -230,6 +258,10 @@ class Parlour(discord.AutoShardedClient):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Let the board of a deleted thread find another place."""
         await self._crew.losses.channel(payload.thread_id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Retire what was superseded in a thread while it was locked or archived."""
+        self.delivery.opened(payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Let the boards of a deleted channel find another place, and close its lobbies."""
@@ -282,6 +314,7 @@ class Parlour(discord.AutoShardedClient):
     @override
     async def close(self) -> None:
         """Stop the goblins, the clock and the delivery, then leave Discord."""
+        self._command_sync.stop()
         if self._bringing:
             self._bringing.cancel()
         OWN.forget()

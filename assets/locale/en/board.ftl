@@ -420,6 +420,9 @@ answer-joined-quiet = { $pace ->
    *[other] At this table the clock stands still for you in your quiet hours: those that you have when the match begins.
 }
 answer-late = { $name }: your move was played, though my answer to your click came too late.
+answer-form-late = I was too slow to open the form. Here it is:
+answer-form-open = Open the form
+answer-lobby-changed = Done: the invitation shows it.
 answer-gone = Your move was played. The message with the form is gone: look at the newest board.
 answer-refused = Discord refused part of what I wanted to do. Whatever was played is kept; press again if something is missing.
 answer-left = You have left the table.

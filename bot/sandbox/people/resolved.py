@@ -25,7 +25,11 @@ BY_OPTION: dict[int, tuple[str, ...]] = {
 
 
 class Resolver:
-    """Collects the `resolved` part of an interaction while its values are read."""
+    """Collects the `resolved` part of an interaction while its values are read.
+
+    Somebody who left the server is a user without a member ("Partial Member objects" of Discord's documentation of
+    resolved data; discord.py issue 9657).
+    """
 
     def __init__(self, world: World, user: User, guild: Guild | None, keep: Callable[[str, bytes], JsonObject]) -> None:
         """`keep` stores a file, and returns it as an attachment."""
@@ -68,7 +72,7 @@ class Resolver:
 
     def _user(self, text: str) -> JsonObject | None:
         user = self.world.users.get(int(text)) if text.isdecimal() else None
-        if user and self.guild:
+        if user and self.guild and user.id not in self.guild.departed:
             member = member_json(self.guild, user, with_user=False) | {"permissions": "0"}
             self.resolved.setdefault("members", {})[text] = member
         return user_json(user) if user else None

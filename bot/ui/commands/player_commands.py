@@ -96,7 +96,7 @@ class ParlourCommands:
         own = [Scene(seen, say) for seen in await self._tables.waiting_for(user)]
         guild_id, seated = reply.interaction.guild_id, {scene.table.id for scene in own}
         found = await self._tables.on_server(guild_id) if guild_id else ()
-        others = [table for table in found if table.id not in seated and sees(reply.interaction, table)]
+        others = [table for table in found if table.id not in seated and await sees(reply.interaction, table)]
         await reply.show(tables_of(own, others, say))
 
 

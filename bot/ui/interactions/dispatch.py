@@ -11,7 +11,7 @@ import discord
 from bot import figures
 from bot.replays.rooms import Rooms
 from bot.screens.board import too_late
-from bot.screens.custom_ids import VERBS, Act, Playback
+from bot.screens.custom_ids import Act, Playback
 from bot.screens.layout import Screen, Text
 from bot.screens.more import more
 from bot.screens.pages.dm_reply import said_word
@@ -25,10 +25,12 @@ from bot.tables import Elsewhere, Table, TableError, Tables
 from bot.tables.log_context import of_click
 from bot.tables.log_line import LogLine
 from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded, read_id, refuse
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded, read_id, refuse, reply_to
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
+from bot.ui.house.clock_skew import MACHINE
+from bot.ui.house.second_copy import SECOND_COPY, is_ours
 from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies
@@ -48,6 +50,8 @@ from games.engine import StaleDecision
 from games.engine.words import Words
 
 log = logging.getLogger(__name__)
+YOUNG = 3600.0
+"""Seconds; a table whose message is younger is in this database, if its message is ours: none is deleted so soon."""
 
 
 class Dispatch:
@@ -105,9 +109,8 @@ class Dispatch:
 
     async def __call__(self, click: Click) -> None:
         """Carry out a click, and answer it in time."""
-        answer = "private" if click.is_command else VERBS[click.act.verb].answer
         interaction, there = click.interaction(self._client), click.files(self._client)
-        async with Reply(interaction, there, updates=answer == "update", private=answer != "public") as reply:
+        async with reply_to(click, interaction, there) as reply:
             await self._answered(click, reply, lambda: self._carry_out(click, reply))
 
     async def _carry_out(self, click: Click, reply: Reply) -> None:
@@ -147,6 +150,8 @@ class Dispatch:
     async def _do(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         """Do it, or hand it to the table's owner; players behind the match are told in one line who was faster."""
         try:
+            if click.in_public and await self._is_anothers(click):
+                return
             if click.table:
                 await self._tables.came_back(click.table, click.user)
             if click.act.verb in FOR_THE_SEATED:
@@ -166,6 +171,15 @@ class Dispatch:
         log.info(LogLine("refused", **click.asked, code="not-seated"))
         figures.note("refusals", 1, "not-seated")
         await answer.show(no_seat(await self._tables.find(click.table), click.say))
+
+    async def _is_anothers(self, click: Click) -> bool:
+        """Tell whether a click is on a message of another copy of the bot, which answers it; ours are left alone."""
+        if not click.table or await is_ours(self._tables, click.table, click.channel_id, click.message_id):
+            return False
+        young = MACHINE.age(discord.utils.snowflake_time(click.message_id)) < YOUNG
+        if young:
+            SECOND_COPY.note("click")
+        return young
 
     async def _too_late(self, click: Click, reply: PlayerAnswer) -> None:
         """Say in one line who was faster; an answer for a single person is updated with it."""

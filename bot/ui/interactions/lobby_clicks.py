@@ -5,13 +5,14 @@ from typing import ClassVar
 
 from bot.replays.lessons import first_step
 from bot.screens.custom_ids import SURE, VERBS
+from bot.screens.layout import Screen, Text
 from bot.screens.lobby import LET_IN
 from bot.screens.parts.fairness import FIELD, fair_before, stir_form
 from bot.screens.parts.options import PACE, options_form, read_options, read_switches
 from bot.tables import Table, TableError, Tables
 from bot.tables.house_goblins import read_level
 from bot.tables.use_cases.presets import PRESETS
-from bot.ui.answers.click import Click, Verbs, clicked, read_id
+from bot.ui.answers.click import Click, Verbs, clicked, late_form, read_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions.lobbies import Lobbies
@@ -83,7 +84,7 @@ class LobbyClicks:
         table = await self._tables.find(click.table)
         if table.host_id != click.user:
             raise TableError("not-host")
-        await reply.ask(options_form(table, click.say))
+        await reply.ask(options_form(table, click.say), late_form(click))
 
     async def _chosen(self, click: Click, reply: Reply) -> None:
         game, pace = (await self._tables.find(click.table)).game, click.form.get(PACE)
@@ -103,7 +104,7 @@ class LobbyClicks:
         table = await self._tables.find(click.table)
         if table.sitter(click.user) is None:
             raise TableError("not-seated")
-        await reply.ask(stir_form(table, click.user, click.say))
+        await reply.ask(stir_form(table, click.user, click.say), late_form(click))
 
     async def _fair(self, click: Click, reply: Reply) -> None:
         await reply.show(fair_before(await self._tables.find(click.table), click.say))
@@ -115,10 +116,13 @@ class LobbyClicks:
     async def _in_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
         """Make a change, then show the current lobby in the message that was clicked."""
         async with self._messages.answering(click.message_id):
-            table = await change()
+            table, surface = await change(), await clicked(self._tables, click)
+            if surface is None and not click.in_public:
+                await reply.update(Screen((Text(click.say("answer-lobby-changed")),)))
+                return
             screen = await self._composer.lobby(table)
             there = await reply.update(screen)
-            if surface := await clicked(self._tables, click):
+            if surface:
                 await self._messages.answered(surface, table, screen, there)
 
     async def _rematch(self, click: Click, reply: Reply) -> None:

@@ -40,7 +40,7 @@ class ManagerClicks:
     async def overview(self, reply: Reply, page: int = 0) -> Screen:
         """Return a page of all tables of a server in channels that its manager sees."""
         guild_id, say = server_of(reply), words_for(reply.interaction)
-        seen = [one for one in await self._tables.all_on_server(guild_id) if sees(reply.interaction, one)]
+        seen = [one for one in await self._tables.all_on_server(guild_id) if await sees(reply.interaction, one)]
         shown, page, pages = page_of(seen, page)
         scenes = [Scene(await self._tables.glance(table.id, None), say) for table in shown]
         return overview(scenes, page, pages, len(seen), say)
@@ -74,7 +74,7 @@ class ManagerClicks:
     async def _table(self, reply: Reply, table_id: int) -> Table:
         """Return a table that a manager sees on their server; raises `TableError` for any other."""
         guild_id, table = server_of(reply), await self._tables.find(table_id)
-        if table.guild_id != guild_id or not sees(reply.interaction, table):
+        if table.guild_id != guild_id or not await sees(reply.interaction, table):
             raise TableError("table-gone")
         return table
 

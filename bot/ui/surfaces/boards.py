@@ -112,15 +112,15 @@ class Boards:
     async def _edited(self, live: Surface, scene: Scene) -> bool:
         """Edit the board; tell whether it is there, and where the bot may be."""
         try:
-            return await self.messages.edit(live, partial(self._now, scene.table.id))
+            return await self.messages.edit(live, partial(self._now, scene.table.id, live.channel_id))
         except discord.HTTPException as refusal:
             if refusal.code not in FORBIDDEN:
                 raise
             return False
 
-    async def _now(self, table_id: int) -> tuple[Table, Screen]:
+    async def _now(self, table_id: int, place: int) -> tuple[Table, Screen]:
         scene = await self.composer.scene(table_id, None)
-        return scene.table, await self._screen(scene)
+        return scene.table, await self._screen(scene, place)
 
     async def _post(self, scene: Scene, before: Surface | None, decision: int | None = None) -> None:
         """Post the board in the table's thread, or in its channel if the thread is closed to the bot.
@@ -133,7 +133,7 @@ class Boards:
         for place in dict.fromkeys((thread, table.channel_id)):
             post = Post("board", place, None, number if decision is None else decision, before, quiet=True)
             try:
-                await self.messages.post(table, post, await self._screen(scene), sure=decision is None)
+                await self.messages.post(table, post, await self._screen(scene, place), sure=decision is None)
             except discord.HTTPException as refusal:
                 if refusal.code not in NO_PLACE:
                     raise
@@ -143,13 +143,15 @@ class Boards:
                     # Links and bells follow: a thread that is gone never comes back.
                     await self.tables.set_thread(table.id, table.channel_id)
                 continue
+            if place == thread != table.channel_id:
+                self._moved.discard(table.id)
             self.presence.watch(place)
             self._homeless.discard(table.id)
             return
         self._homeless.add(table.id)
         raise NoPlace(table.id)
 
-    async def _screen(self, scene: Scene) -> Screen:
-        """Return the board; a board that had to move says so."""
-        moved = scene.table.id in self._moved
+    async def _screen(self, scene: Scene, place: int) -> Screen:
+        """Return the board; one that had to move to the channel says so there."""
+        moved = scene.table.id in self._moved and place == scene.table.channel_id
         return await self.composer.board(scene, scene.say("board-moved") if moved else None)

@@ -19,7 +19,8 @@ from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import attachments, layout, sent
 from bot.ui.house.rate_limit import RateLimit
-from bot.ui.surfaces.places import CLOSED_DM, FORBIDDEN, GONE_MESSAGE, NO_PLACE, opened
+from bot.ui.house.second_copy import mark_of
+from bot.ui.surfaces.places import CLOSED_DM, CLOSED_PLACE, FORBIDDEN, GONE_MESSAGE, NO_PLACE, opened
 
 log = logging.getLogger(__name__)
 
@@ -79,10 +80,14 @@ class Post:
         return table.version if self.version is None else self.version
 
     def nonce(self, table: Table) -> str:
-        """Return a nonce that makes Discord post this only once, even if we send it twice because of a crash."""
+        """Return a nonce that makes Discord post this only once, even if we send it twice because of a crash.
+
+        It begins with a mark of the table, by which another copy of the bot with a table of this number is noticed.
+        """
         occasion = f"version {self._version(table)}" if self.decision is None else f"decision {self.decision}"
         before = self.after.message_id if self.after else 0
-        return hashlib.sha256(f"{table.id} {self.kind} {self.user_id} {occasion} {before}".encode()).hexdigest()[:24]
+        whole = f"{table.id} {self.kind} {self.user_id} {occasion} {before}"
+        return mark_of(table) + hashlib.sha256(whole.encode()).hexdigest()[:20]
 
 
 def _shown(event: str, table: Table, message: Post | Surface) -> LogLine:
@@ -114,6 +119,8 @@ class Messages:
         self._unknown: LRUCache[tuple[str, int], bool] = LRUCache(DELETIONS_KNOWN)
         """Deleted messages and places that no surface was known for: the answer to our own POST may come later."""
         self._unnoted: dict[int, Surface] = {}
+        self._closed: dict[int, set[int]] = {}
+        """Places that are closed to the bot, with the tables whose superseded messages wait there to be retired."""
         self._files: LRUCache[int, Sequence[discord.Attachment]] = LRUCache(FILES_KNOWN)
         self._found_lost = found_lost
 
@@ -269,8 +276,13 @@ class Messages:
             return True
 
     async def retire(self, surface: Surface, screen: Screen | None) -> None:
-        """Retire a superseded message: it shows this from now on, or nothing any more; then forget it."""
+        """Retire a superseded message: it shows this from now on, or nothing any more; then forget it.
+
+        In a place that is closed to the bot it keeps its controls until `opened` is told of the place.
+        """
         self._live.pop(surface.message_id, None)
+        if surface.channel_id in self._closed:
+            return
         await self._rate_limit.passed()
         async with self.holding(surface.message_id):
             now = await self._as_noted(surface)
@@ -278,9 +290,27 @@ class Messages:
                 self._rate_limit.give_back()
             else:
                 change = self._edited(surface, screen) if screen else self._deleted(surface)
-                await self._reached(change, LOST | FORBIDDEN)
+                if await self._is_closed(surface, change):
+                    return
             await self._tables.shown.drop(surface.id)
             self._lost.discard(surface.message_id)
+
+    async def _is_closed(self, surface: Surface, attempt: Awaitable[None]) -> bool:
+        """Await an attempt on a message; tell whether it is in a place that is closed to the bot, and remember that."""
+        to_one = surface.kind == "panel"
+        try:
+            await self._reached(attempt, LOST | FORBIDDEN if to_one else LOST - CLOSED_PLACE)
+        except discord.HTTPException as refusal:
+            if refusal.code not in CLOSED_PLACE:
+                raise
+            self._closed.setdefault(surface.channel_id, set()).add(surface.table_id)
+            return True
+        return False
+
+    def opened(self, channel_id: int | None = None) -> set[int]:
+        """Note that a place (or any) may be open again; return the tables with messages there that were superseded."""
+        places = list(self._closed) if channel_id is None else [channel_id]
+        return {table_id for place in places for table_id in self._closed.pop(place, ())}
 
     async def forget(self, surface: Surface) -> None:
         """Forget a message that is lost."""

@@ -25,6 +25,8 @@ GONE_PLACE = 10003
 ARCHIVED = 50083
 NO_PLACE = FORBIDDEN | {GONE_PLACE, 50024, ARCHIVED, 160005, 160006, 30033}
 """Codes of a place where the bot cannot be: forbidden, gone, archived, locked, full of threads."""
+CLOSED_PLACE = FORBIDDEN | {50083, 160005}
+"""Codes of a place that is closed to the bot, and may be opened again: forbidden, archived, locked."""
 GONE_MESSAGE = 10008
 HAS_THREAD = 160004
 A_WEEK: ArchiveAfter = 10080

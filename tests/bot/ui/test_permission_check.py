@@ -8,6 +8,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
+from bot.sandbox.world.permissions import BOT
 from bot.tables import Server, Sitter, Table, TableError
 from bot.ui.house import permission_check
 from bot.ui.house.permission_check import NEEDED, BotStanding, lacking_to_play, missing, threads_allowed
@@ -273,3 +274,7 @@ def test_who_may_open_a_table_where(decided: dict[str, Any], asked: dict[str, An
     except TableError as refusal:
         found = refusal.code, dict(refusal.arguments)
     assert found == expected
+
+
+def test_the_sandbox_grants_what_the_invitation_asks_for_and_no_more() -> None:
+    assert discord.Permissions(**dict.fromkeys(NEEDED, True)).value == BOT
