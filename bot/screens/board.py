@@ -114,12 +114,6 @@ def too_short_to_ring(tempo: Tempo, time: timedelta, *, plays_itself: bool = Fal
     return (tempo in ("reaction", "call", "beat") or plays_itself) and time <= BRIEF
 
 
-def log(scene: Scene) -> Screen:
-    """Return a board that is superseded by a new round: what happened, the picture, no controls."""
-    game = screen_of(scene.table.game)
-    return Screen((*texts(game.retells.log_lines(scene)), *figures(scene, game, "log")), "calm")
-
-
 def waiting(scene: Scene, game: AnyScreen) -> str:
     """Return the line that says who the table waits for, and until when."""
     decision = scene.decision
@@ -151,11 +145,11 @@ def moment(at: datetime, style: str = "R") -> str:
 
 
 def figures(scene: Scene, game: AnyScreen, kind: str) -> list[Figure]:
-    """Return the pictures of a surface; a shortened description says where the whole is, except in the log."""
+    """Return the pictures of a surface; a shortened description says where the whole is."""
     found = []
     moves = game.roll(scene) if kind == "board" and scene.motion == "on" else None
     for number, picture in enumerate(game.pictures(scene, kind), start=1):
-        brief = kind != "log" and picture.alt != picture.whole
+        brief = picture.alt != picture.whole
         alt = scene.say("board-brief", told=picture.alt) if brief else picture.alt
         content = moves() if moves and number == 1 else picture.png
         found.append(Figure(f"picture{number}", content, alt, brief))

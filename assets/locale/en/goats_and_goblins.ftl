@@ -195,6 +195,7 @@ goats-and-goblins-odds-seen = You have seen the top card, so you reckon with it.
 
 ## What happened
 
+goats-and-goblins-expedition = **The expedition of { $seat }:**
 goats-and-goblins-event-declared = { $seat } leads an expedition of **{ $number } cards**.
 goats-and-goblins-event-revealed = In with { $seat }: { $in-seats }. Out: { $out-seats }.
 goats-and-goblins-event-revealed-all-in = Everybody goes in with { $seat }.
