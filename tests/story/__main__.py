@@ -1,0 +1,40 @@
+"""Plays matches of each game with people and goblins, kills the bot now and then, and judges the thread by the record.
+
+    python -m tests.story [GAME …] [--matches 200] [--first 1]
+"""
+
+import asyncio
+from argparse import ArgumentParser
+from collections import Counter
+from time import process_time
+
+from games import keys
+from tests.story.playing import Way, play
+
+
+def main() -> None:
+    """Play, print what was found, and fail if the law of the log was broken."""
+    asks = ArgumentParser(description=__doc__)
+    asks.add_argument("games", nargs="*", default=[], metavar="GAME")
+    asks.add_argument("--matches", type=int, default=200)
+    asks.add_argument("--first", type=int, default=1)
+    asked = asks.parse_args()
+    broken = sum(_judged(game, range(asked.first, asked.first + asked.matches)) for game in asked.games or keys())
+    raise SystemExit(bool(broken))
+
+
+def _judged(game: str, numbers: range) -> int:
+    count, broken, began = Counter[str](), 0, process_time()
+    for number in numbers:
+        told = asyncio.run(play(Way(game, number)))
+        count.update(moves=told.moves, events=len(told.wanted), posts=len(told.thread.log), kills=told.kills)
+        for breach in told.breaches():
+            broken += 1
+            print(f"  match {number}: {breach[:400]}")
+    facts = ", ".join(f"{number} {name}" for name, number in count.items())
+    print(f"{game}: {len(numbers)} matches, {facts}; {broken} breaches ({process_time() - began:.0f} s)")
+    return broken
+
+
+if __name__ == "__main__":
+    main()
