@@ -1,9 +1,10 @@
 """Plays matches of each game with people and goblins, kills the bot now and then, and judges the thread by the record.
 
-    python -m tests.story [GAME …] [--matches 200] [--first 1]
+python -m tests.story [GAME …] [--matches 200] [--first 1]
 """
 
 import asyncio
+import sys
 from argparse import ArgumentParser
 from collections import Counter
 from time import process_time
@@ -27,13 +28,18 @@ def _judged(game: str, numbers: range) -> int:
     count, broken, began = Counter[str](), 0, process_time()
     for number in numbers:
         told = asyncio.run(play(Way(game, number)))
-        count.update(moves=told.moves, events=len(told.wanted), posts=len(told.thread.log), kills=told.kills)
+        count.update(moves=len(told.views) - 1, events=len(told.wanted), posts=len(told.thread.log), kills=told.kills)
         for breach in told.breaches():
             broken += 1
-            print(f"  match {number}: {breach[:400]}")
+            _say(f"  match {number}: {breach[:400]}")
     facts = ", ".join(f"{number} {name}" for name, number in count.items())
-    print(f"{game}: {len(numbers)} matches, {facts}; {broken} breaches ({process_time() - began:.0f} s)")
+    _say(f"{game}: {len(numbers)} matches, {facts}; {broken} breaches ({process_time() - began:.0f} s)")
     return broken
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -1,26 +1,41 @@
 """A match played at a table with people and goblins, shown by the bot's own boards, and judged by its record."""
 
 from dataclasses import dataclass, replace
+from itertools import takewhile
+from operator import eq
 from random import Random
 
 from bot.pictures.drawing import pictures_of
 from bot.screens.scene import Scene
 from bot.store.models import Sitter, StoredMove, Table
 from bot.tables.table_view import table_view
+from bot.ui.surfaces.boards import OUT_OF_SIGHT
 from games import find
 from games.engine import Match, View
 from games.engine.chance import SwiftChance
 from games.engine.random_play import match_seed
 from games.engine.words import words
 from tests.bot.screens.scenes import NOW
-from tests.story.record import Happening, happenings, read_posts
-from tests.story.thread import Bot, Killed, Stored, Thread, alt_of, of_view, on_paper, strikes, text_of
+from tests.story.record import Happening, Reading, happenings, read_posts
+from tests.story.thread import THREAD, Bot, Killed, Stored, Thread, alt_of, of_view, on_paper, text_of
 
 NAMES = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay", "Gus", "Hal")
 HABIT = 0.8
 """So many moves are those of somebody sensible; the others are any that are legal."""
-VARIANTS: dict[str, dict[str, object]] = {"gobblestones": {"bluff": True}}
-"""Options of every second match."""
+LIKELY = {"ready": 6, "chicken": 0.3, "bust": 0.3, "take": 0.1, "wait": 0.1, "call": 0.1, "buy 3": 10, "buy 4": 20}
+"""How likely moves are in Emerald Skulls that begin with these words: somebody sensible counts odds there, for long."""
+TALK, STORED_SOON = 0.05, 0.5
+"""How likely people talk so much that the board is out of sight, and what messages show is stored at once."""
+VARIANTS: dict[str, tuple[str, int]] = {
+    "gobblestones": ("bluff", 8),
+    "emerald_skulls": ("advanced", 8),
+    "goats_and_goblins": ("no_votes", 3),
+    "goblin_market": ("hidden_coins", 8),
+    "goblin_teeth": ("advanced", 8),
+}
+"""The option that every second match has, if so many people play at most."""
+MOST = 5
+"""So many people play at most."""
 
 
 @dataclass(frozen=True)
@@ -44,46 +59,36 @@ class Told:
     thread: Thread
     wanted: list[Happening]
     views: list[View]
-    moves: int
     kills: int
 
     def breaches(self) -> list[str]:
         """Return where the thread breaks the law of the log."""
-        return [*self._words(), *self._pictures()]
+        readings = list(read_posts(self.way.game, [text_of(post) for post in self.thread.log], self.wanted))
+        return [*self._words(readings), *self._rounds(readings)]
 
-    def _readings(self) -> list[tuple[str, ...]]:
-        return [one.words for one in read_posts(self.way.game, [text_of(post) for post in self.thread.log], self.wanted)]
+    def _words(self, readings: list[Reading]) -> list[str]:
+        told, wanted = [word for post in readings for word in post.words], [one.words for one in self.wanted]
+        found = [f"{post.rest!r} is no event" for post in readings if post.rest]
+        if told == wanted:
+            return found
+        place = sum(takewhile(bool, map(eq, told, wanted)))
+        after, there, lacks = told[max(0, place - 2) : place], told[place : place + 2], wanted[place : place + 2]
+        return [*found, f"{len(wanted)} events, {len(told)} told; after {after} comes {lacks}, and not {there}"]
 
-    def _words(self) -> list[str]:
-        posts = list(read_posts(self.way.game, [text_of(post) for post in self.thread.log], self.wanted))
-        told, wanted = [word for post in posts for word in post.words], [one.words for one in self.wanted]
-        found = [f"{post.rest!r} is no event" for post in posts if post.rest]
-        if told != wanted:
-            place = next((n for n, (a, b) in enumerate(zip(told, wanted, strict=False)) if a != b), min(len(told), len(wanted)))
-            found.append(
-                f"{len(wanted)} events, {len(told)} told; after {told[max(0, place - 2) : place]}"
-                f" comes {wanted[place : place + 2]}, and not {told[place : place + 2]}"
-            )
-        return found
-
-    def _pictures(self) -> list[str]:
+    def _rounds(self, readings: list[Reading]) -> list[str]:
         found, place = list[str](), 0
-        for post, words_told in zip(self.thread.log, self._readings(), strict=True):
-            mine = self.wanted[place : place + len(words_told)]
-            place += len(words_told)
-            if not mine:
-                found.append(f"a post tells nothing: {text_of(post)!r}")
-                continue
-            if len({one.round for one in mine}) > 1:
-                found.append(f"a post tells of several rounds: {text_of(post)!r}")
-            until = self.wanted[place].step if place < len(self.wanted) else self.moves + 1
-            if alt_of(post) not in self._as_it_stood(mine[-1], until):
+        for post, reading in zip(self.thread.log, readings, strict=True):
+            mine, place = self.wanted[place : place + len(reading.words)], place + len(reading.words)
+            if len({one.round for one in mine}) != 1:
+                found.append(f"a post does not tell one round: {text_of(post)!r}")
+            elif alt_of(post) not in self._as_it_stood(mine[-1], place):
                 found.append(f"the picture is not of its round: {text_of(post)!r}")
         return found
 
-    def _as_it_stood(self, last: Happening, until: int) -> set[str]:
-        """Return the pictures that may stand below an event: of its round's end, or else of any moment until the next."""
+    def _as_it_stood(self, last: Happening, after: int) -> set[str]:
+        """Return the pictures that may stand below an event: of its round's end, or of any moment until the next."""
         kind = "log" if last.last and "log" in pictures_of(self.way.game) else "board"
+        until = self.wanted[after].step if after < len(self.wanted) else len(self.views)
         steps = [last.step] if last.last else range(last.step, max(until, last.step + 1))
         return {of_view(kind, self.views[step]).alt for step in steps}
 
@@ -91,58 +96,66 @@ class Told:
 async def play(way: Way) -> Told:
     """Play a match with the bot's boards beside it, and return what stands in the thread at its end."""
     with on_paper():
-        return await _play(way)
+        table = AtPlay(way)
+        while table.match.decision is not None:
+            await table.go_on()
+        return await table.ended()
 
 
-async def _play(way: Way) -> Told:
-    luck, match = way.luck(), _dealt(way)
-    people = luck.sample(range(match.seats), luck.randint(1, match.seats))
-    lag, stored, views, moves = luck.choice((0.0, 0.3, 0.8)), Stored(), [match.view(None)], list[StoredMove]()
-    thread = Thread(strikes(luck, way.kills))
-    starts = 0
+class AtPlay:
+    """A match that is played, its thread, and the bot that shows it as long as it lives."""
 
-    def started() -> Bot:
-        nonlocal starts
-        starts += 1
-        return Bot(thread, stored, match, views, lambda now: _table(now, people))
+    def __init__(self, way: Way) -> None:
+        self.way, self.luck, self.match = way, way.luck(), _dealt(way)
+        self.people = self.luck.sample(range(self.match.seats), self.luck.randint(1, self.match.seats))
+        self.lag = self.luck.choice((0.0, 0.3, 0.8))
+        self.lots, self.stored, self.views = SwiftChance(match_seed("story", way.number)), Stored(), [self._view()]
+        self.thread, self.starts = Thread(lambda: self.luck.random() < way.kills), 0
+        self.bot = self._started()
 
-    async def shown(bot: Bot) -> Bot:
+    def _view(self) -> View:
+        return self.match.view(None)
+
+    def _started(self) -> Bot:
+        self.starts += 1
+        return Bot(self.thread, self.stored, self.match, self.views, lambda match: _table(match, self.people))
+
+    async def go_on(self) -> None:
+        """Let the thread be shown, or not yet; then people talk, the bot dies, and somebody moves, each by chance."""
+        if self.luck.random() >= self.lag:
+            await self._show()
+        if self.luck.random() < self.way.kills:
+            self.bot = self._started()
+        if self.luck.random() < TALK:
+            for _ in range(OUT_OF_SIGHT):
+                self.bot.presence.heard(THREAD)
+        move = _move(self.match, self.luck, self.lots)
+        self.stored.moves.append(move)
+        self.views.append(self._view())
+        self.bot.take(move)
+
+    async def _show(self) -> None:
         try:
-            await bot.show()
+            await self.bot.show()
         except Killed:
-            return started()
-        if luck.random() < 0.5:
-            bot.shown.flush()
-        return bot
+            self.bot = self._started()
+        if self.luck.random() < STORED_SOON:
+            self.bot.shown.flush()
 
-    bot, lots = started(), SwiftChance(match_seed("story", way.number))
-    while match.decision is not None:
-        if luck.random() >= lag:
-            bot = await shown(bot)
-        if luck.random() < way.kills:
-            bot = started()
-        if luck.random() < 0.05:
-            for _ in range(9):
-                bot.presence.heard(3)
-        moves.append(_move(match, luck, lots))
-        stored.moves.append(moves[-1])
-        views.append(match.view(None))
-        bot.take(moves[-1])
-    for _ in range(200):
-        if bot.done:
-            break
-        bot = await shown(bot)
-    assert bot.done, "the end is shown sooner or later"
-    scene = Scene(table_view(_table(match, people), None, match, ()), words())
-    wanted = happenings(scene, [(move.number, move.events) for move in moves])
-    return Told(way, thread, wanted, views, len(moves), starts - 1)
+    async def ended(self) -> Told:
+        """Let the end be shown, however often the bot is killed, and return what the thread tells."""
+        while not self.bot.done:
+            await self._show()
+        scene = Scene(table_view(_table(self.match, self.people), None, self.match, ()), words())
+        wanted = happenings(scene, [(move.number, move.events) for move in self.stored.moves])
+        return Told(self.way, self.thread, wanted, self.views, self.starts - 1)
 
 
 def _dealt(way: Way) -> Match:
-    luck, game = Random(way.number), find(way.game)
-    options = VARIANTS.get(way.game, {}) if way.number % 2 else {}
-    fewest = 2 if way.number % 5 or way.game in ("goblin_market", "goats_and_goblins") else game.seats[0]
-    seats = luck.choice([seats for seats in game.seats if fewest <= seats <= 5])
+    luck, game, (variant, most) = Random(way.number), find(way.game), VARIANTS[way.game]
+    alone = way.number % 5 == 0
+    seats = luck.choice([seats for seats in game.seats if (1 if alone else 2) <= seats <= MOST])
+    options = {variant: True} if way.number % 2 and 1 < seats <= most else {}
     return Match.new(way.game, seats=seats, options=options, seed=match_seed("story", way.number))
 
 
@@ -151,9 +164,17 @@ def _move(match: Match, luck: Random, lots: SwiftChance) -> StoredMove:
     decision, state = match.decision, match.state
     assert decision is not None
     seat = luck.choice(decision.seats)
-    move = match.game.habit(state, seat, lots) if luck.random() < HABIT else None
-    events = match.play(seat, move or luck.choice(list(match.legal_moves(seat))))
+    legal = list(match.legal_moves(seat))
+    if match.game.key == "emerald_skulls":
+        move = luck.choices(legal, [_likely(str(one)) for one in legal])[0]
+    else:
+        move = (match.game.habit(state, seat, lots) if luck.random() < HABIT else None) or luck.choice(legal)
+    events = match.play(seat, move)
     return StoredMove(match.step, seat, "", "", "player", tuple(events), NOW)
+
+
+def _likely(move: str) -> float:
+    return next((weight for words_, weight in LIKELY.items() if move.startswith(words_)), 1)
 
 
 def _table(match: Match, people: list[int]) -> Table:

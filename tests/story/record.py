@@ -14,7 +14,8 @@ LAW: dict[str, str] = {
     "gobblestones": "passed nothing-to-lay played hid trusted proved caught ended",
     "emerald_skulls": "bought bet took out earned paid rival-paid swept ended",
     "goats_and_goblins": "declared revealed revealed-all-in revealed-all-out drew drew-cave-in played played-at warded"
-    " propped pushed votes-void turned-in turned-out in-vain peeked succeeded came-back-empty failed all-lost got ended",
+    " propped pushed votes-void turned-in turned-out in-vain peeked succeeded came-back-empty failed all-lost got"
+    " ended",
     "goblin_market": "offered last-offered won took-all picked discarded all-passed sisterhood goblin-money ended",
     "goblin_teeth": "round cheat placed moved poisoned raised reduced set swapped bumped rerolled capped put-down"
     " refreshed pilfered took left won ended",
@@ -37,7 +38,8 @@ FRAMES: dict[str, str] = {
     "gobblestones": r"",
 }
 """What may stand beside the events."""
-ANYWHERE = r"-# The round goes on:|\*\((?:Time was up|There was no choice|They are away|They have left the table|A goblin plays for them)\.\)\*|\band\b|[,.\s]"
+PLAYED_FOR = "Time was up|There was no choice|They are away|They have left the table|A goblin plays for them"
+ANYWHERE = rf"-# The round goes on:|\*\((?:{PLAYED_FOR})\.\)\*|\band\b|[,.\s]"
 
 
 @dataclass(frozen=True, slots=True)

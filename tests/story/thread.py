@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import count
-from random import Random
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock, patch
@@ -137,6 +136,9 @@ class Shown:
     async def drop(self, surface: int) -> None:
         self._bot.held.surfaces.pop(surface, None)
 
+    async def unposted(self, _table: int, _seats: int) -> list[Posting]:
+        return list(self._bot.stored.postings.values())
+
     def flush(self) -> None:
         """Store everything that waits."""
         self._bot.stored.surfaces = dict(self._bot.held.surfaces)
@@ -196,22 +198,19 @@ class Bot:
         shown, presence = Shown(self), Presence(VirtualClock())
         self.shown, self.presence = shown, presence
         self.tables: Any = SimpleNamespace(
-            shown=SimpleNamespace(
-                of=shown.of, save=shown.save, drop=shown.drop, note_posting=shown.note_posting, unposted=self._unposted
-            ),
+            shown=shown,
             clock=VirtualClock(),
             time=SimpleNamespace(outages=SimpleNamespace(hide=lambda _: None, show=lambda _: None)),
         )
         client: Any = self.thread
-        messages, composer = Messages(client, self.tables, Unlimited()), TextComposer(self)  # type: ignore[arg-type]
-        self.boards = Boards(client, self.tables, messages, composer, presence)
+        unlimited: Any = Unlimited()
         nobody: Any = Nothing()
+        messages, composer = Messages(client, self.tables, unlimited), TextComposer(self)
+        self.boards = Boards(client, self.tables, messages, composer, presence)
         mentions: Any = SimpleNamespace(
             show=nobody.show, recover=nobody.recover, calling=SimpleNamespace(watch_moons=lambda _: None)
         )
-        self.showing = Showing(
-            self.tables, messages, composer, self.boards, nobody, mentions, nobody, nobody, nobody
-        )
+        self.showing = Showing(self.tables, messages, composer, self.boards, nobody, mentions, nobody, nobody, nobody)
         self._recovered = not self.stored.moves
 
     def _log(self) -> MatchLog:
@@ -222,9 +221,6 @@ class Bot:
             untold = sum(move.number >= since for move in theirs) if seat is None and since is not None else 0
             known[seat] = len(theirs), theirs[-max(LATEST, untold) :]
         return MatchLog(known)
-
-    async def _unposted(self, _table: int, _seats: int) -> list[Posting]:
-        return list(self.stored.postings.values())
 
     async def view_at(self, _table: int, step: int) -> View:
         """Return what everybody saw after so many moves."""
@@ -287,8 +283,3 @@ def on_paper() -> Iterator[None]:
         }.items():
             stack.enter_context(patch(name, instead))
         yield
-
-
-def strikes(luck: Random, often: float) -> Callable[[], bool]:
-    """Return when the bot is killed, at random."""
-    return lambda: luck.random() < often

@@ -21,8 +21,7 @@ class MatchLog:
         self._latest = {seat: deque(told(seat, *moves), LATEST) for seat, moves in known.items()}
         public = known.get(None, (0, ()))
         self._public = deque(
-            LoggedMove(move.number, known_as)
-            for move, known_as in zip(public[1], told(None, *public), strict=True)
+            LoggedMove(move.number, known_as) for move, known_as in zip(public[1], told(None, *public), strict=True)
         )
 
     @classmethod
