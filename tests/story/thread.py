@@ -195,23 +195,22 @@ class Bot:
 
     def __post_init__(self) -> None:
         self.held = HeldTable(self.table_of(self.match), self.match, self._log(), dict(self.stored.surfaces))
-        shown, presence = Shown(self), Presence(VirtualClock())
-        self.shown, self.presence = shown, presence
-        self.tables: Any = SimpleNamespace(
-            shown=shown,
-            clock=VirtualClock(),
-            time=SimpleNamespace(outages=SimpleNamespace(hide=lambda _: None, show=lambda _: None)),
-        )
+        self.shown, self.presence = Shown(self), Presence(VirtualClock())
+        self.tables = self._tables()
         client: Any = self.thread
         unlimited: Any = Unlimited()
         nobody: Any = Nothing()
         messages, composer = Messages(client, self.tables, unlimited), TextComposer(self)
-        self.boards = Boards(client, self.tables, messages, composer, presence)
+        self.boards = Boards(client, self.tables, messages, composer, self.presence)
         mentions: Any = SimpleNamespace(
             show=nobody.show, recover=nobody.recover, calling=SimpleNamespace(watch_moons=lambda _: None)
         )
         self.showing = Showing(self.tables, messages, composer, self.boards, nobody, mentions, nobody, nobody, nobody)
         self._recovered = not self.stored.moves
+
+    def _tables(self) -> Any:
+        outages = SimpleNamespace(hide=lambda _: None, show=lambda _: None)
+        return SimpleNamespace(shown=self.shown, clock=VirtualClock(), time=SimpleNamespace(outages=outages))
 
     def _log(self) -> MatchLog:
         """Return the log as the store gives it: the latest moves of everybody, and what is not told yet."""

@@ -225,13 +225,15 @@ async def test_a_match_is_shown_on_its_board_and_in_the_panels_of_a_game_with_se
     at_hand = AtHand(Match.new(game, seats=3, seed=bytes(32)), homeless=homeless)
     at_hand.changes |= {"started_at": at_hand.clock.now(), **changes}
     nothing = AsyncMock(return_value=None)
-    boards = Mock(show=AsyncMock(return_value=None), rounds=AsyncMock(return_value="its rounds"), finish=nothing)
+    boards = Mock(show=AsyncMock(return_value=None), rounds=AsyncMock(return_value="its rounds"))
+    boards.finish = AsyncMock()
     time = Mock(outages=Mock(show=Mock(return_value=None)))
     showing: Any = everybody(at_hand, boards=boards, mentions=Mock(show=nothing), tables=Mock(time=time))
     showing.panels.show.return_value = None
     await showing._match(at_hand.table)
     shown = "status" not in changes and changes.get("started_at", True) is not None
     assert boards.homeless.call_args_list == [call(7)] * shown
+    assert boards.finish.await_count == (changes.get("status") == "closed")
     panels = [(one.args[1].user_id, one.args[2], one.kwargs) for one in showing.panels.show.await_args_list]
     assert panels == [(user, "its rounds", {"homeless": homeless}) for user in seen_by]
     publics = [*boards.show.await_args_list, *showing.mentions.show.await_args_list, *boards.rounds.call_args_list]
