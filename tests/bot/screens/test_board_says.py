@@ -98,7 +98,7 @@ def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> 
     scene, game = played.scene(), screen_of("emerald_skulls")
     screen = played.log()
     assert screen.accent == "calm"
-    assert text_of(screen) == "**The turn of Ann:**\nAnn takes 3 dice for 1 gear."
+    assert text_of(screen) == "**The turn of Ann:**\nAnn takes the 3 dice that are free."
     assert board(scene).accent == "waiting"
     for figure, picture in zip(screen.figures, game.log_pictures(scene, ended=False), strict=True):
         assert (figure.name, figure.content, figure.alt, figure.brief) == ("picture1", picture.png, picture.alt, False)
