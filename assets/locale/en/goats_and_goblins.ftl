@@ -329,18 +329,9 @@ goats-and-goblins-gist-empty = { $own ->
     [yes] You came home with nothing.
    *[no] { $name } came home with nothing.
   }
-goats-and-goblins-moment-home = **{ $name } comes home** with { $count ->
-    [one] 1 card.
-   *[other] { $count } cards.
-  }
-goats-and-goblins-moment-failed = **{ $name }’s cave falls:** { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  } for the Outs.
-goats-and-goblins-moment-all-lost = **{ $name }’s cave falls on all:** { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  } lost.
+goats-and-goblins-moment-home = **{ $name } comes home** with { $gold } gold.
+goats-and-goblins-moment-failed = **{ $name }’s cave falls** on { $inside }: { $gold } gold for the Outs.
+goats-and-goblins-moment-all-lost = **{ $name }’s cave falls on all { $inside }:** { $gold } gold lost.
 goats-and-goblins-gist-got = { $own ->
     [yes] **You got { $cards }.**
    *[no] { $name } got { $count ->

@@ -254,13 +254,22 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
         return "" if tumbler is None else self.heading(scene, events.Turn(tumbler, 0))
 
 
+JACKPOT = 100
+"""A jackpot is told before any other payment: it is worth more than gears."""
+
+
+def _worth_telling(paid: events.Earned | events.Paid) -> int:
+    """Return how great a payment is."""
+    jackpot = isinstance(paid, events.Earned) and paid.what != "standard"
+    return paid.gears + JACKPOT * jackpot
+
+
 class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
     """How Emerald Skulls ends."""
 
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Paid: "gears",
-        events.Earned: "gears",
-        events.Out: lambda out: len(out.left) if out.out == "bust" else 0,
+        events.Earned: _worth_telling,
+        events.Paid: _worth_telling,
     }
 
     @override

@@ -291,13 +291,27 @@ ENDINGS: Mapping[type[Event], str] = {events.Succeeded: "home", events.Failed: "
 """The words of a great moment, under "goats-and-goblins-moment-NAME"."""
 
 
+ALL_IN = 100
+"""A cave that falls is told by how many were in it, and only then by what was lost."""
+
+
+def _gold(found: Sequence[str]) -> int:
+    """Return the gold of some cards."""
+    return sum(int(name.rsplit(maxsplit=1)[1]) for name in found)
+
+
+def _lost(collapse: events.Collapse) -> int:
+    """Return how great it is that a cave fell: the greater, the fewer stayed out."""
+    return ALL_IN // (1 + len(collapse.out_seats)) + _gold(collapse.cards)
+
+
 class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
     """How Goats & Goblins ends."""
 
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Succeeded: "cards",
-        events.Failed: "cards",
-        events.AllLost: "cards",
+        events.Succeeded: lambda home: _gold(home.cards),
+        events.AllLost: _lost,
+        events.Failed: _lost,
     }
 
     @override
@@ -306,7 +320,9 @@ class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
         kind = ENDINGS.get(type(event))
         if kind is None or not isinstance(event, events.Homecoming | events.Collapse):
             return None
-        return scene.say(f"goats-and-goblins-moment-{kind}", name=scene.name(event.seat), count=len(event.cards))
+        inside = len(scene.table.sitters) - (len(event.out_seats) if isinstance(event, events.Collapse) else 0)
+        facts = {"count": len(event.cards), "gold": _gold(event.cards), "inside": inside}
+        return scene.say(f"goats-and-goblins-moment-{kind}", name=scene.name(event.seat), **facts)
 
     @override
     def long_shot(self, scene: Scene) -> tuple[Event, int] | None:

@@ -226,7 +226,7 @@ class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):
         if scene.asked and scene.decision and scene.decision.kind == "challenge":
             return self._claim(scene)
         mine = scene.asked and self.view(scene).turn == scene.seat
-        return [*(self._last_turn(scene) if mine else []), *points_since(scene, story, reader)]
+        return [*(self._last_turn(scene) if mine else []), *points_since(scene, story, reader, room)]
 
     @override
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
@@ -261,8 +261,8 @@ class GobblestonesEnds(Ends[GobblestonesView]):
 
     pieces: ClassVar[bool] = True
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Played: "points",
         events.Caught: "points",
+        events.Played: "points",
         events.Proved: "points",
         events.Trusted: "points",
     }

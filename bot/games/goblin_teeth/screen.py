@@ -287,7 +287,10 @@ class GoblinTeethRetells(GoblinTeethWords, Retells[GoblinTeethView]):
 class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
     """How Goblin Teeth ends."""
 
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {events.Took: "bid"}
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {
+        events.Won: lambda won: 0 if won.offering is None else 1,
+        events.Took: "bid",
+    }
     counts_points = False
 
     @override
