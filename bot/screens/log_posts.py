@@ -65,6 +65,12 @@ def tells_anything(scene: Scene, post: LogPost) -> bool:
     return any(type(event) in logged for event in post.events)
 
 
+def moves_the_board(scene: Scene, post: LogPost) -> bool:
+    """Tell whether a board of its own begins with a post: not with one about a round that a goblin leads."""
+    leader = screen_of(scene.table.game).retells.leader(post.events[0]) if post.told else None
+    return leader is None or not scene.table.minds(leader)
+
+
 def log(scene: Scene, post: LogPost, view: View) -> Screen:
     """Return a post of the log: what happened, and the picture of how it stood then, which is a spectator's `view`."""
     game = screen_of(scene.table.game)

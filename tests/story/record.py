@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
+from operator import eq
 
 from bot.games.goats_and_goblins.words import card
 from bot.games.goblin_market.words import payments
@@ -92,6 +94,27 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     if game == "goblin_teeth" and event.kind == "round" and not event.facts["items"]:
         return ()
     return (retells.event(scene, event),)
+
+
+def words_amiss(readings: Sequence["Reading"], wanted: Sequence[Happening]) -> list[str]:
+    """Return where posts do not tell each event once and in order, or tell what is none."""
+    told, words = [word for post in readings for word in post.words], [one.words for one in wanted]
+    found = [f"{post.rest!r} is no event" for post in readings if post.rest]
+    if told == words:
+        return found
+    place = sum(takewhile(bool, map(eq, told, words)))
+    after, there, lacks = told[max(0, place - 2) : place], told[place : place + 2], words[place : place + 2]
+    return [*found, f"{len(words)} events, {len(told)} told; after {after} comes {lacks}, and not {there}"]
+
+
+def rounds_amiss(readings: Sequence["Reading"], wanted: Sequence[Happening]) -> list[str]:
+    """Return the posts that do not tell one round."""
+    found, place = list[str](), 0
+    for reading in readings:
+        mine, place = wanted[place : place + len(reading.words)], place + len(reading.words)
+        if len({one.round for one in mine}) != 1:
+            found.append(f"a post does not tell one round: {reading.words}")
+    return found
 
 
 @dataclass(frozen=True, slots=True)

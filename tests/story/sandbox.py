@@ -11,19 +11,23 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.load.crowd.offers import waits_with, ways
+from bot.replays.again import MatchAgain
 from bot.sandbox import NotPossible, Sandbox, Seen, buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.screens.custom_ids import Act
+from bot.screens.scene import Scene
 from bot.store import Store, StoreUnavailable
-from bot.tables import TableError, VirtualClock
-from bot.tables.seed_commitment import draw_secret
+from bot.tables import Table, TableError, VirtualClock
+from bot.tables.table_view import table_view
 from bot.ui.parlour import Parlour
 from games import find
-from games.engine import GameError
+from games.engine import GameError, Record
 from games.engine.random_play import match_seed
+from games.engine.words import words
 from tests.e2e.house import PATIENCE
-from tests.e2e.robot import from_menu, open_table, start
+from tests.e2e.robot import Robot, from_menu, open_table, start
 from tests.hand_clock import HandClock
+from tests.story.record import happenings, read_posts, rounds_amiss, words_amiss
 from tests.undrawn import nothing_drawn
 
 NAMES = ("Ann", "Bob", "Cid", "Dora")
@@ -48,12 +52,24 @@ def likely(move: str) -> float:
 class Ran:
     """A match that was played: the texts of its posts, and what it cost."""
 
-    table: int
+    table: Table
+    record: Record
     texts: list[str]
-    moves: int
     requests: int
     kills: int
-    store: str = ""
+
+    @property
+    def moves(self) -> int:
+        """How many moves were made."""
+        return len(self.record.moves)
+
+    def breaches(self) -> list[str]:
+        """Return where the thread breaks the law of the log: its pictures are not judged here."""
+        again = MatchAgain.of(self.record)
+        moves = [(move.number, move.events) for move in again.moves()]
+        wanted = happenings(Scene(table_view(self.table, None, again.at(again.last), ()), words()), moves)
+        readings = list(read_posts(self.table.game, self.texts, wanted))
+        return [*words_amiss(readings, wanted), *rounds_amiss(readings, wanted)]
 
 
 @dataclass
@@ -100,8 +116,8 @@ class OnTheSandbox:
             while (await self.parlour.tables.look(self.table, None)).decision is not None:
                 await self._move()
             await self._settle()
-            moves = len(await self.parlour.tables.store.tables.played(self.table))
-            ran = Ran(self.table, self._texts(), moves, self._requests(record) - before, self.killed)
+            table, played = await self.parlour.tables.find(self.table), await self.parlour.tables.record_of(self.table)
+            ran = Ran(table, played, self._texts(), self._requests(record) - before, self.killed)
             await self._stop()
             return ran
 
@@ -132,6 +148,7 @@ class OnTheSandbox:
             raise StoreUnavailable("killed")
 
         with ExitStack() as dead:
+            dead.enter_context(patch("bot.ui.surfaces.delivery.LAST_EDITS", 0.0))
             dead.enter_context(patch.object(self.parlour.http, "request", gone))
             for rows, name in ((self.store.surfaces, "add"), (self.store.surfaces, "note"), (self.store, "set_note")):
                 dead.enter_context(patch.object(rows, name, gone))
@@ -170,7 +187,7 @@ class OnTheSandbox:
         with suppress(NotPossible):
             await self._through(robot, message, decision.number)
 
-    async def _by_command(self, robot: Any, number: int) -> None:
+    async def _by_command(self, robot: Robot, number: int) -> None:
         """Make a move as somebody would who types it."""
         legal = [str(move) for move in (await self.parlour.tables.look(self.table, robot.person.id)).legal]
         if legal:
@@ -178,14 +195,14 @@ class OnTheSandbox:
             with suppress(GameError, TableError):
                 await self.parlour.tables.play(self.table, robot.person.id, move, number)
 
-    def _offer(self, robot: Any, number: int) -> Seen | None:
+    def _offer(self, robot: Robot, number: int) -> Seen | None:
         for room in (robot.board_channel, robot.person.dm):
             for message in reversed(robot.person.messages(room)):
                 if waits_with(message, number):
                     return message
         return None
 
-    async def _through(self, robot: Any, message: Seen, number: int) -> None:
+    async def _through(self, robot: Robot, message: Seen, number: int) -> None:
         while shown := [way for way in ways(message) if way.decision == number and way.verb != "page"]:
             way: Act = self.luck.choices(shown, [likely(way.path) for way in shown])[0]
             answer = await robot._take(message, way)
@@ -196,11 +213,13 @@ class OnTheSandbox:
 
 async def ran(game: str, number: int, people: int, goblins: int, kills: float = KILLED, clicks: float = 0.8) -> Ran:
     """Play a match of a game on a sandbox of its own."""
-    with TemporaryDirectory() as folder, nothing_drawn(), patch("bot.ui.answers.reply.PATIENCE", PATIENCE):
-        with patch("bot.tables.tables.draw_secret", lambda: match_seed("sandbox", number)):
-            assert draw_secret
-            match = OnTheSandbox(game, number, people, goblins, kills, Path(folder), clicks)
-            return await match.play()
+    with (
+        TemporaryDirectory() as folder,
+        nothing_drawn(),
+        patch("bot.ui.answers.reply.PATIENCE", PATIENCE),
+        patch("bot.tables.tables.draw_secret", lambda: match_seed("sandbox", number)),
+    ):
+        return await OnTheSandbox(game, number, people, goblins, kills, Path(folder), clicks).play()
 
 
 def crowd(game: str, number: int) -> tuple[int, int]:

@@ -248,6 +248,11 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
         return scene.say("emerald-skulls-lost-bet", bet=bet, means=means, out=out)
 
     @override
+    def leader(self, event: Event) -> int | None:
+        """Return whose turn begins."""
+        return event.seat if isinstance(event, events.Turn) else None
+
+    @override
     def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
         """Return whose turn it is."""
         tumbler = next((event.seat for event in story if isinstance(event, TUMBLER)), None)

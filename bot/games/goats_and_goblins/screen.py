@@ -224,6 +224,11 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
         return bool(told.events) and self.tells(told.events[0])
 
     @override
+    def leader(self, event: Event) -> int | None:
+        """Return whose expedition begins."""
+        return event.seat if isinstance(event, events.Leads) else None
+
+    @override
     def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
         """Return whose expedition it is, where nobody declares it."""
         leader = next((event.seat for event in story if isinstance(event, LEADER)), None)

@@ -157,6 +157,10 @@ class Retells(Side[V]):
         """Tell whether a round begins with an event."""
         return type(event) in self.opens
 
+    def leader(self, event: Event) -> int | None:  # noqa: ARG002  most rounds are everybody's
+        """Return whose round an event opens: a board does not move for that of a goblin. `None`: everybody's."""
+        return None
+
     def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str] | None:  # noqa: ARG002  a game's own words need it
         """Return what happened in these moves, those since `reader` last played, in the short lines there is room for.
 

@@ -13,7 +13,7 @@ from cachetools import LRUCache
 
 from bot.screens.board import called_people
 from bot.screens.layout import Screen
-from bot.screens.log_posts import LogPost, latest_round, log_posts, tells_anything
+from bot.screens.log_posts import LogPost, latest_round, log_posts, moves_the_board, tells_anything
 from bot.screens.scene import Scene
 from bot.store.models import DEAL, LogPlace
 from bot.tables import Posting, Surface, Table, Tables
@@ -67,7 +67,8 @@ class Boards:
     async def rounds(self, scene: Scene) -> BoardRounds:
         """Return which rounds a table plays; the scene is a spectator's."""
         rounds = self._rounds.setdefault(scene.table.id, BoardRounds())
-        rounds.note(self._posts(scene, await self._noted(scene))[-1].since)
+        first, *others = self._posts(scene, await self._noted(scene))
+        rounds.note(max(first.since, *(post.since for post in others if moves_the_board(scene, post)), DEAL))
         return rounds
 
     def moves_on(self, scene: Scene, live: Surface) -> bool:
@@ -123,7 +124,8 @@ class Boards:
             return live.decision != OVER
         if live.decision == scene.decision.number or not called_people(scene.table, scene.decision):
             return False
-        return len(posts) > 1 or self.presence.said_since(live.channel_id) >= OUT_OF_SIGHT
+        moves = any(moves_the_board(scene, post) for post in posts[1:])
+        return moves or self.presence.said_since(live.channel_id) >= OUT_OF_SIGHT
 
     async def _post_anew(self, scene: Scene, live: Surface | None, posts: Sequence[LogPost]) -> None:
         """Post the board at the end of the thread, after all that its log does not tell yet.
