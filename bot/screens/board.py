@@ -151,12 +151,6 @@ def too_short_to_ring(tempo: Tempo, time: timedelta, *, plays_itself: bool = Fal
     return (tempo in ("reaction", "call", "beat") or plays_itself) and time <= BRIEF
 
 
-def log(scene: Scene) -> Screen:
-    """Return a board that is superseded by a new round: what happened, the picture, no controls."""
-    game = screen_of(scene.table.game)
-    return Screen((*texts(game.retells.log_lines(scene)), *figures(scene, game, "log")), "calm")
-
-
 def waiting(scene: Scene, game: AnyScreen) -> str:
     """Return the line that says who the table waits for, and until when."""
     decision = scene.decision
@@ -188,14 +182,11 @@ def moment(at: datetime, style: str = "R") -> str:
 
 
 def figures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = False) -> list[Figure]:
-    """Return the pictures of a surface; a shortened description says where the whole is, except in the log.
-
-    `whole`: no description is shortened.
-    """
+    """Return the pictures of a surface; a shortened description says where the whole is, but if it is `whole`."""
     found = []
     moves = game.roll(scene) if kind == "board" and scene.motion == "on" else None
     for number, picture in enumerate(game.pictures(scene, kind), start=1):
-        brief = kind != "log" and picture.alt != picture.whole
+        brief = picture.alt != picture.whole
         alt = picture.whole if whole else scene.say("board-brief", told=picture.alt) if brief else picture.alt
         content = moves() if moves and number == 1 else picture.png
         found.append(Figure(f"picture{number}", content, alt, brief))

@@ -135,7 +135,7 @@ VERBS: dict[str, Verb] = {
 }
 
 
-FORMS = frozenset({"type", "sheet", "options", "stir"})
+FORMS = frozenset({"type", "sheet", "options", "stir", "wishing"})
 """Verbs that are answered with a form; lines of a lobby's menu are called like the verb that they stand for."""
 
 EVERYBODY, ALL = "e", "a"

@@ -189,7 +189,9 @@ def _why(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
 
 
 def _greatest(told: list[Event], moments: Moments, event: Event) -> bool:
-    """Tell whether no event was greater of those that count, and are counted alike."""
+    """Tell whether no event was greater of those that count, and are counted by the same field."""
+    if callable(moments[type(event)]):
+        return False
     alike = [other for other in told if moments[type(other)] == moments[type(event)] and _size(other, moments)]
     return len(alike) > 1 and max(alike, key=lambda other: _size(other, moments)) is event
 

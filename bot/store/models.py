@@ -407,6 +407,14 @@ class StoredMove:
         return self.seat == seat or any(event.visible_to(seat) for event in self.events)
 
 
+LogPlace = int
+"""A place in a match's log: the number of a move in its record times `EVENTS`, plus how many events of that move come
+before, of those that everybody may know."""
+EVENTS = 1_000
+"""More events than any move causes."""
+DEAL: LogPlace = 0
+"""Before the first move."""
+
 Known = tuple[int, tuple[StoredMove, ...]]
 """How many moves an onlooker knows, and the latest of them, oldest first."""
 
@@ -418,7 +426,8 @@ class Surface:
     `version_shown` is the table's version that the message shows, `digest` stands for what was sent, `decision` is the
     number of the decision that it was posted for. A table has one `live` lobby, one `live` board and one `live` panel
     per user; a row that is not live was superseded and waits for its message to lose its controls. `id` is 0 until it
-    is saved.
+    is saved. A board becomes a post of the log, which tells what happened from `since` on, `until` the board that
+    superseded it; `since` is `None` for other kinds, and for boards that an older version of the bot posted.
     """
 
     id: int = 0
@@ -431,13 +440,15 @@ class Surface:
     digest: str = ""
     decision: int | None = None
     live: bool = True
+    since: LogPlace | None = None
+    until: LogPlace | None = None
 
 
 class Posting(NamedTuple):
     """A message of a table that is about to be posted.
 
     Its kind, the seat whose player it is for (`None`: for all), and the decision that it is posted for; without one,
-    the table's version. `channel` is told of what is for one seat.
+    the table's version. `channel` is told of what is for one seat; `since` of a board, as its `Surface` has it.
     """
 
     kind: SurfaceKind
@@ -445,6 +456,7 @@ class Posting(NamedTuple):
     decision: int | None
     version: int | None = None
     channel: int | None = None
+    since: LogPlace | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -213,6 +213,8 @@ surfaces = Table(
     Column("digest", String, nullable=False),
     Column("decision", Integer),
     Column("live", Boolean, nullable=False),
+    Column("since", BigInteger),
+    Column("until", BigInteger),
     UniqueConstraint("message_id", name="surfaces_message"),
     Index("surfaces_table", "table_id"),
     some_where("surfaces_user", "user_id", where="user_id IS NOT NULL"),

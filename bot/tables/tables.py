@@ -18,6 +18,7 @@ from bot.tables.house_goblins import level_of
 from bot.tables.listener import Listener, Nobody
 from bot.tables.matches import opener
 from bot.tables.memory.changes import Changes
+from bot.tables.memory.held_table import HeldTable
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.tables.preferences import OFF
 from bot.tables.seed_commitment import draw_secret, stir
@@ -401,13 +402,21 @@ class Tables:
         """Return the record of a match that has ended, whoever owns it; of one closed early, only for its players."""
         held = await self.changes.holding.glance(table_id)
         table, broken_off = held.table, held.table.ended_at is None
-        if (broken_off and table.status != "closed") or table.rules_version is None or held.match is None:
+        if broken_off and table.status != "closed":
             raise TableError("no-record-yet")
-        if broken_off and table.sitter(user_id) is None:
+        if broken_off and table.sitter(user_id) is None and table.rules_version is not None:
             raise TableError("record-for-players")
-        proof = held.match.record()
-        moves = await self.store.tables.played(table_id)
-        return proof.model_copy(update={"version": held.table.rules_version, "moves": moves})
+        return await self._record(held)
+
+    async def record_so_far(self, table_id: int) -> Record:
+        """Return the record of a match as far as it went, with the seed: for pictures of the log, never for people."""
+        return await self._record(await self.changes.holding.of(table_id))
+
+    async def _record(self, held: HeldTable) -> Record:
+        if held.table.rules_version is None or held.match is None:
+            raise TableError("no-record-yet")
+        moves = await self.store.tables.played(held.table.id)
+        return held.match.record().model_copy(update={"version": held.table.rules_version, "moves": moves})
 
     # Looking after the house
 

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 import pytest
 
 from bot.operator.arguments import asked
-from games.__main__ import main as games
+from games.cli import main as games
 from tests.prose.pages import MOST_WORDS, MOST_WORDS_IN_TABLES, ROOT
 from tests.prose.reading import find_faults, find_words, parse_page, split_sentences
 from tests.prose.words import read_forbidden_words

@@ -22,6 +22,7 @@ board-hand = My hand
 board-read = Read the table
 board-brief = { $told } The rest is behind “More…”, “Read the table”.
 board-seat = My seat
+log-goes-on = -# The round goes on:
 board-told-clock = { $line } *(Time was up.)*
 board-told-only = { $line } *(There was no choice.)*
 board-told-away = { $line } *(They are away.)*

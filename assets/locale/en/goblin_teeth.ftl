@@ -331,6 +331,7 @@ goblin-teeth-gist-cheat = { $name } plays { $card }.
 
 ## What happened. $where and $from tell a place, with a blank before it.
 
+goblin-teeth-first-round = **Round 1.**
 goblin-teeth-event-round = **Round { $number }.** { $first-seat } begins. In the Pot: { $items }.
 goblin-teeth-event-rolled = { $seat } rolls { $values }.
 goblin-teeth-event-cheat = { $preview ->

@@ -31,6 +31,11 @@ from games.gobblestones.ends import ENDS
 from games.gobblestones.field import SPACE_BY_NAME
 from games.gobblestones.typed import WAYS
 
+TURN_ENDS = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved, events.Caught)
+"""With one of these events a turn is over."""
+TURN_BEGINS = (events.Passed, events.NothingToLay, events.Played, events.Hid)
+"""One of these events is the first that everybody sees of a turn."""
+
 
 class GobblestonesWords(Side[GobblestonesView]):
     """Words that several sides of Gobblestones need."""
@@ -203,6 +208,17 @@ class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset({events.Played, events.Hid, events.Passed, events.Answered})
     untold = frozenset({events.Laid.kind, events.Took.kind, events.Answered.kind, events.Drew.kind})
+    logged = frozenset({*TURN_ENDS, events.Hid, events.Ended})
+
+    @override
+    def opening(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:
+        """Return where everybody has had a turn: then a round is over."""
+        turns = sum(isinstance(event, TURN_ENDS) for event in before)
+        for place, event in enumerate(events):
+            if turns >= seats and isinstance(event, TURN_BEGINS):
+                return place
+            turns += isinstance(event, TURN_ENDS)
+        return len(events) if events and turns >= seats else None
 
     @override
     def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str]:
@@ -210,7 +226,7 @@ class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):
         if scene.asked and scene.decision and scene.decision.kind == "challenge":
             return self._claim(scene)
         mine = scene.asked and self.view(scene).turn == scene.seat
-        return [*(self._last_turn(scene) if mine else []), *points_since(scene, story, reader)]
+        return [*(self._last_turn(scene) if mine else []), *points_since(scene, story, reader, room)]
 
     @override
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
@@ -245,8 +261,8 @@ class GobblestonesEnds(Ends[GobblestonesView]):
 
     pieces: ClassVar[bool] = True
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Played: "points",
         events.Caught: "points",
+        events.Played: "points",
         events.Proved: "points",
         events.Trusted: "points",
     }

@@ -41,7 +41,7 @@ SUPERSEDED = (
         surfaces.c.message_id != bindparam("by"),
         surfaces.c.live,
     )
-    .values(live=False)
+    .values(live=False, until=bindparam("up_to"))
 )
 
 SHOWN_ON = {"lobby": "lobby", "playing": "board"}
@@ -137,6 +137,7 @@ def _note(connection: Connection, unwritten: Unwritten) -> None:
             "version_shown": surface.version_shown,
             "digest": surface.digest,
             "decision": surface.decision,
+            "since": surface.since,
         }
         for surface in unwritten.values()
         if surface is not None
@@ -155,4 +156,5 @@ def _older(surface: Surface) -> dict[str, Any]:
         "same": surface.kind,
         "whose": surface.user_id,
         "by": surface.message_id,
+        "up_to": surface.since,
     }

@@ -6,7 +6,7 @@ from bot.screens.layout import Screen
 from bot.screens.pages.help import help_about
 from bot.screens.pages.my_preferences import GROUPS, TYPED, my_page, read_wish, wish_form, wish_group
 from bot.tables import Preferences, TableError, Tables
-from bot.ui.answers.click import Click, Verbs
+from bot.ui.answers.click import Click, Verbs, late_form
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import composed
 
@@ -35,7 +35,8 @@ class PersonClicks:
     async def _ask(self, click: Click, reply: Reply) -> None:
         if click.act.path not in TYPED:
             raise TableError("button-invalid")
-        await reply.ask(wish_form(await self._wish(click, {}), click.act.path, click.say))
+        form = wish_form(await self._wish(click, {}), click.act.path, click.say)
+        await reply.ask(form, late_form(click))
 
     async def _typed(self, click: Click, reply: Reply) -> None:
         named = TYPED.get(click.act.path, ())

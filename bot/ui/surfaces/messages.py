@@ -14,6 +14,7 @@ from cachetools import LRUCache
 
 from bot.screens.layout import Screen
 from bot.store import StoreUnavailable
+from bot.store.models import LogPlace
 from bot.store.rows.retention import POSTED, POSTED_TO_ONE
 from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
@@ -56,7 +57,7 @@ class Post:
     """A message to post for a table: where, for whom, for which decision, and after which message of its kind.
 
     A `quiet` one rings no bell. Where there is no decision, `version` is that of the table when it was first posted;
-    `None`: now.
+    `None`: now. `since` is from where on a board tells the log.
     """
 
     kind: SurfaceKind
@@ -66,11 +67,12 @@ class Post:
     after: Surface | None = None
     quiet: bool = False
     version: int | None = None
+    since: LogPlace | None = None
 
     def about(self, table: Table) -> Posting | None:
         """Return what is noted before it is posted, so that it is found after a crash; not of every kind it is."""
         if self.kind in POSTED and self.user_id is None and self.decision is not None:
-            return Posting(self.kind, None, self.decision)
+            return Posting(self.kind, None, self.decision, since=self.since)
         seat = table.seat_of(self.user_id)
         if self.kind not in POSTED_TO_ONE or seat is None:
             return None
@@ -224,6 +226,7 @@ class Messages:
             version_shown=table.version,
             digest=screen.digest if sure else "",
             decision=post.decision,
+            since=post.since,
         )
         kept = self._remembered(await self._note_new(surface))
         heard_of = (("message", posted.id), ("place", post.channel_id))

@@ -7,6 +7,7 @@ from functools import partial
 
 from bot.screens.board import called_people
 from bot.screens.layout import Screen
+from bot.screens.log_posts import latest_round
 from bot.screens.pages.leaving import may_change, without_seat
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -75,12 +76,15 @@ class Showing:
 
     async def _match(self, table: Table) -> None:
         """Update what shows a match that is running or over."""
-        if table.started_at is None or table.status == "closed":
+        if table.started_at is None:
+            return
+        if table.status == "closed":
+            await self.boards.finish(await self.composer.scene(table.id, None))
             return
         public, homeless = await self.composer.scene(table.id, None), self.boards.homeless(table.id)
         self.mentions.calling.watch_moons(public)
         sitters = public.table.present if homeless or screen_of(table.game).panels else ()
-        rounds = self.boards.rounds(public)
+        rounds = await self.boards.rounds(public)
         panels = [self.panels.show(public, sitter, rounds, homeless=homeless) for sitter in sitters]
         board, bell, *rest = await outcomes(self.boards.show(public), self.mentions.show(public), *panels)
         unseen = {
@@ -133,10 +137,16 @@ class Showing:
     async def _rest_of(self, surface: Surface, public: Scene) -> Screen | None:
         """Return what an old message shows from now on; `None`: it is deleted."""
         if surface.kind == "board":
-            return await self.composer.log(public)
+            return await self._log_of(surface, public)
         if surface.kind == "panel" and surface.live and surface.user_id is not None:
             return without_seat(public.table, surface.user_id, public.say)
         return None
+
+    async def _log_of(self, board: Surface, public: Scene) -> Screen | None:
+        """Return the post of the log that an old board becomes; `None`: another board tells all of it."""
+        if board.since is None:  # of an older version of the bot, which noted nothing
+            return await self.composer.log(public, latest_round(public), latest_round(public))
+        return None if board.since == board.until else await self.composer.log(public, board.since, board.until)
 
     def _is_past(self, surface: Surface, public: Scene) -> bool:
         """Tell whether a message is no longer needed."""

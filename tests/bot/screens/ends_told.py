@@ -306,7 +306,7 @@ def _pictures(alt: str, whole: str) -> list[str]:
         patch("bot.screens.game.draw", lambda *_: [shown, picture("other")]),
         patch("bot.screens.game.roll_of", lambda *_: lambda: b"GIF89a moves"),
     ):
-        for kind in ("board", "panel", "log"):
+        for kind in ("board", "panel"):
             for motion in ("off", "moments", "on"):
                 made = figures(replace(scene, motion=motion), screen_of("goblin_market"), kind)
                 found += [f"{kind} {motion}: {one.name} {one.alt} {one.brief} {one.content[:3]!r}" for one in made]
@@ -325,7 +325,6 @@ def ends_told() -> str:
     with (
         patch.object(Words, "__call__", keyed),
         patch("bot.screens.game.draw", lambda *told: [picture(*told)]),
-        patch("bot.games.emerald_skulls.screen.draw", lambda *told: [picture(*told)]),
         patch("bot.screens.game.beat_of", lambda *_: None),
         patch("bot.screens.ending.podium", podium),
         patch("bot.screens.ending.read", lambda png: [*png.removeprefix(HEADER)]),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.board import board, figures, log, missing_in_brief, missing_people, moment, said_away, waiting, watched
+from bot.screens.board import board, missing_in_brief, missing_people, moment, said_away, waiting, watched
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.store.models import ABSENT, SAID_AWAY, Preferences, Removal, RemovedBy
@@ -116,13 +116,12 @@ def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> 
     played = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32)))
     played.play(0, "buy 3")
     scene, game = played.scene(), screen_of("emerald_skulls")
-    screen = log(scene)
+    screen = played.log()
     assert screen.accent == "calm"
-    assert list(screen.figures) == figures(scene, game, "log")
-    assert text_of(screen) == "\n".join(game.retells.log_lines(scene))
+    assert text_of(screen) == "**The turn of Ann:**\nAnn takes the 3 dice that are free."
     assert board(scene).accent == "waiting"
-    for figure, picture in zip(screen.figures, game.pictures(scene, "log"), strict=True):
-        assert (figure.alt, figure.brief) == (picture.alt, False)
+    for figure, picture in zip(screen.figures, game.log_pictures(scene, ended=False), strict=True):
+        assert (figure.name, figure.content, figure.alt, figure.brief) == ("picture1", picture.png, picture.alt, False)
 
 
 @pytest.mark.parametrize("game", ["emerald_skulls", "gobblestones", "goblin_teeth"])

@@ -47,8 +47,8 @@ SEEN: tuple[tuple[Any, bool, bool], ...] = (
 
 
 @pytest.mark.parametrize(("place", "member", "seen"), SEEN)
-def test_a_table_is_seen_by_who_sees_its_channel(place: Any, member: bool, seen: bool) -> None:
-    assert sees(asked_by(place, member=member), lobby_of()) is seen
+async def test_a_table_is_seen_by_who_sees_its_channel(place: Any, member: bool, seen: bool) -> None:
+    assert await sees(asked_by(place, member=member), lobby_of()) is seen
 
 
 @pytest.mark.parametrize("view", [True, False])
