@@ -319,3 +319,10 @@ gobblestones-coach-challenge = The tiles lie face down and may be false: challen
 
 gobblestones-tempo-turn = turns
 gobblestones-tempo-answer = challenges
+
+## What `python -m games.gobblestones.doubter` prints
+
+gobblestones-doubter = How well the bluffs of goblins can be read: a player doubts by a table of how often rows of the same look were lies.
+gobblestones-doubter-fit-help = how many matches the table is made in, played twice (200)
+gobblestones-doubter-won = The doubter wins { $share } ({ $least }–{ $most }) of { $matches } matches against a { $level } goblin.
+gobblestones-doubter-rows = { $tiles } tiles for { $least }–{ $most } points: { $lies } of { $number } rows were lies ({ $share })
