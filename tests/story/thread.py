@@ -205,7 +205,8 @@ class Bot:
         mentions: Any = SimpleNamespace(
             show=nobody.show, recover=nobody.recover, calling=SimpleNamespace(watch_moons=lambda _: None)
         )
-        self.showing = Showing(self.tables, messages, composer, self.boards, nobody, mentions, nobody, nobody, nobody)
+        others = (nobody, mentions, nobody, nobody, nobody, nobody)
+        self.showing = Showing(self.tables, messages, composer, self.boards, *others)
         self._recovered = not self.stored.moves
 
     def _tables(self) -> Any:
