@@ -37,7 +37,7 @@ class Server(servers.PostgresServerProcess):
             shutil.copytree(_made_cluster(), self.folder / "d")
         if self._user:
             for path in (self.folder / "d", *(self.folder / "d").rglob("*")):
-                shutil.chown(path, **self._user)
+                shutil.chown(path, servers.NOBODY)
 
     def house(self) -> str:
         """Return the URL of a new database that has its shape already."""

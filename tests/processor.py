@@ -17,17 +17,27 @@ OPTION = "--processor"
 
 def used_by(pid: int) -> int:
     """Return the ticks that a process and all below it have used, with those that have ended and were waited for."""
-    try:
-        fields = _read(f"/proc/{pid}/stat").rpartition(")")[2].split()
-        below = [child for task in os.scandir(f"/proc/{pid}/task") for child in _read(f"{task.path}/children").split()]
-    except OSError:  # it has ended meanwhile
+    fields = _read(f"/proc/{pid}/stat").rpartition(")")[2].split()
+    if not fields:
         return 0
+    below = [child for task in _tasks(pid) for child in _read(f"/proc/{pid}/task/{task}/children").split()]
     return sum(map(int, fields[11:15])) + sum(used_by(int(child)) for child in below)
 
 
+def _tasks(pid: int) -> list[str]:
+    try:
+        return os.listdir(f"/proc/{pid}/task")  # noqa: PTH208  names are enough
+    except OSError:
+        return []
+
+
 def _read(name: str) -> str:
-    with open(name, encoding="utf-8") as file:  # noqa: PTH123  some tests replace what a path does
-        return file.read()
+    """Return what is in a file; nothing if its process or thread has ended meanwhile."""
+    try:
+        with open(name, encoding="utf-8") as file:  # noqa: PTH123  some tests replace what a path does
+            return file.read()
+    except OSError:
+        return ""
 
 
 class Meter:

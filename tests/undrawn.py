@@ -1,6 +1,6 @@
 """Pictures that nobody draws: they take most of the time of tests that are about something else."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from unittest.mock import patch
 
@@ -8,6 +8,7 @@ import pytest
 
 from bot.pictures import Picture
 from bot.pictures.drawing import pictures_of
+from bot.pictures.painting.canvas import Canvas
 from bot.pictures.picture import InWords
 
 HEADER = b"\x89PNG" + bytes(15) + b"\x01\x00\x00\x00\x01"
@@ -18,6 +19,12 @@ def picture(*told: object) -> Picture:
     """Return no picture, but one that is another for other words."""
     words = " ".join(str(word) for word in told if isinstance(word, str))
     return Picture(HEADER + words.encode(), InWords(words, words), 1, 1)
+
+
+def picture_in_words(canvas: Canvas, words: str | InWords, moves: Callable[[], bytes] | None = None) -> Picture:
+    """Return a picture with its words that was not painted; it is another where the canvas looks different."""
+    told = InWords(words, words) if isinstance(words, str) else words
+    return Picture(HEADER + canvas.look(0, canvas.height), told, canvas.width, canvas.height, moves)
 
 
 UNDRAWN: dict[str, Callable[..., object]] = {
@@ -34,17 +41,39 @@ UNDRAWN: dict[str, Callable[..., object]] = {
 """What draws, and what stands in its place."""
 
 
+WORDLESS = ("bot.screens.ending.podium", "bot.pictures.drawing.pictures_of", "bot.screens.game.beat_of")
+"""What stands in place of pictures that have words to read."""
+IN_WORDS = {name: instead for name, instead in UNDRAWN.items() if name not in WORDLESS} | {
+    "bot.pictures.painting.canvas.Canvas.picture": picture_in_words
+}
+"""What paints, and what stands in its place: nothing of it is kept for tests that paint."""
+
+
+@contextmanager
+def replaced(instead: Mapping[str, Callable[..., object]]) -> Iterator[None]:
+    """Let this stand in the place of what draws."""
+    with ExitStack() as stack:
+        for name, other in instead.items():
+            stack.enter_context(patch(name, other))
+        yield
+
+
 @contextmanager
 def nothing_drawn() -> Iterator[None]:
     """Let nothing be drawn meanwhile."""
-    with ExitStack() as stack:
-        for name, instead in UNDRAWN.items():
-            stack.enter_context(patch(name, instead))
+    with replaced(UNDRAWN):
         yield
 
 
 @pytest.fixture
 def undrawn() -> Iterator[None]:
     """Let nothing be drawn in a test that is not about pictures."""
-    with nothing_drawn():
+    with replaced(UNDRAWN):
+        yield
+
+
+@pytest.fixture
+def in_words() -> Iterator[None]:
+    """Let no picture be painted in a test that reads their words alone: that takes most of a picture's time."""
+    with replaced(IN_WORDS):
         yield

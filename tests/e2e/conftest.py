@@ -3,6 +3,6 @@
 from tests.chromium import browser
 from tests.dealt import dealt
 from tests.postgres import any_url, postgres
-from tests.undrawn import undrawn
+from tests.undrawn import in_words, undrawn
 
-__all__ = ["any_url", "browser", "dealt", "postgres", "undrawn"]
+__all__ = ["any_url", "browser", "dealt", "in_words", "postgres", "undrawn"]

@@ -86,6 +86,7 @@ async def final_board(robot: Robot, person: Person) -> str:
     return " ".join([final.text, *(str(picture.alt) for picture in pictures(final))])
 
 
+@pytest.mark.usefixtures("in_words")
 async def test_four_people_play_a_whole_match_on_the_board_alone(tmp_path: Path) -> None:
     async with house(tmp_path, "skulls-of-four") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", first="1")
@@ -130,6 +131,7 @@ async def test_of_two_who_click_the_last_place_at_once_one_gets_it_and_the_other
         assert [click.failed for click in clicks] == [None, None]
 
 
+@pytest.mark.usefixtures("in_words")
 async def test_a_bettor_sees_where_their_marker_stands_and_can_take_it_back_once(tmp_path: Path) -> None:
     async with house(tmp_path, "take-back") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
@@ -253,6 +255,7 @@ async def test_one_plays_alone_against_vrax_and_kur_to_the_end(tmp_path: Path) -
         assert ("Ann wins" in text) == (view.gears[0] > view.rivals.gears)
 
 
+@pytest.mark.usefixtures("in_words")
 async def test_six_bet_on_a_crowded_advanced_table_and_the_payout_is_told_line_by_line(tmp_path: Path) -> None:
     async with house(tmp_path, "skulls-advanced") as home:
         names = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay")

@@ -81,6 +81,7 @@ async def step(home: House, table: int, robots: list[Robot], lucks: list[random.
     return seen(await home.parlour.tables.look(table, None))
 
 
+@pytest.mark.usefixtures("in_words")
 @pytest.mark.usefixtures("_dealt")
 async def test_four_people_play_a_whole_match_with_a_push_a_ward_and_a_ward_against_the_ward(tmp_path: Path) -> None:
     async with house(tmp_path, "goats", VirtualClock()) as home:
@@ -134,6 +135,7 @@ async def test_five_votes_sent_in_the_same_instant_all_count_and_none_shows_befo
         assert revealed.id == board.id
 
 
+@pytest.mark.usefixtures("in_words")
 async def test_the_board_tells_who_has_voted_and_never_how(tmp_path: Path) -> None:
     async with house(tmp_path, "sealed") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", first="1")
@@ -158,6 +160,7 @@ async def test_the_board_tells_who_has_voted_and_never_how(tmp_path: Path) -> No
         assert "**In**" in mine.text
 
 
+@pytest.mark.usefixtures("in_words")
 async def test_a_seeing_stone_shows_the_card_to_its_player_alone(tmp_path: Path) -> None:
     async with house(tmp_path, "stone") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")

@@ -27,6 +27,7 @@ async def play_to_the_end(home: House, table: int, robots: list[Robot], *, chall
             await robots[seat].judge(decision.number, challenge=doubt)
 
 
+@pytest.mark.usefixtures("in_words")
 async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_path: Path) -> None:
     async with house(tmp_path, "match-of-three") as home:
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
@@ -206,6 +207,7 @@ async def gobblestones_view(home: House, table: int, user: int | None) -> Gobble
     return view
 
 
+@pytest.mark.usefixtures("in_words")
 async def test_a_public_message_tells_what_a_play_claims_and_not_what_a_hand_holds(tmp_path: Path) -> None:
     async with house(tmp_path, "secrets") as home:
         ann, bob = home.person("Ann"), home.person("Bob")

@@ -57,6 +57,7 @@ async def play_on(home: House, table: int, robots: list[Robot], *, hidden: bool 
     return most
 
 
+@pytest.mark.usefixtures("in_words")
 async def test_four_people_play_a_whole_match_on_the_board(tmp_path: Path) -> None:
     async with house(tmp_path, "market") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", first="2")
@@ -171,6 +172,7 @@ async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nothing_private_in
         assert (await view_of(home, table)).passed == (True, False, False)
 
 
+@pytest.mark.usefixtures("in_words")
 async def test_with_hidden_coins_no_public_message_tells_a_purse(tmp_path: Path) -> None:
     async with house(tmp_path, "market-hidden") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", hidden_coins="true", first="1")

@@ -47,6 +47,7 @@ async def test_a_whole_match_of_goblin_teeth_with_two_goblins(tmp_path: Path) ->
         assert "Grub" in again.message.text
 
 
+@pytest.mark.usefixtures("in_words")
 async def test_goblins_bet_and_tumble_on_the_board(tmp_path: Path) -> None:
     async with house(tmp_path, "skulls-with-goblins") as home:
         table, ann = await with_goblins(home, "emerald_skulls", 2)

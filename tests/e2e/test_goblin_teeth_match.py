@@ -66,6 +66,7 @@ def whole(message: Seen) -> str:
     return json.dumps(message.json, ensure_ascii=False)
 
 
+@pytest.mark.usefixtures("in_words")
 async def test_four_play_a_whole_match_with_at_least_ten_different_cards(tmp_path: Path) -> None:
     async with house(tmp_path, "teeth-of-four") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora")
@@ -86,6 +87,7 @@ async def test_four_play_a_whole_match_with_at_least_ten_different_cards(tmp_pat
         assert Match.replay(Record.model_validate(json.loads(text))).diverged is None
 
 
+@pytest.mark.usefixtures("in_words")
 async def test_what_is_held_and_peeked_is_in_no_public_message(tmp_path: Path) -> None:
     async with house(tmp_path, "teeth-secrets") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid")

@@ -14,7 +14,7 @@ import resource
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import _lru_cache_wrapper
@@ -309,7 +309,7 @@ class Trials:
 def _caches(files: Container[str]) -> list[Any]:
     """Return the caches of functions in these files: a mutant of a function whose results are kept never wakes."""
     modules = [module for name, module in list(sys.modules.items()) if f"{name.replace('.', '/')}.py" in files]
-    spaces = [vars(module) for module in modules]
+    spaces: list[Mapping[str, Any]] = [vars(module) for module in modules]
     spaces += [vars(one) for space in list(spaces) for one in space.values() if isinstance(one, type)]
     return [one for space in spaces for one in space.values() if isinstance(one, _lru_cache_wrapper)]
 
@@ -349,7 +349,7 @@ def _tidy(item: pytest.Item) -> None:
 
 def mutate_decorated() -> None:
     """Let mutmut mutate decorated functions, too: most moves, cards and properties of the rules are such."""
-    file_mutation.MutationVisitor._skip_node_and_children = _is_skipped  # type: ignore[method-assign]  # it has no hook
+    file_mutation.MutationVisitor._skip_node_and_children = _is_skipped  # type: ignore[assignment,method-assign]  # it has no hook
     file_mutation.function_trampoline_arrangement = _arrange
 
 
@@ -364,9 +364,10 @@ def _arrange(function: cst.FunctionDef, mutants: Any, class_name: str | None) ->
     if len(function.decorators) == 1 and _decorators(function) <= MUTMUTS_OWN:
         return ARRANGE(function, mutants, class_name)
     bare = function.with_changes(decorators=())
-    before, (called, *copies), after, names = ARRANGE(bare, mutants, class_name)
-    called = called.with_changes(decorators=[*function.decorators, *called.decorators])  # type: ignore[attr-defined]
-    return before, [called, *copies], after, names
+    before, nodes, after, names = ARRANGE(bare, mutants, class_name)
+    called: Any = nodes[0]
+    called = called.with_changes(decorators=[*function.decorators, *called.decorators])
+    return before, [called, *nodes[1:]], after, names
 
 
 def _decorators(function: cst.FunctionDef) -> set[str]:

@@ -62,6 +62,15 @@ def few_tables() -> list[Any]:
     return found
 
 
+def law_tables() -> list[Any]:
+    """Return the few tables, and all others as rare tests: what breaks a law there mostly breaks it here, too."""
+    few = few_tables()
+    named = {table.id for table in few}
+    return few + [
+        pytest.param(*table.values, id=table.id, marks=pytest.mark.rare) for table in tables() if table.id not in named
+    ]
+
+
 def _table(key: str, seats: int, options: dict[str, Any]) -> Any:
     return pytest.param(key, seats, options, id=" ".join([key, str(seats), *(f"{k}={v}" for k, v in options.items())]))
 

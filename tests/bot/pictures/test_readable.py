@@ -32,16 +32,16 @@ NEEDED = {
 """The size of what a move hangs on: values of spaces, bids and purses, Cave-Ins. In Emerald Skulls it is on buttons."""
 LEAST = 3.5
 """The contrast of a number with what is behind it."""
-DRAWN = ("bot.pictures", "bot.games")
 KEPT = (samples_of, pictures_of, raster)
 """Things that are slow to draw and have no letters."""
 
 
-def forget_what_was_drawn() -> None:
-    """Empty the caches of everything that draws: what they hold is not lettered again."""
+def forget_what_was_drawn(*games: str) -> None:
+    """Empty the caches of everything that draws these games, or all: what they hold is not lettered again."""
+    drawing = ("bot.pictures", *(f"bot.games.{game}." for game in games or keys()))
     gc.unfreeze()  # what is frozen is not listed
     for thing in gc.get_objects():
-        if isinstance(thing, _lru_cache_wrapper) and str(thing.__module__).startswith(DRAWN) and thing not in KEPT:
+        if isinstance(thing, _lru_cache_wrapper) and str(thing.__module__).startswith(drawing) and thing not in KEPT:
             thing.cache_clear()
     gc.collect()
     gc.freeze()
@@ -70,10 +70,10 @@ def test_letters_are_large_enough_for_a_phone_and_numbers_stand_out_from_what_is
 
 @pytest.mark.parametrize("game", keys())
 def test_every_picture_is_drawn_in_a_language_that_is_a_third_longer(game: str) -> None:
-    forget_what_was_drawn()
+    forget_what_was_drawn(game)
     with long_winded():
         drawings = [drawn(game, sample) for sample in samples_of(game).values()]
-    forget_what_was_drawn()
+    forget_what_was_drawn(game)
     assert all(drawings)
 
 

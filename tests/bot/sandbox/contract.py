@@ -22,14 +22,13 @@ from jsonschema.validators import extend
 from tests.bot.sandbox.documented_limits import broken_limits
 from tests.bot.sandbox.facts import FACTS_FILE
 
-FORMATS = FormatChecker(formats=())
+FORMATS: Any = FormatChecker(formats=())
 SNOWFLAKE = {"anyOf": [{"type": "string", "pattern": "^(0|[1-9][0-9]*)$"}, {"type": "integer", "minimum": 0}]}
 """discord.py sends some ids as numbers, which Discord takes."""
 UNDESCRIBED = "/gateway"
 """The sandbox's gateway is on this machine, at an address that the description does not allow."""
 
 
-@FORMATS.checks("uri")
 def is_address(value: object) -> bool:
     """Tell whether Discord takes this for an address."""
     if not isinstance(value, str):
@@ -40,10 +39,13 @@ def is_address(value: object) -> bool:
     return parts.scheme in {"attachment", "discord"} and bool(parts.netloc or parts.path)
 
 
-@FORMATS.checks("date-time")
 def is_instant(value: object) -> bool:
     """Tell whether Discord takes this for a time."""
     return not isinstance(value, str) or re.match(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d", value) is not None
+
+
+FORMATS.checks("uri")(is_address)
+FORMATS.checks("date-time")(is_instant)
 
 
 def _is_integer(_: object, value: object) -> bool:

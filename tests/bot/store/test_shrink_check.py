@@ -1,13 +1,17 @@
 """A database that lost its latest data is refused, and never opened as if it were complete."""
 
 import asyncio
+import atexit
 import json
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -57,6 +61,24 @@ def mode(path: Path) -> int:
 
 
 def dies(path: Path) -> None:
+    """Leave what a process leaves that opened a table and was killed; a new database is the same for all tests."""
+    if path.exists():
+        _kill_a_process(path)
+        return
+    for file in _left().iterdir():
+        shutil.copy2(file, path.with_name(file.name))
+
+
+@cache
+def _left() -> Path:
+    """Return a folder with the database that a killed process has begun."""
+    folder = Path(tempfile.mkdtemp(prefix="killed"))
+    atexit.register(shutil.rmtree, folder)
+    _kill_a_process(folder / "parlour.db")
+    return folder
+
+
+def _kill_a_process(path: Path) -> None:
     subprocess.run([sys.executable, "-c", DIES, str(path)], check=False)
 
 
