@@ -2,16 +2,25 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
+from bot.replays.lessons import Lessons, first_step
+from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import VERBS, read_click
+from bot.screens.shelf import screen_of
+from bot.tables import TableError
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobby_clicks import LobbyClicks
 from bot.ui.interactions.move_clicks import MoveClicks
 from bot.ui.interactions.playback_clicks import PlaybackClicks, Visit
 from bot.ui.interactions.table_clicks import TableClicks
+from bot.ui.interactions.ways_to_moves import WaysToMoves
+from games import keys
+from games.engine import IllegalMove
 from tests.bot.ui.forged_ids import LESSON, LOBBY, NO_DECISIONS, NO_TABLES, PLAYING, Forged, desk, forged, unknown
 
 INVALID = "This button is no longer valid."
@@ -69,3 +78,29 @@ def some(name: str, number: int) -> Iterator[Forged]:
     for places in ((LOBBY,), (PLAYING,), (LESSON,), NO_TABLES):
         if found := [click for click in read if click.custom_id.split(":")[1] in places]:
             yield found[number % len(found)]
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_game_is_asked_only_about_what_it_tells_of(key: str) -> None:
+    game = screen_of(key)
+    with pytest.raises(TableError) as refused:
+        game.topic(Mock(view=Mock(spec=game.View)), "nothing at all")
+    assert refused.value.code == "button-invalid"
+
+
+async def test_a_lesson_leads_only_where_its_buttons_do() -> None:
+    with pytest.raises(TableError) as refused:
+        await Lessons().look(first_step("goblin_teeth"), Mock(), "nowhere")
+    assert refused.value.code == "button-invalid"
+
+
+@pytest.mark.parametrize(("path", "code"), [("x", "button-invalid"), ("bid 99", "goblin-market-bid-high")])
+async def test_only_a_legal_move_is_asked_about_once_more(path: str, code: str) -> None:
+    scene = Mock(table=Mock(game="goblin_market"), table_view=Mock(legal=["bid 1", "pass"]))
+    clicks: Any = Mock(why_not=AsyncMock(return_value=IllegalMove("goblin-market-bid-high")), show_focus=AsyncMock())
+    with pytest.raises((TableError, IllegalMove)) as refused:
+        await WaysToMoves._confirm(clicks, Mock(), AsyncMock(), scene, tuple(path.split()))
+    assert refused.value.code == code
+    clicks.show_focus.assert_not_awaited()
+    await WaysToMoves._confirm(clicks, Mock(), AsyncMock(), scene, ("bid", "1"))
+    assert clicks.show_focus.await_args.args[-1] == Focus(("bid", "1"), confirming=True)
