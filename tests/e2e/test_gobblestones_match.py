@@ -8,7 +8,7 @@ import pytest
 
 from bot.load.crowd.offers import acts
 from bot.sandbox import Seen, buttons, pictures, selects
-from games.engine import Match, Record
+from games.engine import Match, Record, short_promise
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, behind_more, from_menu, open_table, start
@@ -50,7 +50,7 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         assert seed in fair.message.text
         promised = await ann.wait_for(lambda m: m.id == lobby.id)
         assert f"/{lobby.id}" in fair.message.text
-        commitment = str((await home.parlour.tables.find(table)).commitment)
+        commitment = short_promise(str((await home.parlour.tables.find(table)).commitment))
         assert commitment in promised.text
         greeting = next(message for message in ann.messages(ann.dm) if "You sit at a table" in message.text)
         assert promised.text.count(commitment) == 1

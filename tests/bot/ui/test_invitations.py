@@ -13,6 +13,7 @@ from bot.screens.pages.strangers import no_seat, open_already
 from bot.store.models import Preferences, Sitter, Table
 from bot.tables import Limits, Person, Server, TableError
 from bot.tables.deadlines.clock import VirtualClock
+from bot.ui.interactions import dispatch as own_dispatch
 from bot.ui.interactions import invitations as own
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.invitations import Invitations
@@ -148,7 +149,10 @@ async def test_rematch_asks_accepts_or_finds_another_table(
     ("code", "in_public", "offered"),
     [("not-seated", True, True), ("not-seated", False, False), ("not-host", True, False)],
 )
-async def test_a_public_button_never_ends_with_you_have_no_seat(code: Any, in_public: bool, offered: bool) -> None:
+async def test_a_public_button_never_ends_with_you_have_no_seat(
+    code: Any, in_public: bool, offered: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_dispatch, "is_ours", AsyncMock(return_value=True))
     table, answer = opened("goblin_market"), AsyncMock()
     made: Any = Dispatch(
         Mock(), AsyncMock(find=AsyncMock(return_value=table)), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(),
