@@ -21,12 +21,15 @@ from sqlalchemy import (
     UniqueConstraint,
     bindparam,
     false,
+    func,
+    literal_column,
     text,
     true,
 )
 from typing_extensions import override
 
 from bot.store.models import EPOCH
+from bot.store.shards import STAMP, Shards
 
 LAST = timedelta(days=365 * 1000) // timedelta(microseconds=1)
 """Microseconds since 1970 that no time of a table reaches."""
@@ -136,6 +139,15 @@ tables = Table(
 
 in_use, ended = literal(tables.c.status, "lobby", "playing"), literal(tables.c.status, "over", "closed")
 """A table goes on, or has ended: in the words of the indexes of such tables."""
+
+
+def owned(shards: Shards) -> tuple[ColumnElement[bool], ...]:
+    """Return the condition that a table belongs to these shards; none for the whole house."""
+    if shards.whole:
+        return ()
+    shard = func.coalesce(tables.c.guild_id, 0).bitwise_rshift(literal_column(str(STAMP))) % shards.count
+    return (shard.between(shards.first, shards.last),)
+
 
 people = Table(
     "people",

@@ -239,7 +239,7 @@ class Tables:
             blocked = await self._admission.blocked(held.table)
             secret, pace = draw_secret(), (await self.server(held.table.guild_id)).pace
             fresh = lobby.rematch(held.table, user_id, self.clock.now(), opener(held.match), commitment(secret), pace)
-            fresh = replace(fresh, sitters=tuple(one for one in fresh.sitters if one.user_id not in blocked))
+            fresh = replace(fresh, invited=tuple(one for one in fresh.invited or () if one not in blocked))
             table, new = await self.store.tables.add_rematch(fresh, secret.hex())
         return self._opened(table) if new else table
 

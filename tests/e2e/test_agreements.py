@@ -71,5 +71,5 @@ async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_go
         assert not any("your hand" in message.text.lower() and labels(message) for message in bob.messages(bob.dm))
         told = [message for message in bob.messages(bob.dm) if "Cid took over your seat" in message.text]
         assert [labels(message) for message in told] == [[]], "what a goblin would give back is no longer there"
-        assert "do not sit" in said(await bob.click(await robot.board(), "My hand"))
+        assert "You have no seat at this table" in said(await bob.click(await robot.board(), "My hand"))
         assert (await home.parlour.tables.find(table)).seat_of(cid.id) == 1

@@ -1,8 +1,9 @@
 """Rows of blocks: whom a server's managers let open and join no table, and whom people will not sit with."""
 
 from collections.abc import Collection, Iterable
+from typing import Any
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, Select, delete, select
 
 from bot.store import schema
 from bot.store.database import Database
@@ -20,12 +21,12 @@ class BlockRows:
     async def of_server(self, guild_id: int) -> tuple[int, ...]:
         """Return whom the managers of a server blocked."""
         wanted = select(blocks.c.user_id).where(blocks.c.guild_id == guild_id).order_by(blocks.c.user_id)
-        return await self._database.read(lambda connection: tuple(connection.scalars(wanted)))
+        return await self._database.read(lambda connection: tuple(_ids(connection, wanted)))
 
     async def among(self, guild_id: int, user_ids: Collection[int]) -> frozenset[int]:
         """Return who of these people is blocked on a server."""
         wanted = select(blocks.c.user_id).where(blocks.c.guild_id == guild_id, blocks.c.user_id.in_(user_ids))
-        return await self._database.read(lambda connection: frozenset(connection.scalars(wanted)))
+        return await self._database.read(lambda connection: frozenset(_ids(connection, wanted)))
 
     async def block(self, guild_id: int, user_id: int) -> None:
         """Block somebody on a server."""
@@ -65,12 +66,17 @@ class BlockRows:
 def avoided_of(connection: Connection, user_id: int) -> list[int]:
     """Return whom somebody will not sit with."""
     wanted = select(avoided.c.other_id).where(avoided.c.user_id == user_id).order_by(avoided.c.other_id)
-    return list(connection.scalars(wanted))
+    return _ids(connection, wanted)
 
 
 def servers_of(connection: Connection, user_id: int) -> list[int]:
     """Return the servers whose managers blocked somebody."""
-    return list(connection.scalars(select(blocks.c.guild_id).where(blocks.c.user_id == user_id)))
+    return _ids(connection, select(blocks.c.guild_id).where(blocks.c.user_id == user_id))
+
+
+def _ids(connection: Connection, wanted: Select[Any]) -> list[int]:
+    """Return the ids that a statement finds; what is damaged is nobody."""
+    return [one for one in connection.scalars(wanted) if isinstance(one, int)]
 
 
 def forget(connection: Connection, user_id: int) -> None:

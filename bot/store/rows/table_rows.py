@@ -30,7 +30,6 @@ from bot.store.database import Database
 from bot.store.errors import VersionConflict
 from bot.store.models import Actor, Notice, OpenTables, Proposal, Sitter, StoredMove, Table
 from bot.store.rows import known_game_rows, move_rows, preference_rows, table_counts
-from bot.store.rows.owned import owned
 from bot.store.rows.people_rows import meet
 from bot.store.rows.row_validation import check_of, sitter_of, table_of
 from bot.store.shards import WHOLE, Shards
@@ -184,7 +183,7 @@ class TableRows:
 
     async def in_use(self, shards: Shards = WHOLE) -> tuple[Table, ...]:
         """Return all lobbies and all tables with a running match; those set aside are not in use."""
-        found = _in_use(await self._select(schema.in_use, *owned(shards), order=()))
+        found = _in_use(await self._select(schema.in_use, *schema.owned(shards), order=()))
         return tuple(sorted(found, key=lambda table: table.id, reverse=True))
 
     async def on_server(self, guild_id: int, most: int) -> tuple[Table, ...]:
@@ -193,7 +192,7 @@ class TableRows:
 
     async def versions(self, shards: Shards = WHOLE) -> dict[int, int]:
         """Return the version of each table in use, damaged or not: to see which of them have changed."""
-        wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *owned(shards))
+        wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *schema.owned(shards))
         return await self._database.read(lambda connection: dict(tuple(row) for row in connection.execute(wanted)))
 
     async def these(self, table_ids: Iterable[int]) -> tuple[Table, ...]:
@@ -206,13 +205,13 @@ class TableRows:
     async def on_the_clock(self, shards: Shards = WHOLE) -> list[int]:
         """Return the tables where an open decision has a deadline."""
         waiting = (schema.in_use, tables.c.status == "playing", tables.c.deadline.is_not(None))
-        wanted = select(tables.c.id).where(*waiting, *owned(shards))
+        wanted = select(tables.c.id).where(*waiting, *schema.owned(shards))
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
     async def waiting_first(self, shards: Shards = WHOLE) -> list[int]:
         """Return the tables in use: those whose match waits for somebody first, the shortest time before others."""
         waits = (tables.c.status != "playing", tables.c.paused_at.is_not(None), tables.c.deadline.is_(None))
-        wanted = select(tables.c.id).where(schema.in_use, *owned(shards)).order_by(*waits, tables.c.deadline)
+        wanted = select(tables.c.id).where(schema.in_use, *schema.owned(shards)).order_by(*waits, tables.c.deadline)
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
     async def in_guild(self, guild_id: int) -> tuple[Table, ...]:

@@ -45,14 +45,14 @@ async def test_who_is_blocked_leaves_lobbies_plays_on_and_comes_back_to_no_seat(
     assert await refusal(parlour.tables.take_seat(match.id, BOB)) == "blocked-here"
 
 
-async def test_a_rematch_brings_nobody_along_who_is_blocked(parlour: Parlour) -> None:
+async def test_a_rematch_invites_nobody_who_is_blocked(parlour: Parlour) -> None:
     table = await parlour.match(3, rounds=1)
     await parlour.tables.block(GUILD, CLEO.user_id)
     for person in (ANN, BOB, CLEO):
         await parlour.tables.play(table.id, person.user_id, "show 1")
     assert await refusal(parlour.tables.rematch(table.id, CLEO.user_id)) == "blocked-here"
     again = await parlour.tables.rematch(table.id, ANN.user_id)
-    assert [one.name for one in again.sitters] == ["Ann", "Bob"]
+    assert again.invited == (ANN.user_id, BOB.user_id)
 
 
 async def test_only_managers_of_its_server_manage_a_table(parlour: Parlour) -> None:

@@ -37,6 +37,7 @@ def table(**more: Any) -> Any:
     plain: dict[str, Any] = {"id": THIS, "game": "goblin_market", "status": "playing", "takeover": True}
     seat = more.pop("seat", 1)
     found = SimpleNamespace(**(plain | more), seat_of=lambda user: seat if user == ANN else None)
+    found.removal_of = lambda _: None
     found.sitter = {ANN: ann}.get if more.pop("sits", True) else {}.get
     return found
 

@@ -13,12 +13,15 @@ from bot.ui.interactions.permissions import sees
 from tests.bot.screens.test_managing import lobby_of
 
 GUILD = 1
+GONE = discord.NotFound(Mock(status=404, reason=""), "gone")
 
 
 def asked_by(channel: object, *, manages: bool = True, member: bool = True) -> Any:
     """Return an interaction of somebody on a server that has this channel, and no other."""
     return SimpleNamespace(
-        guild=SimpleNamespace(get_channel_or_thread=lambda _: channel),
+        guild=SimpleNamespace(id=GUILD, get_channel_or_thread=lambda _: channel),
+        channel_id=99,
+        client=SimpleNamespace(fetch_channel=AsyncMock(side_effect=GONE)),
         guild_id=GUILD,
         user=Mock(spec=discord.Member if member else discord.User),
         permissions=SimpleNamespace(manage_guild=manages),
@@ -31,6 +34,7 @@ def channel(*, view: bool, private: bool = False, manage: bool = False, thread: 
     found.permissions_for.return_value = discord.Permissions(view_channel=view, manage_threads=manage)
     if thread:
         found.is_private.return_value = private
+        found.fetch_member = AsyncMock(side_effect=GONE)
     return found
 
 
