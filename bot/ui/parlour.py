@@ -12,7 +12,6 @@ from discord import app_commands
 from typing_extensions import override
 
 from bot import figures
-from bot.screens.custom_ids import read_act
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock
