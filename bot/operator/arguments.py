@@ -4,7 +4,8 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.operator import checking, copying, deciding, live_check, ordering, serving
+from bot.operator import checking, copying, deciding, ordering, serving
+from bot.operator.live import live_check
 from bot.store import database_url
 from bot.store.rows.house_rows import KINDS
 from bot.store.rows.orders import VERBS

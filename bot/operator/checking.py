@@ -11,7 +11,7 @@ import discord
 
 from bot.entrance import entrance
 from bot.games.shelf import check as check_game
-from bot.operator.live_check import check_live
+from bot.operator.live.live_check import check_live
 from bot.operator.output import tell
 from bot.pictures.ahead import warm_up
 from bot.pictures.painting.fonts import open_all

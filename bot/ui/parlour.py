@@ -2,8 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from datetime import timedelta
 from functools import partial
 from typing import Any
@@ -13,9 +12,8 @@ from discord import app_commands
 from typing_extensions import override
 
 from bot import figures
-from bot.screens.custom_ids import read_act
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
-from bot.tables import Elsewhere, Limits
+from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock
 from bot.tables.goblins.players import PAUSE
 from bot.ui.commands.command_sync import CommandSync
@@ -32,7 +30,7 @@ from bot.ui.house.heartbeats import stop_heartbeats
 from bot.ui.house.patience import patiently
 from bot.ui.house.refusals import AWAY, describe_fault
 from bot.ui.house.requests_heard import hearing_of
-from bot.ui.house.second_copy import SECOND_COPY, check_message
+from bot.ui.house.second_copy import SECOND_COPY, check_own
 from bot.ui.house.session_starts import SessionStarts
 from bot.ui.house.sockets import GatewaySockets
 from bot.ui.interactions.door import HouseTree, carry_out, leave, turned_away
@@ -63,16 +61,6 @@ EMOJI_SECONDS = 30.0
 
 # The house does not use voice: discord.py need not warn at every start that its libraries are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-
-
-def custom_ids(components: Sequence[Any]) -> Iterator[str]:
-    """Yield the custom_ids of a message's controls, in whatever they are laid out."""
-    for component in components:
-        if custom_id := getattr(component, "custom_id", None):
-            yield custom_id
-        yield from custom_ids(getattr(component, "children", ()))
-        if accessory := getattr(component, "accessory", None):
-            yield from custom_ids((accessory,))
 
 
 def _opened(shards: Shards | None) -> dict[str, Any]:
@@ -229,22 +217,13 @@ class Parlour(discord.AutoShardedClient):
     async def on_message(self, message: discord.Message) -> None:
         """Note that people talk, not what they say: it may push a board out of sight. A DM is a move."""
         if message.author == self.user:
-            await self._check_own(message)
+            await check_own(self.tables, message)
             return
         self.presence.heard(message.channel.id)
         if self.tables.decisions.refuses(message.author.id, None):
             return
         if message.guild is None and not message.author.bot and message.content.strip():
             await self._crew.direct_messages.read(message, self.clicks.written)
-
-    async def _check_own(self, message: discord.Message) -> None:
-        """Look whether a message of ours on a server is about our tables."""
-        if message.guild is None:
-            return
-        acts = [read_act(custom_id) for custom_id in custom_ids(message.components)]
-        numbers = {act.number for act in acts if act and act.number}
-        with suppress(Elsewhere, StoreUnavailable):
-            await check_message(self.tables, numbers, message.channel.id, message.nonce)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Let a board come back that somebody deleted."""

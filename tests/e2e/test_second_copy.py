@@ -10,7 +10,7 @@ from bot.tables import VirtualClock
 from bot.ui.house.second_copy import SECOND_COPY
 from bot.ui.parlour import UNLIMITED
 from tests.e2e.house import house, opened
-from tests.e2e.robot import open_table, start
+from tests.e2e.robot import open_table
 from tests.empty_house import lay
 
 pytestmark = pytest.mark.usefixtures("undrawn")
@@ -26,8 +26,7 @@ async def test_a_second_copy_is_told_and_touches_nothing_of_ours(
         table, lobby = await open_table(home, ann, bob, first="1")
         with caplog.at_level(logging.WARNING):
             async with opened(home.sandbox, str(lay(other / "parlour.db")), VirtualClock(), UNLIMITED) as copy:
-                await start(home, table, lobby, [ann, bob])
-                await home.parlour.delivery.settle()
+                await ann.click(lobby, "Start")
                 await ann.wait_until(lambda: SECOND_COPY.found)
                 assert await copy.tables.in_use() == []
                 second = (await cid.slash("play", game="gobblestones")).message

@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 
 from aiohttp import web
 
+from bot.sandbox.people.avatars import avatar_png
 from bot.sandbox.people.clients import Clients
 from bot.sandbox.people.first_steps import FirstSteps
 from bot.sandbox.world.attachments import media_type
-from bot.sandbox.world.avatars import avatar_png
 from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.payloads import roles_json

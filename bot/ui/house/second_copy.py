@@ -1,16 +1,21 @@
 """Notices that another copy of the bot uses the same token: both hear every click, and each has a database of its own.
 
-What tells of it: a message of ours about a table that this database does not have, or has elsewhere; a click on such a
-message; an answer that Discord refuses because the click has one (40060). Nothing is stopped, and no table of the other
-copy is touched.
+What tells of it: a message of ours about a table that this database does not have, or with the mark of another table; a
+click on such a message; an answer that Discord refuses because the click has one (40060). Nothing is stopped, and no
+table of the other copy is touched.
 """
 
 import logging
 import time
 from collections import deque
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Any, Literal
 
+import discord
+
+from bot.screens.custom_ids import read_act
+from bot.store import StoreUnavailable
 from bot.tables import Elsewhere, Table, TableError, Tables
 from games.engine.words import said
 
@@ -18,7 +23,7 @@ log = logging.getLogger(__name__)
 
 Sign = Literal["message", "click", "answer"]
 
-ENOUGH: dict[Sign, int] = {"message": 1, "click": 2, "answer": 5}
+ENOUGH: dict[Sign, int] = {"message": 1, "click": 5, "answer": 5}
 """How many signs of a kind within an hour are enough: a lost connection may make an answer come twice now and then."""
 
 HOUR = 3600.0
@@ -56,7 +61,8 @@ SECOND_COPY = SecondCopy()
 """What this process has noticed."""
 
 
-MARK = 4
+MARK, NONCE = 4, 24
+"""Letters of the mark in a nonce of ours, and of the whole; discord.py gives other messages a nonce of digits."""
 
 
 def mark_of(table: Table) -> str:
@@ -64,30 +70,45 @@ def mark_of(table: Table) -> str:
     return str(table.commitment)[:MARK].ljust(MARK, "0")
 
 
-async def is_ours(tables: Tables, number: int, channel_id: int, message_id: int | None = None) -> bool:
-    """Tell whether this database has a table, and shows it in a channel; and with a message, once a copy was noticed.
-
-    Raises `Elsewhere` if another process looks after the table.
-    """
+async def find_ours(tables: Tables, number: int) -> Table | None:
+    """Return a table, or `None` if this database has none; raises `Elsewhere` if another process looks after it."""
     try:
-        table = await tables.find(number)
+        return await tables.find(number)
     except Elsewhere:
         raise
     except TableError:
+        return None
+
+
+async def is_ours(tables: Tables, number: int, message_id: int) -> bool:
+    """Tell whether a message is about a table of this database; once a copy was noticed, the message is looked for."""
+    if await find_ours(tables, number) is None:
         return False
-    shown = await tables.shown.of(number)
-    here = {surface.message_id for surface in shown if surface.channel_id == channel_id}
-    if message_id and here and SECOND_COPY.found:
-        return message_id in here
-    return bool(here) or channel_id in {table.channel_id, table.thread_id}
+    shown = await tables.shown.of(number) if SECOND_COPY.found else ()
+    return not shown or message_id in {surface.message_id for surface in shown}
 
 
-async def check_message(tables: Tables, numbers: Iterable[int], channel_id: int, nonce: str | int | None) -> None:
+async def check_own(tables: Tables, message: discord.Message) -> None:
     """Look at a message of ours on a server: at the tables that it is about, and at the mark of its nonce."""
-    for number in numbers:
-        if not await is_ours(tables, number, channel_id) or not await _is_marked(tables, number, nonce):
-            SECOND_COPY.note("message")
+    if message.guild is None:
+        return
+    acts = [read_act(custom_id) for custom_id in custom_ids(message.components)]
+    with suppress(Elsewhere, StoreUnavailable):
+        for number in {act.number for act in acts if act and act.number}:
+            table = await find_ours(tables, number)
+            if table is None or not _is_marked(table, str(message.nonce)):
+                SECOND_COPY.note("message")
 
 
-async def _is_marked(tables: Tables, number: int, nonce: str | int | None) -> bool:
-    return nonce is None or str(nonce).startswith(mark_of(await tables.find(number)))
+def custom_ids(components: Sequence[Any]) -> Iterator[str]:
+    """Yield the custom_ids of a message's controls, in whatever they are laid out."""
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            yield custom_id
+        yield from custom_ids(getattr(component, "children", ()))
+        if accessory := getattr(component, "accessory", None):
+            yield from custom_ids((accessory,))
+
+
+def _is_marked(table: Table, nonce: str) -> bool:
+    return len(nonce) != NONCE or nonce.startswith(mark_of(table))

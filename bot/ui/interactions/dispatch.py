@@ -173,13 +173,13 @@ class Dispatch:
         await answer.show(no_seat(await self._tables.find(click.table), click.say))
 
     async def _is_anothers(self, click: Click) -> bool:
-        """Tell whether a click is on a message of another copy of the bot, which answers it; ours are left alone."""
-        if not click.table or await is_ours(self._tables, click.table, click.channel_id, click.message_id):
+        """Tell whether a click is on a message of another copy of the bot, once one was noticed; that one answers."""
+        if not click.table or await is_ours(self._tables, click.table, click.message_id):
             return False
         young = MACHINE.age(discord.utils.snowflake_time(click.message_id)) < YOUNG
         if young:
             SECOND_COPY.note("click")
-        return young
+        return young and SECOND_COPY.found
 
     async def _too_late(self, click: Click, reply: PlayerAnswer) -> None:
         """Say in one line who was faster; an answer for a single person is updated with it."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as bot
-from bot.operator.live_check import EXPECTED, STEPS, Outcome, channel_of, line
+from bot.operator.live.live_check import EXPECTED, STEPS, Outcome, channel_of, line
 from bot.sandbox import Person, Sandbox
 from bot.settings import BadSetting
 from tests.e2e.house import traffic

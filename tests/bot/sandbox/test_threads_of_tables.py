@@ -95,7 +95,7 @@ async def test_a_thread_is_renamed_archived_and_opened_by_a_message(
     assert not fetched.archived
 
 
-async def test_a_locked_archived_thread_takes_nothing(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
+async def test_a_locked_archived_thread_takes_nothing(sandbox: Sandbox, parrot: Parrot, bob: Person) -> None:
     channel = await _parlour(sandbox, parrot)
     thread = await channel.create_thread(name="Table 5", type=discord.ChannelType.public_thread)
     await thread.edit(locked=True, archived=True)
@@ -103,7 +103,7 @@ async def test_a_locked_archived_thread_takes_nothing(sandbox: Sandbox, parrot: 
         await thread.send("hello?")
     assert refused.value.code == 50083
     with pytest.raises(NotPossible, match="locked"):
-        await ann.say("hello?", "Table 5")
+        await bob.say("hello?", "Table 5")
 
 
 async def test_discord_archives_a_thread_after_its_time_and_the_bot_may_open_it(

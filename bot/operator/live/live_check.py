@@ -73,7 +73,7 @@ class Outcome:
         return ", ".join([*self.requests, *([f"code {self.code}"] if self.code else [])])
 
 
-class Guest(discord.Client):
+class LiveClient(discord.Client):
     """The bot for as long as the check lasts: it plays nothing, and notes what is pressed."""
 
     def __init__(self, heard: list[str]) -> None:
@@ -113,11 +113,11 @@ class LiveCheck:
     posted: list[discord.Message] = field(default_factory=list)
     channel: object = None
     thread: discord.Thread | None = None
-    client: Guest = field(init=False)
+    client: LiveClient = field(init=False)
 
     def __post_init__(self) -> None:
         """Make the client that takes the steps."""
-        self.client = Guest(self.heard)
+        self.client = LiveClient(self.heard)
 
     @property
     def place(self) -> discord.abc.Messageable:
