@@ -178,8 +178,8 @@ class Boards:
         for place in dict.fromkeys((thread, table.channel_id)):
             post = Post("board", place, None, number if decision is None else decision, before, quiet=True, since=since)
             try:
-                screen = screen or await self._screen(scene, place)
-                posted = await self.messages.post(table, post, screen, sure=sure)
+                shown = screen or await self._screen(scene, place)
+                posted = await self.messages.post(table, post, shown, sure=sure)
             except discord.HTTPException as refusal:
                 if refusal.code not in NO_PLACE:
                     raise

@@ -82,8 +82,9 @@ def test_great_moments_are_the_greatest_of_each_kind_then_the_greatest_left() ->
 
 def test_a_jackpot_is_told_before_more_gears_and_how_a_turn_ended_is_not() -> None:
     jackpot, pay = skulls.Earned(0, "mad-nargash", 5, 0, 5), skulls.Earned(1, "standard", 15, 0, 15)
-    told = [skulls.Out(0, "bust", (6, 6, 5)), pay, jackpot]
-    assert great_moments(told, screen_of("emerald_skulls").ends.moments) == [jackpot, pay]
+    moments = screen_of("emerald_skulls").ends.moments
+    assert great_moments([pay, jackpot], moments) == [jackpot, pay]
+    assert skulls.Out not in moments
 
 
 def test_treasure_that_came_home_against_long_odds_is_a_great_moment_with_its_chance(

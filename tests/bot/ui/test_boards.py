@@ -182,7 +182,7 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_with_the_place_that_wa
     there: Surface | None, since: int | None, posted: list[int | None]
 ) -> None:
     boards = boards_of(there)
-    boards._rounds |= {THIS: BoardRounds(), 8: BoardRounds()}
+    boards._rounds.update({THIS: BoardRounds(), 8: BoardRounds()})
     boards.composer.scene.return_value = scene()
     assert await boards.recover(scene().table, Posting("board", None, NUMBER, since=since))
     posts = [one.args[1] for one in boards.messages.post.await_args_list]
