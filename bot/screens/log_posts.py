@@ -16,11 +16,12 @@ from bot.store.models import DEAL, EVENTS, LogPlace
 from bot.tables import Told
 from bot.tables.table_view import LoggedMove
 from games.engine import Event, View
+from games.engine.events import seats_in
 
 LONGEST = 2_400
 """A post of the log tells about so many characters: Discord takes 4,000, and other languages have longer words."""
-SENTENCE, NAMED = 45, 14
-"""The characters of a sentence, and of each thing or person that it names, on the average."""
+SENTENCE, THING, NUMBER = 30, 10, 2
+"""The characters of a sentence without what it names, and of a thing and a number in it, on the average."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,8 @@ def log_posts(scene: Scene, since: LogPlace = DEAL) -> list[LogPost]:
     """Return the posts of a match from a place on: the last is of what happens now. The scene is a spectator's."""
     game = screen_of(scene.table.game).retells
     over = scene.table_view.outcome is not None
-    return _split(game, len(scene.table.sitters), scene.table_view.log, since, over=over)
+    names = [len(scene.name(seat)) for seat in range(len(scene.table.sitters))]
+    return _split(game, names, scene.table_view.log, since, over=over)
 
 
 def log_post(scene: Scene, since: LogPlace, until: LogPlace | None = None) -> LogPost:
@@ -105,9 +107,10 @@ def latest_round(scene: Scene) -> LogPlace:
 
 
 def _split(
-    game: Retells[Any], seats: int, moves: Sequence[LoggedMove], since: LogPlace, *, over: bool
+    game: Retells[Any], names: Sequence[int], moves: Sequence[LoggedMove], since: LogPlace, *, over: bool
 ) -> list[LogPost]:
-    posts = list[LogPost]()
+    """Return the posts that tell some moves; `names` are how long the players' names are."""
+    posts, seats = list[LogPost](), len(names)
     told, size, start, step = list[Told](), 0, since, 0
     for place, (number, move) in _cut(moves, since):
         rest, at = move, place
@@ -116,7 +119,7 @@ def _split(
             told, at = [*told, *head], at + opens if tail else (number + 1) * EVENTS
             posts.append(LogPost(start, at, tuple(told), number, ended=True))
             told, size, start, rest = [], 0, at, tail[0] if tail else replace(rest, events=())
-        length = _length(game, rest.events)
+        length = sum(_length(event, names) for event in rest.events if type(event) in game.logged)
         if told and size + length > LONGEST:
             posts.append(LogPost(start, at, tuple(told), step))
             told, size, start = [], 0, at
@@ -145,11 +148,9 @@ def _parted(move: Told, place: int) -> tuple[list[Told], list[Told]]:
     return head, tail
 
 
-def _length(game: Retells[Any], events: Sequence[Event]) -> int:
-    """Return about how many characters some events take."""
-    return sum(SENTENCE + NAMED * _named(event) for event in events if type(event) in game.logged)
-
-
-def _named(event: Event) -> int:
-    """Return how many things and people an event names."""
-    return sum(len(fact) if isinstance(fact, list | tuple) else 1 for fact in event.facts.values())
+def _length(event: Event, names: Sequence[int]) -> int:
+    """Return about how many characters an event takes."""
+    people = sum(names[seat] for seat in seats_in(event))
+    facts = [fact for name, fact in event.facts.items() if not event.names_seats(name)]
+    things = [thing for fact in facts for thing in (fact if isinstance(fact, list | tuple) else [fact])]
+    return SENTENCE + people + sum(THING if isinstance(thing, str) else NUMBER for thing in things)

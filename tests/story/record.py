@@ -34,7 +34,7 @@ OPENS = {
 
 FRAMES: dict[str, str] = {
     "emerald_skulls": r"\*\*The turn of [^\n]*:\*\*",
-    "goats_and_goblins": r"\*\*The expedition of [^\n]*:\*\*|\w+ draws|\d+ cards? to go\.",
+    "goats_and_goblins": r"\*\*The expedition of [^\n]*:\*\*|(?:Young |Old )?\w+ draws|\d+ cards? to go\.",
     "goblin_market": r"\*\*The auction of [^\n]*:\*\*|Matching money:|Goblin money:",
     "goblin_teeth": r"\*\*Round 1\.\*\*",
     "gobblestones": r"",

@@ -3,7 +3,7 @@
 import asyncio
 import random
 from contextlib import AsyncExitStack, ExitStack, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,10 +15,12 @@ from bot.replays.again import MatchAgain
 from bot.sandbox import NotPossible, Sandbox, Seen, buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.screens.custom_ids import Act
+from bot.screens.layout import MOST_TEXT
 from bot.screens.scene import Scene
 from bot.store import Store, StoreUnavailable
 from bot.tables import Table, TableError, VirtualClock
 from bot.tables.table_view import table_view
+from bot.ui.composing.own_emoji import OWN
 from bot.ui.parlour import Parlour
 from games import find
 from games.engine import GameError, Record
@@ -67,7 +69,8 @@ class Ran:
         """Return where the thread breaks the law of the log: its pictures are not judged here."""
         again = MatchAgain.of(self.record)
         moves = [(move.number, move.events) for move in again.moves()]
-        wanted = happenings(Scene(table_view(self.table, None, again.at(again.last), ()), words()), moves)
+        found = happenings(Scene(table_view(self.table, None, again.at(again.last), ()), words()), moves)
+        wanted = [replace(one, words=OWN.written(one.words, MOST_TEXT)) for one in found]
         readings = list(read_posts(self.table.game, self.texts, wanted))
         return [*words_amiss(readings, wanted), *rounds_amiss(readings, wanted)]
 

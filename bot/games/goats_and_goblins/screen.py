@@ -48,7 +48,7 @@ HEAPED = (events.Homecoming, events.Collapse, events.Got)
 """The events about a heap of cards: equal cards are counted."""
 EVEN = Fraction(1, 2)
 """An outcome at least as likely as this is no long shot."""
-LEADER = (events.Leads, events.Declared, events.Drawing, events.HeadsHome)
+LEADER = (events.Leads, events.Drawing, events.HeadsHome)
 """What tells who leads an expedition."""
 
 
@@ -231,8 +231,9 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
     @override
     def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
         """Return whose expedition it is, where nobody declares it."""
+        declared = any(isinstance(event, events.Declared) for event in story)
         leader = next((event.seat for event in story if isinstance(event, LEADER)), None)
-        return "" if leader is None else scene.say("goats-and-goblins-expedition", seat=scene.name(leader))
+        return "" if declared or leader is None else scene.say("goats-and-goblins-expedition", seat=scene.name(leader))
 
     @override
     def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:

@@ -38,9 +38,7 @@ def log_begins(surfaces: Iterable[Surface]) -> int | None:
 
 def _known(connection: Connection, table: Table, latest: int, since: int | None) -> dict[int | None, Known]:
     """Return the log of each onlooker, a spectator's `since` a move; a move that several know is one shared object."""
-    seats = range(len(table.sitters)) if table.started_at and table.status != "aside" else ()
-    logs: dict[int | None, Known] = {seat: move_rows.log(connection, table.id, seat, latest) for seat in seats}
-    if seats:
-        logs[None] = move_rows.log(connection, table.id, None, latest, since)
+    seats = (None, *range(len(table.sitters))) if table.started_at and table.status != "aside" else ()
+    logs = {seat: move_rows.log(connection, table.id, seat, latest, since if seat is None else None) for seat in seats}
     shared = {move.number: move for _, moves in logs.values() for move in moves}
     return {seat: (count, tuple(shared[move.number] for move in moves)) for seat, (count, moves) in logs.items()}

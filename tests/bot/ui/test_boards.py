@@ -168,23 +168,26 @@ async def test_what_the_board_of_a_closed_table_does_not_tell_is_posted_once() -
     assert (post.decision, post.since, screen) == (-1_001, 1_000, "the log")
 
 
-LEFT: tuple[tuple[int | None, int | None, list[int | None]], ...] = (
-    # for which decision the board is, and from where on the one that was about to be posted tells: what is posted
-    (NUMBER, 7_000, []),
-    (NUMBER - 1, 7_000, [7_000]),
-    (NUMBER - 1, None, [DEAL]),
+LEFT: tuple[tuple[Surface | None, int | None, list[int | None]], ...] = (
+    # the board that is there, and from where on the one that was about to be posted tells: what is posted
+    (live(NUMBER), 7_000, []),
+    (live(NUMBER - 1), 7_000, [7_000]),
+    (live(NUMBER - 1), None, [DEAL]),
+    (None, None, [DEAL]),
 )
 
 
-@pytest.mark.parametrize(("decision", "since", "posted"), LEFT)
+@pytest.mark.parametrize(("there", "since", "posted"), LEFT)
 async def test_a_board_that_a_crash_left_unnoted_is_found_with_the_place_that_was_noted(
-    decision: int | None, since: int | None, posted: list[int | None]
+    there: Surface | None, since: int | None, posted: list[int | None]
 ) -> None:
-    boards = boards_of(live(decision))
+    boards = boards_of(there)
+    boards._rounds.update({THIS: BoardRounds(), 8: BoardRounds()})
     boards.composer.scene.return_value = scene()
     assert await boards.recover(scene().table, Posting("board", None, NUMBER, since=since))
     posts = [one.args[1] for one in boards.messages.post.await_args_list]
-    assert [(post.decision, post.since) for post in posts] == [(NUMBER, place) for place in posted]
+    assert [(post.decision, post.since, post.after) for post in posts] == [(NUMBER, place, there) for place in posted]
+    assert [*boards._rounds] == [8] if posted else [THIS, 8]
     assert all(one.kwargs == {"sure": False} for one in boards.messages.post.await_args_list)
 
 
