@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.gobblestones.choices import whole_rows
+from bot.games.gobblestones.choices import hinted_row, whole_rows
 from bot.games.gobblestones.gist import points_since
+from bot.games.gobblestones.rows import rows_offered
 from bot.games.gobblestones.sheets import sheets
 from bot.games.gobblestones.signs import SIGNS
 from bot.pictures.shared.banner import Poster
@@ -191,6 +192,33 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         if decision.kind == "challenge":
             return "\n".join([line, *(scene.say("frame-small", line=claim) for claim in self._claim(scene))])
         return " ".join([line, *self._last_turn(scene)])
+
+    @override
+    def asking(self, scene: Scene, decision: Decision) -> str:
+        """Return what is asked; in a turn also which rings are bluffs, and where rings that cross begin."""
+        offered = rows_offered(self.view(scene))
+        bluffs = [sign for sign, row in zip(offered.signs, offered.ringed, strict=True) if not row.honest]
+        starts = [
+            scene.say("gobblestones-asked-start", sign=offered.signs[place], space=offered.ringed[place].spaces[0])
+            for place in offered.crossing
+        ]
+        return " ".join(
+            [
+                super().asking(scene, decision),
+                *(
+                    [scene.say("gobblestones-asked-bluffs", signs=scene.all_of(bluffs), count=len(bluffs))]
+                    if bluffs
+                    else []
+                ),
+                *([scene.say("gobblestones-asked-starts", each=scene.all_of(starts))] if starts else []),
+            ]
+        )
+
+    @override
+    def advice(self, scene: Scene, paths: Sequence[Path]) -> str:
+        """Return the row that these tiles make, by the sign of its ring if it has one; other moves as usual."""
+        tiles = {SPACE_BY_NAME[path[1].upper()]: COLOURS.index(path[2]) for path in paths if path[0] == "lay"}
+        return hinted_row(scene, self.view(scene), tiles) if tiles else super().advice(scene, paths)
 
     @override
     def variant(self, scene: Scene) -> str:

@@ -67,7 +67,7 @@ def draw_table(view: GobblestonesView, names: Sequence[str], words: Words) -> Ca
 
 def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -> Canvas:
     """Return the table as a player sees it: with their own tiles, and their best rows ringed while they are asked."""
-    return _drawn(view, names, rows_offered(view).best, words)
+    return _drawn(view, names, rows_offered(view).ringed, words)
 
 
 def draw_field(view: GobblestonesView, words: Words) -> Canvas:
