@@ -11,6 +11,7 @@ from bot.games.gobblestones.gist import points_since
 from bot.games.gobblestones.rows import rows_offered
 from bot.games.gobblestones.sheets import sheets
 from bot.games.gobblestones.signs import SIGNS
+from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import STONE
 from bot.screens.controls.paths import Path
@@ -362,6 +363,16 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     }
 
     @override
+    def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
+        """Return the pictures of a post of the log: the challenge of most points that it tells, and the board."""
+        pictures = super().log_pictures(scene, ended=ended)
+        best = max(scene.table_view.told, key=_turned_up, default=None)
+        if best is None or not _turned_up(best):
+            return pictures
+        challenge = self.beat(replace(scene, table_view=replace(scene.table_view, told=(best,))))
+        return [*([replace(challenge, moves=None)] if challenge else []), *pictures]
+
+    @override
     def panel_lines(self, scene: Scene) -> list[str]:
         """Return the rack, the row of the turn so far, and what the player answered while others still think."""
         view = self.view(scene)
@@ -392,6 +403,11 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         if not tiles:
             return scene.say("gobblestones-unseen-none")
         return scene.say("gobblestones-unseen", tiles=tiles, bag=view.bag, bluff="yes" if view.bluff else "no")
+
+
+def _turned_up(told: Told) -> int:
+    """Return the points of the row that a challenge turned up in a move; 0 if none did."""
+    return max((event.points for event in told.events if isinstance(event, events.Caught | events.Proved)), default=0)
 
 
 def _weighty(view: GobblestonesView) -> bool:

@@ -151,6 +151,18 @@ def test_where_rings_cross_each_tells_where_it_begins() -> None:
         assert f"{offered.signs[place]} {offered.ringed[place].spaces[0]}" in asked
 
 
+def test_a_challenge_is_seen_large_in_the_post_that_stays() -> None:
+    played = shown(table_of())
+    lay(played, rows_offered(table_of().view(0)).bluffs[0])
+    assert len(played.log().figures) == 1
+    played.play(1, "challenge")
+    played.play(2, "trust")
+    moment, _ = played.log().figures
+    beat = screen_of("gobblestones").beat(played.scene())
+    assert beat is not None
+    assert moment.content == beat.png
+
+
 class TestHint:
     def test_it_names_the_row_by_its_ring(self) -> None:
         table = table_of()
