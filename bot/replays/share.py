@@ -38,9 +38,10 @@ class Film:
         return self.source, self.steps, self.say.language, names
 
     def still(self, step: int) -> bytes:
-        """Return one of its pictures, as PNG."""
+        """Return one of its pictures, as PNG: all are of nearly one size, so that hardly anything in it is empty."""
         scene = self._scene(step)
-        return screen_of(scene.table.game).pictures(scene, "board")[0].png
+        screen = screen_of(scene.table.game)
+        return (screen.pictures(scene, "film") or screen.pictures(scene, "board"))[0].png
 
     def told(self) -> str:
         """Return what stands beside it."""

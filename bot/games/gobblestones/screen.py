@@ -6,10 +6,12 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.gobblestones.choices import whole_rows
+from bot.games.gobblestones.choices import hinted_row, whole_rows
 from bot.games.gobblestones.gist import points_since
+from bot.games.gobblestones.rows import rows_offered
 from bot.games.gobblestones.sheets import sheets
 from bot.games.gobblestones.signs import SIGNS
+from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import STONE
 from bot.screens.controls.paths import Path
@@ -193,6 +195,33 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         return " ".join([line, *self._last_turn(scene)])
 
     @override
+    def asking(self, scene: Scene, decision: Decision) -> str:
+        """Return what is asked; in a turn also which rings are bluffs, and where rings that cross begin."""
+        offered = rows_offered(self.view(scene))
+        bluffs = [sign for sign, row in zip(offered.signs, offered.ringed, strict=True) if not row.honest]
+        starts = [
+            scene.say("gobblestones-asked-start", sign=offered.signs[place], space=offered.ringed[place].spaces[0])
+            for place in offered.crossing
+        ]
+        return " ".join(
+            [
+                super().asking(scene, decision),
+                *(
+                    [scene.say("gobblestones-asked-bluffs", signs=scene.all_of(bluffs), count=len(bluffs))]
+                    if bluffs
+                    else []
+                ),
+                *([scene.say("gobblestones-asked-starts", each=scene.all_of(starts))] if starts else []),
+            ]
+        )
+
+    @override
+    def advice(self, scene: Scene, paths: Sequence[Path]) -> str:
+        """Return the row that these tiles make, by the sign of its ring if it has one; other moves as usual."""
+        tiles = {SPACE_BY_NAME[path[1].upper()]: COLOURS.index(path[2]) for path in paths if path[0] == "lay"}
+        return hinted_row(scene, self.view(scene), tiles) if tiles else super().advice(scene, paths)
+
+    @override
     def variant(self, scene: Scene) -> str:
         """Return "bluff" where tiles may be of any colour."""
         return "bluff" if self.view(scene).bluff else super().variant(scene)
@@ -334,6 +363,16 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     }
 
     @override
+    def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
+        """Return the pictures of a post of the log: the challenge of most points that it tells, and the board."""
+        pictures = super().log_pictures(scene, ended=ended)
+        best = max(scene.table_view.told, key=_turned_up, default=None)
+        if best is None or not _turned_up(best):
+            return pictures
+        challenge = self.beat(replace(scene, table_view=replace(scene.table_view, told=(best,))))
+        return [*([replace(challenge, moves=None)] if challenge else []), *pictures]
+
+    @override
     def panel_lines(self, scene: Scene) -> list[str]:
         """Return the rack, the row of the turn so far, and what the player answered while others still think."""
         view = self.view(scene)
@@ -364,6 +403,11 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         if not tiles:
             return scene.say("gobblestones-unseen-none")
         return scene.say("gobblestones-unseen", tiles=tiles, bag=view.bag, bluff="yes" if view.bluff else "no")
+
+
+def _turned_up(told: Told) -> int:
+    """Return the points of the row that a challenge turned up in a move; 0 if none did."""
+    return max((event.points for event in told.events if isinstance(event, events.Caught | events.Proved)), default=0)
 
 
 def _weighty(view: GobblestonesView) -> bool:
