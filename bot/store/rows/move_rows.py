@@ -26,14 +26,10 @@ def add(connection: Connection, table_id: int, played: Sequence[StoredMove]) -> 
         connection.execute(ADDED, [_values(table_id, move) for move in played])
 
 
-def log(
-    connection: Connection, table_id: int, seat: int | None, latest: int, since: int | None = None
-) -> tuple[int, tuple[StoredMove, ...]]:
-    """Return how many moves an onlooker may know, and the latest of them, oldest first; all `since` a number, too."""
+def log(connection: Connection, table_id: int, seat: int | None, latest: int) -> tuple[int, tuple[StoredMove, ...]]:
+    """Return how many moves an onlooker may know, and the latest of them, oldest first."""
     known = (moves.c.table_id == table_id, _known_to(seat))
-    count = _count(connection, *known)
-    if since is not None:
-        latest = max(latest, _count(connection, *known, moves.c.number >= since))
+    count = connection.scalar(select(func.count()).select_from(moves).where(*known)) or 0
     wanted = (
         select(moves, schema.tables.c.game)
         .join(schema.tables)
@@ -58,10 +54,6 @@ def making(connection: Connection, table_id: int) -> list[tuple[Actor, datetime]
         (by if by in ACTORS else "player", at if isinstance(at, datetime) else EPOCH)
         for by, at in connection.execute(wanted)
     ]
-
-
-def _count(connection: Connection, *where: ColumnElement[bool]) -> int:
-    return connection.scalar(select(func.count()).select_from(moves).where(*where)) or 0
 
 
 def _known_to(seat: int | None) -> ColumnElement[bool]:

@@ -7,9 +7,8 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class RestAnswer:
-    """An answer: the body (None for 204) and its status; `page` is sent instead of JSON, as HTML."""
+    """An answer: the body (None for 204) and its status."""
 
     json: Any = None
     status: int = 200
     headers: Mapping[str, str] = field(default_factory=dict)
-    page: str | None = None

@@ -11,7 +11,6 @@ from bot.sandbox.world.message_payloads import emoji_json
 from bot.sandbox.world.payloads import member_json
 from bot.sandbox.world.permissions import require, require_sending
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, written
-from bot.sandbox.world.thread_states import require_open, require_writable
 from bot.sandbox.world.world import Channel, Message, wall_clock
 
 MOST_PINS = 250
@@ -22,7 +21,8 @@ def create(call: Call) -> RestAnswer:
     channel = call.channel()
     needed = (["attach_files"] if call.uploads else []) + (["embed_links"] if call.body.get("embeds") else [])
     require_sending(call.world, channel, *needed)
-    require_writable(call.world, channel)
+    if channel.thread and channel.thread.archived and channel.thread.locked:
+        raise refusal(50083)
     check_message(call.body, call.uploads)
     _check_reference(call, channel)
     return RestAnswer(call.stage.shown(_sent_before(call) or _posted(call, channel)))
@@ -91,10 +91,15 @@ def edit(call: Call) -> RestAnswer:
     message = call.message()
     if message.author_id != call.world.bot.id:
         raise refusal(50005)
-    require_open(call.world, channel)
+    _check_open(channel)
     check_message(call.body, call.uploads, existing=message)
     messages.revise(call.stage, message, call.body, call.uploads)
     return RestAnswer(call.stage.shown(message))
+
+
+def _check_open(channel: Channel) -> None:
+    if channel.thread and channel.thread.archived:
+        raise refusal(50083)
 
 
 def delete(call: Call) -> RestAnswer:
@@ -106,7 +111,7 @@ def delete(call: Call) -> RestAnswer:
         if channel.kind is ChannelKind.DM:
             raise refusal(50003)
         require(call.world, channel, "manage_messages")
-    require_open(call.world, channel)
+    _check_open(channel)
     messages.remove(call.stage, message)
     return NOTHING
 
@@ -185,7 +190,7 @@ def _repinned(call: Call, channel: Channel, message: Message) -> RestAnswer:
 def react(call: Call) -> RestAnswer:
     """Put the bot's reaction under a message."""
     channel = _readable(call)
-    require_open(call.world, channel)
+    _check_open(channel)
     message, emoji = call.message(), call.where["emoji"]
     if emoji.isascii() and ":" not in emoji:
         raise refusal(10014)

@@ -1,1 +1,0 @@
-"""What the bot needs of Discord, tried on Discord itself."""
