@@ -35,7 +35,9 @@ def broken_limits(method: str, route: str, body: Any, files: Collection[str] = (
 
 def _is_message(method: str, route: str) -> bool:
     posted = method == "POST" and route == "/webhooks/{webhook_id}/{webhook_token}"
-    return posted or (method in {"POST", "PATCH"} and re.search(r"/messages(/[^/]+)?$", route) is not None)
+    return posted or (
+        method in {"POST", "PATCH"} and re.search(r"/messages(/(?!bulk-delete)[^/]+)?$", route) is not None
+    )
 
 
 def _in_callback(body: Any, files: Collection[str]) -> Problems:
