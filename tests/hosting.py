@@ -85,7 +85,6 @@ class CleanFolder(Place):
     instead: ClassVar = {
         "apt-get ": ": apt-get ",
         "git clone REPOSITORY": "git -c safe.directory='*' clone -q 'file://{checkout}'",
-        "git checkout v1.0.0": "git checkout --quiet HEAD",
         "make .venv/run.stamp": LINKED,
         "systemd-sysusers ": "systemd-sysusers --root={root} " if has_systemd else ": ",
         "systemctl daemon-reload && ": "",
@@ -123,7 +122,6 @@ class DebianRoot(Place):
 
     instead: ClassVar = {
         "REPOSITORY": "file:///srv/goblin-parlour.git",
-        "git checkout v1.0.0": "git checkout --quiet HEAD",
         "systemctl enable --now": "systemctl enable",
         "systemctl restart": ": systemctl restart",
     }
