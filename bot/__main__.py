@@ -12,7 +12,6 @@ from datetime import timedelta
 from functools import partial
 from pathlib import Path
 
-import aiohttp
 import discord
 
 from bot.entrance import entrance
@@ -42,6 +41,8 @@ from bot.store import (
 )
 from bot.store.drivers.file_modes import seal
 from bot.tables import Clock, Limits
+from bot.ui.house.refusals import AWAY as DISCORD_AWAY
+from bot.ui.house.refusals import BAD_TOKEN, describe_fault, final_close
 from bot.ui.parlour import Parlour
 from games import RULES, keys
 from games.compiled import Rules
@@ -54,6 +55,9 @@ AWAY = 1
 """The exit status where what the bot needs is away, and may come back: a supervisor starts it again."""
 OVERLAP = 60.0
 """Seconds that the process before may take over its stop, where this one was started before that was gone."""
+
+CAUSES = {4010: "shards", 4011: "servers"}
+"""What the operator must change after a close of the gateway; everything else is how the bot logs in."""
 
 SENTENCES: dict[type[StoreError], str] = {
     StoreInUse: "store-in-use",
@@ -169,8 +173,19 @@ def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> 
         return DEAD
     except discord.LoginFailure:
         return _complain(said("main-bad-token"))
-    except (aiohttp.ClientConnectionError, OSError) as problem:
-        return _complain(said("main-no-connection", problem=str(problem)), AWAY)
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as closed:
+        return _turned_away(final_close(closed))
+    except DISCORD_AWAY as problem:
+        return _complain(said("main-no-connection", problem=describe_fault(problem)), AWAY)
+
+
+def _turned_away(code: int | None) -> int:
+    """Say why Discord closed the connection: for good, or so that a new start may help."""
+    if code == BAD_TOKEN:
+        return _complain(said("main-bad-token"))
+    if code is None:
+        return _complain(said("main-no-connection", problem=said("main-closed")), AWAY)
+    return _complain(said("main-closed-for-good", cause=CAUSES.get(code, "login"), code=str(code)))
 
 
 def _play(settings: Settings, *, clock: Clock | None = None, need_token: bool = False) -> int:

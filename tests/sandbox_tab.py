@@ -1,5 +1,6 @@
 """A person at the sandbox page: a browser tab and the actions of a hand, for tests that play in a browser."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -58,7 +59,8 @@ class Tab:
 
     def button(self, label: str, message: Locator | None = None) -> Locator:
         """Return a button of a message, of the newest one that has it unless one is given."""
-        return (message or self.messages).get_by_role("button", name=label, exact=True).last
+        named = re.compile(rf"^(:\w+:\s*)?{re.escape(label)}$")  # an emoji of the bot's own says its name
+        return (message or self.messages).get_by_role("button", name=named).last
 
     async def press(self, label: str, message: Locator | None = None) -> None:
         """Press a button."""

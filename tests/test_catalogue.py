@@ -22,11 +22,14 @@ from bot.replays.share import PARTS
 from bot.replays.stops import Stride
 from bot.screens.lobby import MENU
 from bot.screens.pages.dm_reply import SAID
+from bot.screens.pages.help import COMMANDS
+from bot.screens.pages.my_preferences import CHOICES, GROUPS, TYPED
 from bot.screens.parts.options import MOVERS, SWITCHES
 from bot.screens.shelf import screen_of
-from bot.store.models import OwnMotion
+from bot.store.models import NoticeKind, OwnMotion
 from bot.tables import PACES, Motion, ProposalKind, Ring
 from bot.tables.errors import Refusal
+from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.commands.privacy import SURE
 from bot.ui.house.permission_check import NEEDED
@@ -44,7 +47,10 @@ MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")
 PUT_TOGETHER = {
     "command-house": ("refuse", "allow", "person", "server"),
     "answer-house": ("refuse", "allow"),
-    "answer": ["kicked", "new-host", "done", "done-alone", "proposed", "proposed-host"],
+    "answer-now": get_args(ProposalKind),
+    "blocked": ["evict"],
+    "board-notice": get_args(NoticeKind),
+    "managed": [f"{act}{more}" for act in get_args(ManagerAct) for more in ("", "-help", "-sure", "-done")],
     "bell": ["rings"],
     "cli": [
         f"{name}-help"
@@ -68,7 +74,8 @@ PUT_TOGETHER = {
     "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
     "cli-rules": [kind.value for kind in Rules],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
-    "command-server": ["channel", "threads", "opener", "called", "pace", "goblins", "motion", "tables"],
+    "command-server": ["channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "tables"],
+    "command-parlour": ["block", "unblock"],
     "command-me": ["ring", "quiet", "zone", "moon", "avatar", "motion", "away"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
     "goblin": [str(level) for level in GoblinLevel],
@@ -83,7 +90,16 @@ PUT_TOGETHER = {
     "me": [
         *(f"{what}-{ring}" for what in ("choice", "ring") for ring in get_args(Ring)),
         *(f"motion-{motion}" for motion in get_args(OwnMotion)),
+        *(
+            f"{what}-{group}{more}"
+            for group in GROUPS
+            for what, more in (("group", ""), ("group", "-help"), ("now", ""))
+        ),
+        *(f"type-{group}" for group in TYPED),
+        *(f"field-{name}" for names in TYPED.values() for name in names),
+        *(f"{name}-{value}" for name in ("quiet", "moon", "away", "avatar") for value in CHOICES[name]),
     ],
+    "help": [f"{topic}{more}" for topic in COMMANDS for more in ("", "-title", "-about")],
     "motion": get_args(OwnMotion),
     "server-motion": get_args(Motion),
     "privacy-sure": SURE,

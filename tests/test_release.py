@@ -57,3 +57,8 @@ def test_the_command_says_why_there_is_no_release(capsys: pytest.CaptureFixture[
     assert release.main([]) == 1
     assert release.main([VERSION]) == 1
     assert f"{VERSION} is not newer than {VERSION}." in capsys.readouterr().err
+
+
+def test_the_changelog_has_the_version_of_the_code() -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert f"## [{VERSION}] – " in changelog

@@ -88,7 +88,12 @@ class Alarm:
 
 
 def _of_health(now: Health) -> dict[str, bool]:
-    return {"store": not now.store, "gateway": not now.gateway, "delivery": not now.delivery}
+    return {
+        "store": not now.store,
+        "gateway": not now.gateway,
+        "delivery": not now.delivery,
+        "copy": now.second_copy,
+    }
 
 
 OF_FILES: Mapping[str, Callable[[Alarm], bool]] = {"backup": Alarm.no_backup, "disk": Alarm.disk_full}

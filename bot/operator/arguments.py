@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.operator import checking, copying, deciding, ordering, serving
+from bot.operator.live import live_check
 from bot.store import database_url
 from bot.store.rows.house_rows import KINDS
 from bot.store.rows.orders import VERBS
@@ -22,7 +23,10 @@ def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--version", action="version", version=said("main-version", version=VERSION))
     parser.add_argument("--need-token", action="store_true", help=said("operator-help-need-token"))
     commands = parser.add_subparsers(title=said("operator-commands"), metavar="")
-    _add(commands, "check").set_defaults(do=checking.check)
+    check = _add(commands, "check")
+    check.add_argument("--live", metavar="CHANNEL", help=said("operator-help-live"))
+    check.add_argument("--wait", type=float, default=live_check.WAIT, help=said("operator-help-wait"))
+    check.set_defaults(do=checking.check)
     _add_tables(_add(commands, "tables"))
     _add_deciding(commands)
     _add_servers(_add(commands, "servers"))

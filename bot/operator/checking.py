@@ -11,6 +11,7 @@ import discord
 
 from bot.entrance import entrance
 from bot.games.shelf import check as check_game
+from bot.operator.live.live_check import check_live
 from bot.operator.output import tell
 from bot.pictures.ahead import warm_up
 from bot.pictures.painting.fonts import open_all
@@ -20,15 +21,17 @@ from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
 from bot.store.upkeep.copies import check_copy, last_copy
 from bot.store.upkeep.migrate import check_shape, revision
 from bot.ui.house.clock_skew import TOO_FAR, ClockSkew
-from bot.ui.house.permission_check import BotStanding, standing
+from bot.ui.house.permission_check import BotStanding, Standing, standing
 from games import keys
 
 LATE = timedelta(hours=30)
 """A backup that is older was not made in the last night."""
 
 
-def check(settings: Settings, _asked: argparse.Namespace) -> int:
-    """Check one after the other, report on each, and return 1 if something is missing."""
+def check(settings: Settings, asked: argparse.Namespace) -> int:
+    """Check one after the other, report on each, and return 1 if something is missing; or try a channel on Discord."""
+    if asked.live:
+        return check_live(settings, asked)
     looks: tuple[Callable[[Settings], bool], ...] = (_database, _backup, _games, _fonts, _discord)
     found = [look(settings) for look in looks]
     return 0 if all(found) else 1
@@ -139,7 +142,8 @@ def _discord(settings: Settings) -> bool:
         return False
     tell("operator-check-token", state="good")
     tell("operator-check-clock", state=_clock(skew), seconds=f"{abs(skew.seconds):.1f}")
-    servers = [_server(server) for server in found]
+    tell("operator-check-invite", link=found.link)
+    servers = [_server(server) for server in found.servers]
     return all(servers) and _clock(skew) == "good"
 
 
@@ -147,7 +151,7 @@ def _clock(skew: ClockSkew) -> str:
     return "off" if abs(skew.seconds) >= TOO_FAR else "good"
 
 
-async def _standing(settings: Settings, skew: ClockSkew) -> list[BotStanding]:
+async def _standing(settings: Settings, skew: ClockSkew) -> Standing:
     async with AsyncExitStack() as stack:
         return await standing(await entrance(settings, stack), skew)
 

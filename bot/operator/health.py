@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from bot.store import StoreError
+from bot.ui.house.second_copy import SECOND_COPY
 from bot.ui.parlour import Parlour
 
 GATEWAY_DEAD = timedelta(minutes=30)
@@ -25,7 +26,7 @@ class Health:
     """What is found at one moment.
 
     `backlog`: tables with something to show; `stuck`: those where showing it failed; `behind`: those where it has
-    waited for a minute. `delivery`: not too many are.
+    waited for a minute. `delivery`: not too many are. `second_copy`: another bot with this token was noticed.
     """
 
     gateway: bool
@@ -35,6 +36,7 @@ class Health:
     backlog: int
     stuck: int
     behind: int
+    second_copy: bool = False
 
     @property
     def good(self) -> bool:
@@ -52,6 +54,7 @@ async def health(parlour: Parlour) -> Health:
         backlog=parlour.delivery.backlog,
         stuck=parlour.delivery.stuck,
         behind=behind,
+        second_copy=SECOND_COPY.found,
         delivery=behind <= max(FEW_BEHIND, SHARE_BEHIND * parlour.tables.time.dated),
     )
 

@@ -1,7 +1,11 @@
-"""How the log is written: text for people, or JSON by the line for machines. Never a secret, at any level."""
+"""How the log is written: text for people, or JSON by the line for machines. Never a secret, at any level.
+
+A page of HTML, with which proxies answer in Discord's place, is named and not written: it has hundreds of lines.
+"""
 
 import json
 import logging
+import re
 from datetime import UTC, datetime
 
 from typing_extensions import override
@@ -13,11 +17,23 @@ from bot.tables.log_line import LogLine
 QUIET = {"alembic": logging.WARNING, "aiosqlite": logging.INFO, "discord": logging.INFO, "aiohttp": logging.INFO}
 """Loggers that are silent below these levels, whatever is set: there they would write out snapshots and tokens."""
 
+PAGE = re.compile(r"<(?:!doctype html|html\b).*(?:</html>|$)", re.IGNORECASE | re.DOTALL)
+
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+def without_pages(text: str) -> str:
+    """Return a text in which a page of HTML is only named."""
+    return PAGE.sub("(a page of HTML)", text)
 
 
 class TextLine(logging.Formatter):
     """A line for people; the click that it belongs to stands at its end."""
+
+    @override
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line, with its trace."""
+        return without_pages(super().format(record))
 
     @override
     def formatMessage(self, record: logging.LogRecord) -> str:
@@ -43,7 +59,8 @@ class JsonLine(logging.Formatter):
             told["click"] = str(click)
         if record.exc_info:
             told["trace"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False)
+        shown = {name: without_pages(fact) if isinstance(fact, str) else fact for name, fact in told.items()}
+        return json.dumps(shown, ensure_ascii=False)
 
 
 FORMS = {"text": TextLine(TEXT), "json": JsonLine()}

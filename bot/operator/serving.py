@@ -55,7 +55,7 @@ def _asked_of_discord(question: Awaitable[T]) -> T | None:
 
 async def _standing(settings: Settings) -> list[BotStanding]:
     async with AsyncExitStack() as stack:
-        return await standing(await entrance(settings, stack))
+        return (await standing(await entrance(settings, stack))).servers
 
 
 async def _leave(settings: Settings, guild_id: int) -> bool:

@@ -36,8 +36,8 @@ def pictures_of(key: str) -> Mapping[str, Draw]:
     """Return the functions that draw a game's pictures, by kind; raises `BadShelf` for a game without any.
 
     "board" is for everyone, "panel" only for its player, "hand" for a player's panel that asks nothing, "log" for a
-    board that a newer one has superseded. "field" is a board that is drawn whole, to cut pieces from. A game may have
-    more: they are for its rules.
+    board that a newer one has superseded. "field" is a board that is drawn whole, to cut pieces from, and "film" one
+    for a moving picture of the match, where boards grow in it. A game may have more: they are for its rules.
     """
     pictures: Mapping[str, Draw] = part(find(key).key, f"bot.games.{key}.pictures", "PICTURES", dict)
     if "board" not in pictures:

@@ -11,7 +11,7 @@ from bot.replays.replays import Opened, Replays
 from bot.replays.stage import Asker
 from bot.store.models import Table
 from bot.tables import TableError, Tables
-from games.engine import GameError, Record
+from games.engine import GameError, Record, View
 
 STORED = "m"
 """The letter of a table's match; the table's number follows."""
@@ -25,6 +25,7 @@ class StoredMatches(Replays):
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._again: LRUCache[int, MatchAgain] = LRUCache(KEPT)
+        self._going_on: LRUCache[int, MatchAgain] = LRUCache(KEPT)
         self._refused: LRUCache[int, bool] = LRUCache(KEPT)
         """Matches that cannot be played again, such as those of older rules: each is tried once."""
 
@@ -34,7 +35,7 @@ class StoredMatches(Replays):
             raise TableError("replay-no-step")
         table = (await self._tables.glance(int(source[1:]), None)).table
         sitter = table.sitter(asker.user)
-        if sitter is None and not _sat(table, asker) and not asker.sees(table):
+        if sitter is None and not _sat(table, asker) and not await asker.sees(table):
             raise TableError("replay-not-yours")
         record = await self._tables.record_of(table.id, asker.user)
         again = await self._played(table.id, record)
@@ -53,6 +54,17 @@ class StoredMatches(Replays):
             except GameError:
                 self._refused[table.id] = True
         return self._again.get(table.id)
+
+    async def view_at(self, table_id: int, step: int) -> View | None:
+        """Return what everybody saw of a match after so many moves, for the log; `None`: it cannot be played again."""
+        again = self._going_on.get(table_id)
+        try:
+            if again is None or again.last < step:
+                record = await self._tables.record_so_far(table_id)
+                again = self._going_on[table_id] = await asyncio.to_thread(MatchAgain.of, record)
+            return again.at(step).view(None)
+        except GameError:
+            return None
 
     async def _played(self, table_id: int, record: Record) -> MatchAgain:
         if table_id not in self._again:

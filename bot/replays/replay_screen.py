@@ -74,7 +74,7 @@ def happened_since(scene: Scene) -> list[str]:
     told = retells.latest(scene)
     if len(scene.table_view.told) > 1 or sum(map(len, told)) > GIST:
         told = gist(scene, retells, None) or told
-    return _that_fit(told) or [scene.say("replay-unseen")]
+    return _that_fit(told) or [scene.say("replay-quiet", name=scene.name(scene.table_view.told[-1].seat))]
 
 
 def _that_fit(lines: Sequence[str]) -> list[str]:
@@ -108,7 +108,8 @@ def _ways(sight: ReplayStep) -> Menu:
     say, place = sight.scene.say, sight.playback
     strides: tuple[Stride, ...] = ("move", "turn", "round", "moment", *(("mark",) if sight.marks else ()))
     eyes = {EVERYBODY: "everybody", **({} if sight.own is None else {str(sight.own): "own"})}
-    eyes |= {} if sight.secret or not screen_of(sight.scene.table.game).panels else {ALL: "all"}
+    hands = screen_of(sight.scene.table.game).panels and len(sight.scene.table.sitters) > 1
+    eyes |= {ALL: "all"} if hands and not sight.secret else {}
     leads = _leads(sight)
     options = [
         *(Option(say(f"replay-{way}"), way) for way in AFAR if leads[way]),

@@ -38,9 +38,10 @@ class Film:
         return self.source, self.steps, self.say.language, names
 
     def still(self, step: int) -> bytes:
-        """Return one of its pictures, as PNG."""
+        """Return one of its pictures, as PNG: all are of nearly one size, so that hardly anything in it is empty."""
         scene = self._scene(step)
-        return screen_of(scene.table.game).pictures(scene, "board")[0].png
+        screen = screen_of(scene.table.game)
+        return (screen.pictures(scene, "film") or screen.pictures(scene, "board"))[0].png
 
     def told(self) -> str:
         """Return what stands beside it."""
@@ -84,7 +85,7 @@ def _thinned(steps: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted({*some, *kept, steps[-1]}))
 
 
-def share_question(place: Playback, say: Words) -> Screen:
-    """Ask what of a match the channel shall see."""
+def share_question(place: Playback, say: Words, *, by_dm: bool = False) -> Screen:
+    """Ask what of a match the channel shall see; by direct message (`by_dm`) only the asker sees it, to forward it."""
     buttons = [Button(say(f"film-{part}"), str(Act("share", place, path=part)), "main") for part in PARTS]
-    return Screen((Text(say("film-question")), Row(tuple(buttons))))
+    return Screen((Text(say("film-question", place="dm" if by_dm else "channel")), Row(tuple(buttons))))

@@ -1,6 +1,6 @@
 """What answers clicks in a match played again: each kind of match, by the letter of its references, has a stage."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
@@ -13,7 +13,7 @@ from bot.store.models import Person, Table
 from games.engine.words import Words
 
 
-def nowhere(table: Table) -> bool:  # noqa: ARG001  the type of all who answer this
+async def nowhere(table: Table) -> bool:  # noqa: ARG001  the type of all who answer this
     """Tell that somebody sees the channel of no table."""
     return False
 
@@ -25,7 +25,7 @@ class Asker:
     person: Person
     say: Words
     guild: int | None = None
-    sees: Callable[[Table], bool] = field(default=nowhere, compare=False)
+    sees: Callable[[Table], Awaitable[bool]] = field(default=nowhere, compare=False)
 
     @property
     def user(self) -> int:

@@ -1,6 +1,5 @@
 """The sandbox itself: a Discord on this machine, with servers, some people, and room for one bot."""
 
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -9,7 +8,7 @@ from typing import Self
 
 from aiohttp import web
 
-from bot.sandbox.bots.gateway import Gateway
+from bot.sandbox.bots.gateway import Gateway, new_token
 from bot.sandbox.bots.recorder import Recorder
 from bot.sandbox.bots.rest import Rest
 from bot.sandbox.bots.rest.faults import Faults
@@ -22,7 +21,7 @@ from bot.sandbox.people.person import Person
 from bot.sandbox.state_file import Keeper
 from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.interactions import Interactions
-from bot.sandbox.world.protocol import JsonObject, gateway_of
+from bot.sandbox.world.protocol import ChannelKind, JsonObject, gateway_of
 from bot.sandbox.world.world import World
 
 HOST = "127.0.0.1"
@@ -60,13 +59,12 @@ class Sandbox:
     ) -> None:
         self.port, self.first_steps = port, first_steps
         self.world = World(people, BOT_NAME)
-        self.token = f"{secrets.token_urlsafe(18)}.sandbox.{secrets.token_urlsafe(24)}"
         self.stage = Backstage(self.world, now)
         self.keeper = Keeper(self.stage, state)
-        self.token = self.keeper.load() or self.token
+        token = self.keeper.load() or new_token()
         self.world.have_guilds(servers)
         starts = Starts(now, concurrency, identify_seconds)
-        self.gateway = Gateway(self.world, self.token, self._tell_online, starts, shards)
+        self.gateway = Gateway(self.world, token, self._tell_online, starts, shards)
         self.stage.feed.connect_bot(self.gateway.tell)
         self.interactions = Interactions(self.stage)
         self.clients = Clients(self.stage, self.interactions)
@@ -79,6 +77,11 @@ class Sandbox:
     def address(self) -> str:
         """Where the sandbox is: `http://127.0.0.1:PORT`."""
         return f"http://{HOST}:{self.port}"
+
+    @property
+    def token(self) -> str:
+        """The bot's token."""
+        return self.gateway.token
 
     @property
     def application_id(self) -> int:
@@ -102,6 +105,12 @@ class Sandbox:
             if channel.guild_id == there and channel.name == name.removeprefix("#"):
                 return channel.id
         raise KeyError(name)
+
+    def add_channel(self, name: str, kind: ChannelKind) -> int:
+        """Add a channel of any kind to the first server; return its id."""
+        channel = self.world.add_channel(self.world.first_guild, name, kind)
+        self.stage.announce_channel("create", channel)
+        return channel.id
 
     def person(self, name: str) -> Person:
         """Return the driver of a person; KeyError if nobody has this name."""
@@ -148,7 +157,7 @@ class Sandbox:
 
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[local_only], client_max_size=LARGEST_REQUEST)
-        rest = Rest(self.stage, self.interactions, self.gateway, self.faults, self.recorder, self.token)
+        rest = Rest(self.stage, self.interactions, self.gateway, self.faults, self.recorder)
         app.add_routes(rest.routes())
         app.add_routes([web.get("/gateway", self.gateway.serve), web.get("/gateway/", self.gateway.serve)])
         app.add_routes(PageApi(self.stage, self.clients, lambda: self.gateway.online, self.first_steps).routes())

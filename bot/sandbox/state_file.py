@@ -85,6 +85,8 @@ class Keeper:
         world.channels = {channel.id: channel for channel in kept.channels}
         world.commands = dict([(None, kept.global_commands), *kept.guild_commands.items()])
         world.emojis = {emoji.id: emoji for emoji in kept.emojis}
+        for guild in world.guilds.values():
+            world.have_members(guild)
         self._hold_nonces()
         self._tidy()
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from itertools import islice
 
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
 from bot.screens.ending import ending, farewell
 from bot.screens.frame import fitting, happened, head, more_button, with_answers
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, texts
+from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, Text, texts, without_controls
 from bot.screens.letters import ACROSS, BESIDE
 from bot.screens.parts.agreeing import asked, paused, rests
 from bot.screens.parts.goblin_lines import voice
@@ -37,7 +38,8 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     lines = [notice or "", paused(scene) or waiting(scene, game), *asked(scene)]
     shown = figures(scene, game, "board")
     spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
-    room, state = BESIDE if spot else ACROSS, [*rests(scene), *missing_in_brief(scene)][: ACROSS.lines]
+    room = BESIDE if spot else ACROSS
+    state = [*rests(scene), *notice_line(scene), *missing_in_brief(scene)][: ACROSS.lines]
     left = room._replace(lines=max(1, room.lines - len(state)))
     told = [] if scene.table.proposal or scene.table.paused_at else happened(scene, game, left)
     small = [*state, *told][: ACROSS.lines][-room.lines :]
@@ -49,18 +51,30 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     return Screen(tuple(parts), "waiting")
 
 
+def watched(scene: Scene, link: str) -> Screen:
+    """Return the board for somebody who looks on from elsewhere: nothing to press but the link to the table."""
+    game, way = screen_of(scene.table.game), Text(scene.say("board-watched", link=link))
+    if scene.table_view.outcome is not None:
+        return Screen((*without_controls(over(scene, game)).parts, way), "over")
+    lines = [paused(scene) or waiting(scene, game), *asked(scene)]
+    small = [*rests(scene), *notice_line(scene), *missing_in_brief(scene), *happened(scene, game, ACROSS, plainly=True)]
+    shown = fitting([*what_happened(scene, game), *figures(scene, game, "board", whole=True)])
+    return Screen((*head(scene, lines, small), *shown, way))
+
+
 def over(scene: Scene, game: AnyScreen, notice: str | None = None) -> Screen:
     """Return how a match ended: the podium, great moments, and what to do next."""
     return Screen((*texts([notice or ""]), *ending(scene, game), *farewell(scene, [more_button(scene)])), "over")
 
 
 def missing_people(scene: Scene) -> list[str]:
-    """Return who does not play now: people who are away, and people who left for good; and a host who took over."""
+    """Return who does not play now: people who are away, and people who left or were removed."""
     sitters = scene.table.sitters
     said = [one for one in scene.table.present if said_away(scene.table, one)]
+    left, removed = gone_and_removed(scene.table)
     kinds = {
         "board-away": [one for one in sitters if one.absent and not one.gone and one not in said],
-        "board-left": [sitter for sitter in sitters if sitter.gone],
+        "board-left": left,
     }
     goblin = "yes" if scene.table.takeover and scene.table.vacant else "no"
     told = [
@@ -68,24 +82,47 @@ def missing_people(scene: Scene) -> list[str]:
         for key, who in kinds.items()
         if who
     ]
+    for by, who in removed.items():
+        names = names_of(who, scene.say)
+        told.append(scene.say("board-removed", names=names, count=len(who), by=by, goblin=goblin))
     for one in said:
         until = moment(one.wish.away_until or EPOCH, "f")
         told.append(scene.say("board-away-until", name=plain(one.name), time=until, goblin=goblin))
-    host = scene.table.host
-    return [*told, scene.say("board-host", name=plain(host.name))] if host and host != sitters[0] else told
+    return told
+
+
+def notice_line(scene: Scene) -> list[str]:
+    """Return what a host, a vote or a manager decided, as long as somebody whom it concerns may not know it."""
+    notice = scene.table.notice
+    if notice is None:
+        return []
+    about = scene.say(f"pace-{notice.about}") if notice.kind == "pace" else plain(notice.about)
+    return [scene.say(f"board-notice-{notice.kind}", by=notice.by, about=about)]
 
 
 def missing_in_brief(scene: Scene) -> list[str]:
-    """Return in one line who does not play now, and a host who took over; the whole is behind "More…"."""
-    table, host = scene.table, scene.table.host
-    left = [sitter for sitter in table.sitters if sitter.gone]
-    away = [sitter for sitter in table.sitters if sitter not in left and (sitter.absent or said_away(table, sitter))]
-    new = plain(host.name) if host and host != table.sitters[0] else "none"
-    if not (left or away or new != "none"):
-        return []
-    names, count = names_of(left or away, scene.say), len(left or away)
-    state = "left" if left else "away" if away else "host"
-    return [scene.say("board-missing", state=state, names=names, count=count, host=new)]
+    """Return in one line who does not play now; the whole is behind "More…"."""
+    table = scene.table
+    left, removed = gone_and_removed(table)
+    by, sent_away = next(reversed(removed.items()), ("", []))
+    away = [one for one in table.sitters if not one.gone and (one.absent or said_away(table, one))]
+    states = {"removed": sent_away, "left": left, "away": away}
+    told = ((state, who) for state, who in states.items() if who)
+    return [
+        scene.say("board-missing", state=state, names=names_of(who, scene.say), count=len(who), by=by)
+        for state, who in islice(told, 1)
+    ]
+
+
+def gone_and_removed(table: Table) -> tuple[list[Sitter], dict[str, list[Sitter]]]:
+    """Return those who left a match by themselves, and those who were removed, by whom."""
+    left, removed = list[Sitter](), dict[str, list[Sitter]]()
+    for sitter in table.sitters:
+        if sitter.gone and (removal := table.removal_of(sitter.user_id)):
+            removed.setdefault(removal.by, []).append(sitter)
+        elif sitter.gone:
+            left.append(sitter)
+    return left, removed
 
 
 def said_away(table: Table, sitter: Sitter) -> bool:
@@ -112,12 +149,6 @@ def brief(scene: Scene) -> bool:
 def too_short_to_ring(tempo: Tempo, time: timedelta, *, plays_itself: bool = False) -> bool:
     """Tell whether a ring would come too late: for a window of at most a minute, or a move that soon plays itself."""
     return (tempo in ("reaction", "call", "beat") or plays_itself) and time <= BRIEF
-
-
-def log(scene: Scene) -> Screen:
-    """Return a board that is superseded by a new round: what happened, the picture, no controls."""
-    game = screen_of(scene.table.game)
-    return Screen((*texts(game.retells.log_lines(scene)), *figures(scene, game, "log")), "calm")
 
 
 def waiting(scene: Scene, game: AnyScreen) -> str:
@@ -150,13 +181,13 @@ def moment(at: datetime, style: str = "R") -> str:
     return f"<t:{int(at.timestamp())}:{style}>"
 
 
-def figures(scene: Scene, game: AnyScreen, kind: str) -> list[Figure]:
-    """Return the pictures of a surface; a shortened description says where the whole is, except in the log."""
+def figures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = False) -> list[Figure]:
+    """Return the pictures of a surface; a shortened description says where the whole is, but if it is `whole`."""
     found = []
     moves = game.roll(scene) if kind == "board" and scene.motion == "on" else None
     for number, picture in enumerate(game.pictures(scene, kind), start=1):
-        brief = kind != "log" and picture.alt != picture.whole
-        alt = scene.say("board-brief", told=picture.alt) if brief else picture.alt
+        brief = picture.alt != picture.whole
+        alt = picture.whole if whole else scene.say("board-brief", told=picture.alt) if brief else picture.alt
         content = moves() if moves and number == 1 else picture.png
         found.append(Figure(f"picture{number}", content, alt, brief))
     return found

@@ -27,7 +27,9 @@ GAME = "[a-z][a-z0-9_]{0,30}"
 GAME_PAGE = f"{GAME}( [0-9]{{1,3}})?"
 NAME = "[a-z0-9][a-z0-9_-]{0,40}"
 NAMES = "[a-z0-9]{1,20}( [a-z0-9]{1,20})?"
-NUMBER = "[0-9]{1,6}"
+NUMBER = "[0-9]{1,9}"
+PERSON = "[0-9]{1,20}"
+MANAGING = f"[a-z-]{{1,20}}( {PERSON})?"
 SURE = "sure"
 """The path of a second click, which confirms the first."""
 GREAT_MOMENTS = "g"
@@ -46,9 +48,9 @@ Place = Literal["table", "playback", "either"]
 class Verb:
     """What can be clicked for a verb, and how the click is answered.
 
-    `path` is the pattern of its PATH, `place` says what its TABLE names; a menu has one chosen value, which fits
-    `chosen`. A `retired` one stands on messages that earlier versions posted: nothing offers it any more, but it is
-    answered.
+    `path` is the pattern of its PATH, `place` says what its TABLE names. A menu has one chosen value, or any number up
+    to `most`; each fits `chosen`. A `retired` one is on messages that earlier versions posted: nothing offers it any
+    more, but it is answered.
     """
 
     kind: Kind
@@ -56,6 +58,7 @@ class Verb:
     path: str = NOTHING
     place: Place = "table"
     chosen: str = ".{1,100}"
+    most: int = 1
     retired: bool = False
 
 
@@ -82,15 +85,24 @@ VERBS: dict[str, Verb] = {
     "hint": Verb("button", "private", place="either"),  # tell what a goblin would do in the clicker's place, and why
     "hand": Verb("button", "private"),
     "next": Verb("button", "private"),  # tell which other table waits longest for the clicker
+    "overview": Verb("button", path=f"({NUMBER})?"),  # PATH is a page of a server's tables, for those who manage it
+    "look-after": Verb("menu", chosen=NUMBER),  # the chosen value is one of these tables: show what may be done with it
+    "manage": Verb("menu", chosen=MANAGING),  # the chosen value is what a manager wants done: ask whether it is meant
+    "managed": Verb("button", path=MANAGING),  # PATH is the same, and it is meant
+    "evict": Verb("button", path=PERSON),  # PATH is somebody who is blocked: remove them from their matches
+    "avoid": Verb("menu", chosen=PERSON, most=25),  # the chosen values are all with whom the clicker will not sit
+    "which": Verb("menu", path=SOMETHING, chosen=NUMBER),  # PATH is a command: the chosen value is its table
     "watch": Verb("button", "private"),  # show the board of a table
     "back": Verb("button"),  # take back the seat that a goblin minds
     "join": Verb("button", "private"),
     "leave": Verb("button", "private", path=f"({SURE})?"),
     "close": Verb("button", path=f"({SURE})?"),  # close a running match, after the question whether that is meant
+    "let-in": Verb("button", "private", path=PERSON),  # PATH is somebody who was removed: let them come back
     "more": Verb("menu"),  # the chosen value is what else is done in a lobby (`bot.screens.lobby`)
     "start": Verb("button", "private"),
     "options": Verb("button"),  # open the form of a lobby's options
     "chosen": Verb("modal"),  # the form of `options`
+    "stir": Verb("button"),  # open the form to stir a line into the dice; offered where the menu's form came too late
     "stirred": Verb("modal"),  # the form to stir a line into the dice
     "fair": Verb("button", "private"),  # tell how the dice can be checked
     "again": Verb("button", "public"),  # open one more table of the game, in the same channel
@@ -104,18 +116,27 @@ VERBS: dict[str, Verb] = {
     "real": Verb("button", "public", path=GAME),  # PATH is a game: open a table with three young goblins, and begin
     "rules": Verb("button", path=GAME_PAGE),  # PATH is a game and the number of a page: turn to it
     "howto": Verb("button", "private", path=GAME_PAGE, place="either"),  # the same, in a separate message
+    "help": Verb("button", path=f"({NAME})?"),  # PATH is a topic of `/help`; none: its first page
+    "helps": Verb("menu", chosen=NAME),  # the chosen value is the topic
+    "me": Verb("button", path=f"({NAME})?"),  # PATH is a group of somebody's wishes; none: all of them
+    "mes": Verb("menu", chosen=NAME),  # the chosen value is the group
+    "wish": Verb("button", path=f"{NAME} {NAME}"),  # PATH is a wish and its value
+    "wishing": Verb("button", path=NAME),  # PATH is a group: open its form
+    "wished": Verb("modal", path=NAME),  # the form of `wishing`
     "texts": Verb("menu", path=ANYTHING, place="either", retired=True),  # on panels with a menu of rows alone
     "goblin": Verb("button", retired=True),  # on lobbies that were posted before the menu "more"
     "age": Verb("menu", retired=True),  # the same: the chosen value is the level of a goblin
     "dismiss": Verb("button", retired=True),  # the same
     "shut": Verb("button", retired=True),  # the same
-    "stir": Verb("button", retired=True),  # the same
     "option": Verb("menu", path=NAME, retired=True),  # on lobbies that were posted before options were one form
     "pace": Verb("menu", retired=True),  # the same
     "write": Verb("button", path=NAME, retired=True),  # the same
     "written": Verb("modal", path=NAME, retired=True),  # the form of `write`
 }
 
+
+FORMS = frozenset({"type", "sheet", "options", "stir", "wishing"})
+"""Verbs that are answered with a form; lines of a lobby's menu are called like the verb that they stand for."""
 
 EVERYBODY, ALL = "e", "a"
 """The eyes of a spectator; and those of whoever is asked, which are shown only where nothing is secret any more."""
@@ -211,8 +232,13 @@ def read_click(custom_id: str, kind: Kind, values: Sequence[str]) -> Act | None:
     act = read_act(custom_id)
     if act is None or (verb := VERBS[act.verb]).kind != kind:
         return None
-    fits = kind != "menu" or [bool(re.fullmatch(verb.chosen, value, re.DOTALL)) for value in values] == [True]
-    return act if fits else None
+    return act if kind != "menu" or _fits(verb, values) else None
+
+
+def _fits(verb: Verb, values: Sequence[str]) -> bool:
+    """Tell whether these are values that the menu of a verb may have sent."""
+    enough = len(values) == 1 if verb.most == 1 else len(values) <= verb.most
+    return enough and all(re.fullmatch(verb.chosen, value, re.DOTALL) for value in values)
 
 
 def _is_about(verb: Verb, table: TableRef) -> bool:

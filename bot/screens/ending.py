@@ -1,6 +1,7 @@
 """The end of a match, on the board and in every panel: the podium, its great moments, and what to do next."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from bot.pictures import Picture
 from bot.pictures.shared.cut_outs import read
@@ -12,6 +13,7 @@ from bot.screens.parts.agreeing import agreed
 from bot.screens.parts.fairness import proofs
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Greatness
+from bot.screens.standing import nobody_wins, vacated
 from bot.screens.story import owner_of
 from games.engine import Event, Outcome
 
@@ -45,11 +47,20 @@ def kept_back(scene: Scene, more: Sequence[Button]) -> list[Button]:
 
 
 def announcement(scene: Scene, game: AnyScreen) -> Screen:
-    """Return what the channel of the invitation is told of the end: who won, the podium, and how to play the next."""
-    winners, *_ = game.ends.final_lines(scene)
+    """Return what the channel of the invitation is told of the end.
+
+    Who won and why, the podium, and what to do next: the buttons of a thread that is archived may never reach the bot.
+    """
+    winners, *decided = game.ends.final_lines(scene)
     board = scene.say("over-told", game=game.title, winners=winners, place=f"<#{scene.table.thread_id}>")
+    told = texts([board, *decided, *agreed(scene)])
+    return Screen((*told, *_podium(scene, game), Row(tuple(look_back(scene)))), "over", plain=True)
+
+
+def look_back(scene: Scene) -> list[Button]:
+    """Return the buttons for playing the next match, and for seeing this one again."""
     again = Button(scene.say("over-next"), str(Act("rematch", scene.table.id)), "good")
-    return Screen((*texts([board, *agreed(scene)]), *_podium(scene, game), Row((again,))), "over", plain=True)
+    return [again, Button(scene.say("over-replay"), str(Act("replay", scene.table.id)))]
 
 
 def _podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -> Iterator[Figure]:
@@ -68,19 +79,27 @@ def _podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -> Ite
 
 
 def _finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
-    """Return how the match ended for each player."""
-    sources = game.ends.sources(scene)
+    """Return how the match ended for each player; a seat that was played for somebody bears its player's name."""
+    sources, crowned = game.ends.sources(scene), not nobody_wins(outcome)
     return [
-        Finish(
-            seat,
-            scene.table.at(seat).name,
-            outcome.ranks[seat],
-            outcome.scores[seat] if game.ends.counts_points else None,
-            scene.table.at(seat).goblin,
-            tuple(sources[seat]) if sources else (),
+        replace(
+            _finish(scene, seat),
+            rank=outcome.ranks[seat],
+            points=outcome.scores[seat] if game.ends.counts_points else None,
+            sources=tuple(sources[seat]) if sources else (),
+            crowned=crowned,
         )
         for seat in range(len(outcome.ranks))
     ]
+
+
+def _finish(scene: Scene, seat: int) -> Finish:
+    """Return who finished in a seat: its player, or whoever played for them."""
+    sitter, gone = scene.table.at(seat), vacated(scene, seat)
+    if gone is None:
+        return Finish(seat, sitter.name, 1, None, sitter.goblin)
+    name = scene.say("over-seat", name=sitter.name)
+    return Finish(seat, name, 1, None, gone.by == "goblin", vacant=True)
 
 
 def _rivals(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
@@ -170,7 +189,9 @@ def _why(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
 
 
 def _greatest(told: list[Event], moments: Moments, event: Event) -> bool:
-    """Tell whether no event was greater of those that count, and are counted alike."""
+    """Tell whether no event was greater of those that count, and are counted by the same field."""
+    if callable(moments[type(event)]):
+        return False
     alike = [other for other in told if moments[type(other)] == moments[type(event)] and _size(other, moments)]
     return len(alike) > 1 and max(alike, key=lambda other: _size(other, moments)) is event
 

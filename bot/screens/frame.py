@@ -32,11 +32,14 @@ def head(scene: Scene, lines: Iterable[str], small: Sequence[str], spot: Figure 
     return [Spot(part.markdown, spot) for part in texts([*told, *that_fit(told, small, names)])]
 
 
-def happened(scene: Scene, game: AnyScreen, room: Room) -> list[str]:
-    """Return the small lines: what happened, in the game's own short words; newcomers also read where help is."""
+def happened(scene: Scene, game: AnyScreen, room: Room, *, plainly: bool = False) -> list[str]:
+    """Return the small lines: what happened, in the game's own short words; newcomers also read where help is.
+
+    `plainly`: nothing is said of a button.
+    """
     reader = reader_of_board(scene) if scene.seat is None else scene.seat
     asked = scene.decision.seats if scene.seat is None and scene.decision else [scene.seat]
-    new = is_new_to(scene, asked)
+    new = not plainly and is_new_to(scene, asked)
     lines = gist(scene, game.retells, reader, room._replace(lines=1) if new else room)
     told = [*lines, scene.say("frame-new")][: room.lines] if new else lines
     return [scene.say("frame-small", line=line) for line in told]

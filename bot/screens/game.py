@@ -15,7 +15,7 @@ from bot.screens.sides.offers import Offers
 from bot.screens.sides.retells import Retells
 from bot.screens.sides.side import Side, V
 from bot.screens.story import owner_of, reader_of_board, since_own_move, since_then
-from bot.tables import TableError
+from bot.tables import TableError, Told
 from games import find
 from games.engine import Event
 from games.engine.contract import Mark
@@ -71,22 +71,34 @@ class GameScreen(Side[V], ABC):
         return [f"{self.prefix}-blurb", f"{self.prefix}-about", *pages, *self.cards().values(), *told, *said]
 
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
-        """Return the pictures of a surface: "board", "panel", "hand" (if not asked), "log" (a superseded board)."""
-        shown = "board" if kind == "log" and "log" not in pictures_of(self.key) else kind
-        return draw(self.key, shown, self.marked_view(scene), scene.raw_names, scene.say)
+        """Return the pictures of a surface: "board", "panel", "hand" (if its player is not asked)."""
+        return draw(self.key, kind, self.marked_view(scene), scene.raw_names, scene.say)
+
+    def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
+        """Return the pictures of a post of the log, whose scene is as it was then, with all that the post tells marked.
+
+        `ended`: its round is over; if not, the post shows the board as it stood meanwhile.
+        """
+        shown = "log" if ended and "log" in pictures_of(self.key) else "board"
+        view = replace(self.view(scene), recent=tuple(self._marks(scene.table_view.told, None)))
+        return draw(self.key, shown, view, scene.raw_names, scene.say)
 
     @final
     def marked_view(self, scene: Scene) -> V:
         """Return the view with what others did since its reader played: its player, or the person a board addresses."""
         reader = reader_of_board(scene) if scene.seat is None else scene.seat
+        marks = self._marks(since_then(scene, reader, self.retells.matters), reader)
+        return self.view(scene) if reader is None else replace(self.view(scene), recent=tuple(marks))
+
+    def _marks(self, story: Iterable[Told], reader: int | None) -> list[Mark]:
+        """Return what some moves mark in a picture: all but a reader's own deeds."""
         marks: list[Mark] = []
-        story = since_then(scene, reader, self.retells.matters)
         for who, event in ((told.seat, event) for told in story for event in told.events):
             if type(event) in self.wiped:
                 marks.clear()
-            elif type(event) in self.marked and not who == owner_of(event) == reader:
+            elif type(event) in self.marked and not (reader is not None and who == owner_of(event) == reader):
                 marks += [(event.seat, thing) for thing in self.marked[type(event)](event)]  # type: ignore[attr-defined]  # deeds have a doer
-        return self.view(scene) if reader is None else replace(self.view(scene), recent=tuple(marks))
+        return marks
 
     @final
     def roll(self, scene: Scene) -> Callable[[], bytes] | None:
@@ -125,15 +137,6 @@ class GameScreen(Side[V], ABC):
             if picture := beat_of(self.key, told.events, public.view, names, public.say):
                 return picture if told is public.table_view.told[-1] else replace(picture, moves=None)
         return None
-
-    def round(self, scene: Scene) -> int | None:
-        """Return a number that differs for each round; its board is posted again. `None`: the old round goes on.
-
-        By default a round begins with the turn of the first person who sits here.
-        """
-        decision, present = scene.decision, scene.table.present
-        begins = decision is not None and decision.kind == "turn" and present and decision.seats == (present[0].seat,)
-        return decision.number if decision and begins else None
 
     def own(self, scene: Scene, public: Scene) -> object:
         """Return what a panel shows only to its player: while it stays the same, players who are not asked get no edit.

@@ -100,6 +100,15 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
+class PeopleMenu:
+    """A menu of all people of a place, where any number of them is chosen; `chosen` are the ids of those who are."""
+
+    placeholder: str
+    act: str
+    chosen: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """Up to five buttons side by side."""
 
@@ -123,7 +132,7 @@ class Spot:
 
 
 Control = Menu | Row | Section
-Part = Text | Figure | Rule | Menu | Row | Section | Spot
+Part = Text | Figure | Rule | Menu | PeopleMenu | Row | Section | Spot
 Accent = Literal["waiting", "calm", "over"]
 
 
@@ -151,6 +160,8 @@ def complaints(parts: tuple[Part, ...]) -> Iterator[str]:
     for part in parts:
         if isinstance(part, Row) and not 0 < len(part.buttons) <= MOST_BUTTONS:
             yield f"a row has {len(part.buttons)} buttons"
+        if isinstance(part, PeopleMenu) and len(part.chosen) > MOST_OPTIONS:
+            yield f"of a menu {len(part.chosen)} people are chosen"
         if isinstance(part, Menu) and not 0 < len(part.options) <= MOST_OPTIONS:
             yield f"a menu has {len(part.options)} options"
 
@@ -160,12 +171,12 @@ def has_room(*parts: Part) -> bool:
     return next(complaints(parts), None) is None
 
 
-def _controls(part: Part) -> tuple[Button | Menu, ...]:
+def _controls(part: Part) -> tuple[Button | Menu | PeopleMenu, ...]:
     if isinstance(part, Row):
         return part.buttons
     if isinstance(part, Section):
         return (part.button,)
-    return (part,) if isinstance(part, Menu) else ()
+    return (part,) if isinstance(part, Menu | PeopleMenu) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +229,7 @@ class Screen:
 def without_controls(screen: Screen) -> Screen:
     """Return a screen to look at, on which nothing can be pressed."""
     parts = [Text(part.markdown) if isinstance(part, Section) else part for part in screen.parts]
-    return Screen(tuple(part for part in parts if not isinstance(part, Row | Menu)), screen.accent)
+    return Screen(tuple(part for part in parts if not isinstance(part, Row | Menu | PeopleMenu)), screen.accent)
 
 
 def _marks(figure: Figure) -> tuple[str, str]:

@@ -15,7 +15,7 @@ PIXELS = {
     9.8: "TLxvykS«»•“”",
     10.7: "abdeghnopquEFß0123456789${}",
     11.5: "PYZCBAKRVXþ",
-    12.7: "UGDHNOQ#+<=>~¬±×÷\N{MINUS SIGN}↩↑→①②③④ø",
+    12.7: "UGDHNOQ#+<=>~¬±×÷\N{MINUS SIGN}↩↑→①②③④❶❷❸❹ø",
     13.9: "w&☠",
 }
 """Letters by their width, rounded up; one with a mark above or below is as wide as one without."""

@@ -1,16 +1,32 @@
 """The lobby of a table, an invitation: what is played, who sits there, and the buttons to join and to start."""
 
 from collections.abc import Sequence
+from typing import get_args
 
 from babel.lists import format_list
 
 from bot.pictures.shared.banner import Guest, banner
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Screen, Style, Text, abreast, rows, texts
+from bot.screens.layout import (
+    MOST_OPTIONS,
+    Button,
+    Figure,
+    Menu,
+    Option,
+    Part,
+    Row,
+    Screen,
+    Style,
+    Text,
+    abreast,
+    rows,
+    texts,
+)
 from bot.screens.parts.fairness import promise, proofs
 from bot.screens.parts.options import chosen
-from bot.screens.scene import Scene, names_of, plain
+from bot.screens.scene import LONGEST_NAME, Scene, cut, names_of, plain
 from bot.screens.shelf import screen_of
+from bot.store.models import Removal, RemovedBy
 from bot.tables import Table
 from bot.tables.use_cases.lobby import hindrance
 from bot.tables.use_cases.presets import PRESETS
@@ -40,6 +56,8 @@ def lobby(table: Table, say: Words, *, goblins: bool = True, callable_role: bool
                 *_missing(table, say),
                 say("lobby-figures", line=line(table.game, say)),
                 _seated(table, say),
+                *_asked_back(table, say),
+                *_removed(table, say),
                 *_by_buttons(table, say),
                 chosen(table, say),
                 *promise(table, say),
@@ -97,6 +115,22 @@ def _seated(table: Table, say: Words) -> str:
     return say("lobby-seated", names=names_of(table.sitters, say), free=free)
 
 
+def _asked_back(table: Table, say: Words) -> list[str]:
+    """Say who is invited to a rematch and has not joined it yet."""
+    names = [f"<@{user}>" for user in table.asked_back]
+    return [say("lobby-asked-back", names=format_list(names, locale=say.language))] if names else []
+
+
+def _removed(table: Table, say: Words) -> list[str]:
+    """Say who was removed, and by whom."""
+    told = []
+    for by in get_args(RemovedBy):
+        names = [plain(one.name) for one in table.removals or () if one.by == by]
+        if names:
+            told.append(say("lobby-removed", names=format_list(names, locale=say.language), count=len(names), by=by))
+    return told
+
+
 def _by_buttons(table: Table, say: Words) -> list[str]:
     """Say who plays without direct messages."""
     closed = [sitter for sitter in table.sitters if sitter.dm == "closed" and not sitter.goblin]
@@ -119,8 +153,10 @@ def _picture(table: Table, say: Words) -> Figure:
 
 
 STYLES: dict[str, Style] = {"join": "good", "start": "main"}
-MENU = ("teach", "call", "dismiss", "stir", "shut")
+MENU = ("teach", "call", "dismiss", "stir", "fair", "shut")
 """What is seldom done."""
+LET_IN = "let-in"
+"""What a line of the menu does for the host, with the number of somebody who was removed."""
 BUTTONS = ("join", "start", "options", "howto", "leave")
 """What is pressed most; everything else stands in the menu."""
 
@@ -142,11 +178,22 @@ def _menu(table: Table, say: Words, *, goblins: bool, callable_role: bool) -> Me
         "teach": not has_lesson(table.game),
         "call": not callable_role,
         "dismiss": not table.goblins,
-        "stir": not table.commitment,
+        **dict.fromkeys(("stir", "fair"), not table.commitment),
     }
     rest = [name for name in MENU if not missing.get(name)]
-    options = tuple(Option(say(f"lobby-{key}"), key, say(f"lobby-{key}-help")) for key in (*add, *prepare, *rest))
-    return Menu(say("lobby-more", goblins="yes" if add else "no"), str(Act("more", table.id)), options)
+    options = [Option(say(f"lobby-{key}"), key, say(f"lobby-{key}-help")) for key in (*add, *prepare, *rest)]
+    options += [_let_in(removal, say) for removal in forgivable(table)][: MOST_OPTIONS - len(options)]
+    return Menu(say("lobby-more", goblins="yes" if add else "no"), str(Act("more", table.id)), tuple(options))
+
+
+def forgivable(table: Table) -> list[Removal]:
+    """Return those whom the host may let come back, the last who were removed first."""
+    return [removal for removal in reversed(table.removals or ()) if removal.by != "manager"]
+
+
+def _let_in(removal: Removal, say: Words) -> Option:
+    label = say("lobby-let-in", name=cut(removal.name, LONGEST_NAME))
+    return Option(label, f"{LET_IN} {removal.user_id}", say("lobby-let-in-help"))
 
 
 def _button(table: Table, verb: str, say: Words, *, off: bool) -> Button:

@@ -7,14 +7,18 @@ from bot.screens.ending import kept_back
 from bot.screens.frame import more_button
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Part, Screen, abreast, has_room, texts
+from bot.screens.lobby import forgivable
 from bot.screens.parts.agreeing import needed
 from bot.screens.parts.goblin_lines import voice
 from bot.screens.parts.hints import coaching, hint_button, rules_button
 from bot.screens.parts.recap import gist, since
 from bot.screens.parts.table_text import read_button
-from bot.screens.scene import Scene
+from bot.screens.scene import LONGEST_NAME, Scene, cut
 from bot.screens.shelf import screen_of
 from bot.screens.story import reader_of_board
+
+MOST_LET_IN = 4
+"""So many who were removed have a button, the last ones."""
 
 
 def more(scene: Scene, public: Scene | None = None) -> Screen:
@@ -80,7 +84,21 @@ def _asks(scene: Scene, game: AnyScreen) -> list[Button]:
         *([] if over else topic_buttons(scene, game)),
         read_button(scene),
         *([remember] if at_table and scene.table.status == "playing" else []),
+        *(let_in_buttons(scene) if not over else []),
         *(own if at_table and not over and (scene.table.proposal or not game.panels) else []),
+    ]
+
+
+def let_in_buttons(scene: Scene) -> list[Button]:
+    """Return a button for each whom the host may let come back, for the host."""
+    host = scene.seat is not None and scene.table.at(scene.seat).user_id == scene.table.host_id
+    found = forgivable(scene.table) if host and scene.playback is None else []
+    return [
+        Button(
+            scene.say("lobby-let-in", name=cut(one.name, LONGEST_NAME)),
+            str(Act("let-in", scene.table.id, path=str(one.user_id))),
+        )
+        for one in found[:MOST_LET_IN]
     ]
 
 

@@ -2,29 +2,85 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from typing import Literal, NamedTuple
 
 from bot.screens.scene import Scene
+from bot.tables import Actor
 from games.engine import AGREED, Outcome
 
 Ties = Mapping[str, Sequence[int]]
 """What decides between players who are level, in its order: a figure by seat, of which more is better."""
+FOR_THE_MISSING: frozenset[Actor] = frozenset({"stand-in", "away", "gone"})
+"""Who plays in the seat of somebody who is missing."""
+
+
+class Vacated(NamedTuple):
+    """Since when nobody's own player had a seat: from which of its turns on, 0 if that is not known; and who played."""
+
+    turn: int
+    by: Literal["goblin", "default", "nobody"]
+
+
+def vacated(scene: Scene, seat: int) -> Vacated | None:
+    """Return since when a seat was played for its player when the match ended; `None`: they were there.
+
+    A turn is what a seat did until another one did something.
+    """
+    table = scene.table
+    if table.at(seat) not in table.vacant:
+        return None
+    turn, begun, others = 0, 0, True
+    for told in scene.story:
+        turn += told.seat == seat and others
+        others = told.seat != seat
+        if not others and told.by in FOR_THE_MISSING:
+            begun = begun or turn
+        elif not others and told.by == "player":
+            begun = 0
+    return Vacated(begun, "nobody" if scene.story and not begun else "goblin" if table.takeover else "default")
+
+
+def nobody_wins(outcome: Outcome) -> bool:
+    """Tell whether nobody wins: a match was ended by agreement while all stood level."""
+    return outcome.reason == AGREED and len(outcome.winners) == len(outcome.ranks)
 
 
 def winners(scene: Scene, outcome: Outcome) -> list[str]:
-    """Return who won; a winner reads "you", the others which place is theirs.
+    """Return in one line who won; a winner reads "you", the others which place is theirs.
 
-    Nobody wins a match that was ended by agreement while all stood level.
+    Of a seat whose player had gone it says since when, and who played it.
     """
-    seats, seat = outcome.winners, scene.seat
-    if outcome.reason == AGREED and len(seats) == len(outcome.ranks):
+    if nobody_wins(outcome):
         return [scene.say("over-level")]
-    if seat is None or not seats:
-        return [scene.say("over-winners", names=scene.names(seats), count=len(seats))]
-    if seat in seats:
-        others = [other for other in seats if other != seat]
+    gone = {seat: found for seat in outcome.winners if (found := vacated(scene, seat))}
+    there = [seat for seat in outcome.winners if seat not in gone]
+    beside = "yes" if len(outcome.winners) > 1 else "no"
+    won = [
+        *_winners_there(scene, there),
+        *(
+            scene.say("over-seat-wins", name=scene.name(seat), turn=found.turn, by=found.by, beside=beside)
+            for seat, found in gone.items()
+        ),
+        *_own_place(scene, outcome),
+    ]
+    return [" ".join(won)]
+
+
+def _winners_there(scene: Scene, seats: Sequence[int]) -> list[str]:
+    """Return which of those who were there at the end won."""
+    if scene.seat in seats:
+        others = [other for other in seats if other != scene.seat]
         return [scene.say("over-you-win", names=scene.names(others), others=len(others))]
-    won = scene.say("over-winners", names=scene.names(seats), count=len(seats))
-    return [" ".join([won, scene.say("over-you-came", rank=outcome.ranks[seat])])]
+    return [scene.say("over-winners", names=scene.names(seats), count=len(seats))] if seats else []
+
+
+def _own_place(scene: Scene, outcome: Outcome) -> list[str]:
+    """Return which place is the reader's, and with whom they share it, unless they won."""
+    if scene.seat is None or not outcome.winners or scene.seat in outcome.winners:
+        return []
+    rank = outcome.ranks[scene.seat]
+    level = [seat for seat, other in enumerate(outcome.ranks) if other == rank and seat != scene.seat]
+    return [scene.say("over-you-came", rank=rank, names=scene.names(level), level=len(level))]
 
 
 def tie_lines(
@@ -32,11 +88,13 @@ def tie_lines(
 ) -> list[str]:
     """Say of each two who follow each other with equal points what put one first: "PREFIX-tie-NAME".
 
-    `best`: only among so many of the best.
+    `best`: only where the first of the two has one of so many ranks.
     """
     order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
     lines = []
-    for first, second in pairwise(order[:best]):
+    for first, second in pairwise(order):
+        if best is not None and outcome.ranks[first] > best:
+            break
         level = not by_points or outcome.scores[first] == outcome.scores[second]
         name = next((name for name, figures in ties.items() if figures[first] != figures[second]), None)
         if level and name and outcome.ranks[first] != outcome.ranks[second]:

@@ -16,9 +16,13 @@ Reach = Literal["unknown", "open", "closed"]
 Ring = Literal["played", "dm", "thread", "none"]
 Motion = Literal["off", "moments", "on"]
 """What moves in pictures: nothing; moments and the podium; dice that decide on a board, too."""
+ArchiveAfter = Literal[60, 1440, 4320, 10080]
+"""The minutes after which Discord can archive a thread in which nothing happens."""
 OwnMotion = Literal["table", "off", "moments", "on"]
 Actor = Literal["player", "clock", "only", "away", "gone", "goblin", "stand-in"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat", "replace"]
+RemovedBy = Literal["host", "vote", "manager"]
+"""Who sent somebody away from a table: its host, its players, or a manager of its server."""
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end"]
 Span = tuple[int, int]
 """A part of each day: the minute of the day in UTC when it begins, and its minutes."""
@@ -79,6 +83,14 @@ class Former(NamedTuple):
     user_id: int
     name: str
     until: float
+
+
+class Removal(NamedTuple):
+    """Somebody who was sent away from a table: they come back only if they are let in again."""
+
+    user_id: int
+    name: str
+    by: RemovedBy
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +170,30 @@ class Proposal:
         return int(self.about)
 
 
+NoticeKind = Literal["pace", "host", "let-in", "resume"]
+"""What was decided: another pace, another host, that somebody may come back, that a pause is over."""
+NoticeBy = Literal["host", "vote", "manager", "leave"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """What a host, a vote or a manager decided, as the board says it until all whom it concerns have seen it.
+
+    `about` is the pace, or the name of whom it is about. `unseen`: those who have not played since. `by` "leave": the
+    host left.
+    """
+
+    kind: NoticeKind
+    by: NoticeBy
+    about: str = ""
+    unseen: tuple[int, ...]
+
+    def seen_by(self, user_id: int) -> "Notice | None":
+        """Return what is left of it when somebody has played; `None`: all have seen it."""
+        left = tuple(one for one in self.unseen if one != user_id)
+        return replace(self, unseen=left) if left else None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """A table from lobby to the end, without any secret of its match.
@@ -170,6 +206,9 @@ class Table:
     the house's secret, from the lobby on; `closed_by` is who closed it during a match. `takeover`: a goblin plays for
     people who left or are away; otherwise default moves answer. `hints`: whether goblins may be asked for advice.
     `paced`: whether somebody chose the pace; otherwise it is the usual one. `motion`: what moves in its pictures.
+    `invited`: in the lobby of a rematch, who is asked to it, in the order of the seats.
+    `removals`: who was sent away and may not come back, the first one first. `notice`: what was decided last.
+    `held`: a manager paused the match, and only a manager lets it go on.
     """
 
     id: int
@@ -202,6 +241,10 @@ class Table:
     hints: bool = True
     paced: bool = False
     motion: Motion = "off"
+    invited: tuple[int, ...] | None = None
+    removals: tuple[Removal, ...] | None = None
+    notice: Notice | None = None
+    held: bool = False
 
     @property
     def last_call(self) -> datetime | None:
@@ -257,6 +300,11 @@ class Table:
         return tuple(sitter for sitter in self.sitters if not sitter.gone and not sitter.goblin)
 
     @property
+    def asked_back(self) -> tuple[int, ...]:
+        """The people who are invited to a rematch and have not joined it yet."""
+        return tuple(user for user in self.invited or () if user > 0 and self.sitter(user) is None)
+
+    @property
     def goblins(self) -> tuple[Sitter, ...]:
         """The goblins of the house who sit here."""
         return tuple(sitter for sitter in self.sitters if sitter.goblin)
@@ -281,6 +329,10 @@ class Table:
         """Return the sitter with this user id, gone or not, or `None`."""
         return next((sitter for sitter in self.sitters if sitter.user_id == user_id), None)
 
+    def removal_of(self, user_id: int | None) -> Removal | None:
+        """Return how somebody was sent away from here, if they were and may not come back."""
+        return next((one for one in self.removals or () if one.user_id == user_id), None)
+
     def seat_of(self, user_id: int | None) -> int | None:
         """Return the seat that this user plays; `None` in the lobby, for onlookers and for those who resigned."""
         sitter = self.sitter(user_id)
@@ -298,6 +350,7 @@ class Server:
     `channels`: where tables may open, none: everywhere. `threads`: whether a match gets a thread of its own. `opener`:
     the role that may open tables, `None`: everybody. `tables`: how many may be open at once, 0: no limit. `called`: the
     role that hosts may call to their tables, if any. `motion`: what moves in pictures, unless a host chooses otherwise.
+    `archive`: after how many quiet minutes Discord archives the thread of a match that is over.
     """
 
     guild_id: int
@@ -309,6 +362,7 @@ class Server:
     tables: int = 0
     called: int | None = None
     motion: Motion = "moments"
+    archive: ArchiveAfter = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,6 +407,14 @@ class StoredMove:
         return self.seat == seat or any(event.visible_to(seat) for event in self.events)
 
 
+LogPlace = int
+"""A place in a match's log: the number of a move in its record times `EVENTS`, plus how many events of that move come
+before, of those that everybody may know."""
+EVENTS = 1_000
+"""More events than any move causes."""
+DEAL: LogPlace = 0
+"""Before the first move."""
+
 Known = tuple[int, tuple[StoredMove, ...]]
 """How many moves an onlooker knows, and the latest of them, oldest first."""
 
@@ -364,7 +426,8 @@ class Surface:
     `version_shown` is the table's version that the message shows, `digest` stands for what was sent, `decision` is the
     number of the decision that it was posted for. A table has one `live` lobby, one `live` board and one `live` panel
     per user; a row that is not live was superseded and waits for its message to lose its controls. `id` is 0 until it
-    is saved.
+    is saved. A board becomes a post of the log, which tells what happened from `since` on, `until` the board that
+    superseded it; `since` is `None` for other kinds, and for boards that an older version of the bot posted.
     """
 
     id: int = 0
@@ -377,13 +440,15 @@ class Surface:
     digest: str = ""
     decision: int | None = None
     live: bool = True
+    since: LogPlace | None = None
+    until: LogPlace | None = None
 
 
 class Posting(NamedTuple):
     """A message of a table that is about to be posted.
 
     Its kind, the seat whose player it is for (`None`: for all), and the decision that it is posted for; without one,
-    the table's version. `channel` is told of what is for one seat.
+    the table's version. `channel` is told of what is for one seat; `since` of a board, as its `Surface` has it.
     """
 
     kind: SurfaceKind
@@ -391,6 +456,7 @@ class Posting(NamedTuple):
     decision: int | None
     version: int | None = None
     channel: int | None = None
+    since: LogPlace | None = None
 
 
 @dataclass(frozen=True, slots=True)

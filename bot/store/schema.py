@@ -1,4 +1,4 @@
-"""The shape of the database: fourteen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
+"""The shape of the database: sixteen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -21,12 +21,15 @@ from sqlalchemy import (
     UniqueConstraint,
     bindparam,
     false,
+    func,
+    literal_column,
     text,
     true,
 )
 from typing_extensions import override
 
 from bot.store.models import EPOCH
+from bot.store.shards import STAMP, Shards
 
 LAST = timedelta(days=365 * 1000) // timedelta(microseconds=1)
 """Microseconds since 1970 that no time of a table reaches."""
@@ -112,6 +115,10 @@ tables = Table(
     Column("hints", Boolean, nullable=False, server_default=true()),
     Column("paced", Boolean, nullable=False, server_default=true()),
     Column("motion", String, nullable=False, server_default="off"),
+    Column("invited", JSON(none_as_null=True)),
+    Column("removals", JSON(none_as_null=True)),
+    Column("notice", JSON(none_as_null=True)),
+    Column("held", Boolean, nullable=False, server_default=false()),
     Index("tables_due", "due_at"),
     Index("tables_channel", "channel_id"),
     Index("tables_guild", "guild_id"),
@@ -120,6 +127,8 @@ tables = Table(
     Index("tables_host", "host_id"),
     some_where("tables_closed_by", "closed_by", where="closed_by IS NOT NULL"),
     some_where("tables_asking", "id", where="proposal IS NOT NULL"),
+    some_where("tables_invited", "id", where="invited IS NOT NULL"),
+    some_where("tables_removals", "id", where="removals IS NOT NULL"),
     some_where("tables_in_use", "guild_id", "id", "version", where=IN_USE),
     some_where("tables_in_use_channel", "channel_id", where=IN_USE),
     some_where("tables_ended", "changed_at", where=ENDED),
@@ -130,6 +139,15 @@ tables = Table(
 
 in_use, ended = literal(tables.c.status, "lobby", "playing"), literal(tables.c.status, "over", "closed")
 """A table goes on, or has ended: in the words of the indexes of such tables."""
+
+
+def owned(shards: Shards) -> tuple[ColumnElement[bool], ...]:
+    """Return the condition that a table belongs to these shards; none for the whole house."""
+    if shards.whole:
+        return ()
+    shard = func.coalesce(tables.c.guild_id, 0).bitwise_rshift(literal_column(str(STAMP))) % shards.count
+    return (shard.between(shards.first, shards.last),)
+
 
 people = Table(
     "people",
@@ -207,6 +225,8 @@ surfaces = Table(
     Column("digest", String, nullable=False),
     Column("decision", Integer),
     Column("live", Boolean, nullable=False),
+    Column("since", BigInteger),
+    Column("until", BigInteger),
     UniqueConstraint("message_id", name="surfaces_message"),
     Index("surfaces_table", "table_id"),
     some_where("surfaces_user", "user_id", where="user_id IS NOT NULL"),
@@ -231,6 +251,7 @@ servers = Table(
     Column("goblins", Boolean, nullable=False),
     Column("tables", Integer, nullable=False),
     Column("motion", String, nullable=False, server_default="moments"),
+    Column("archive", Integer, nullable=False, server_default="60"),
 )
 
 notes = Table(
@@ -248,6 +269,21 @@ inbox = Table(
     Column("table_id", Integer, nullable=False),
     Column("click", Text),
     Index("inbox_shard", "shard"),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Index("blocks_user", "user_id"),
+)
+
+avoided = Table(
+    "avoided",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("other_id", BigInteger, primary_key=True, autoincrement=False),
 )
 
 table_counts = Table(

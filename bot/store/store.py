@@ -13,6 +13,7 @@ from bot.store.database import Database
 from bot.store.drivers.addresses import database_at
 from bot.store.models import WholeTable
 from bot.store.rows import house_rows, orders, retention
+from bot.store.rows.block_rows import BlockRows
 from bot.store.rows.house_rows import Announcement, Decided, Refused
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
@@ -30,7 +31,7 @@ from bot.store.upkeep.transfer import check_whole
 
 
 class Store:
-    """Everything that survives a restart: `tables` with their moves, `surfaces`, `people`, `servers`, and notes.
+    """What survives a restart: `tables` with their moves, `surfaces`, `people`, `servers`, `blocks`, and notes.
 
     Things in the `inbox` are only passing through.
     """
@@ -41,6 +42,7 @@ class Store:
         self.surfaces = SurfaceRows(database)
         self.people = PeopleRows(database)
         self.servers = ServerRows(database)
+        self.blocks = BlockRows(database)
         self.inbox = InboxRows(database)
         self.kept_replays = KeptReplayRows(database)
 

@@ -1,12 +1,25 @@
 """A table and its match while one change is computed. Nothing of it counts until it is stored."""
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Self, TypedDict, Unpack
 
-from bot.store.models import Actor, Motion, Pace, Proposal, Sitter, Status, StoredMove, Table
+from bot.store.models import (
+    Actor,
+    Motion,
+    Notice,
+    NoticeBy,
+    NoticeKind,
+    Pace,
+    Proposal,
+    Removal,
+    Sitter,
+    Status,
+    StoredMove,
+    Table,
+)
 from bot.tables.deadlines.pace import SINGLE, patience, stands_still
 from bot.tables.deadlines.still_hours import ends_at, minutes_of, runs_between
 from bot.tables.errors import Refusal, TableError
@@ -25,13 +38,17 @@ class TableChanges(TypedDict, total=False):
     decision_since: datetime | None
     ended_at: datetime | None
     hints: bool
+    held: bool
     host_id: int
+    invited: tuple[int, ...] | None
     motion: Motion
+    notice: Notice | None
     options: Mapping[str, object]
     pace: Pace
     paced: bool
     paused_at: datetime | None
     proposal: Proposal | None
+    removals: tuple[Removal, ...] | None
     rules_version: int | None
     sitters: tuple[Sitter, ...]
     started_at: datetime | None
@@ -115,12 +132,17 @@ class Draft:
 
     def sitter(self, user_id: int) -> Sitter:
         """Return the sitter with this user id; raises `TableError` for others and for those who resigned."""
+        self.check_welcome(user_id)
         sitter = self.table.sitter(user_id)
         if sitter is None:
             raise TableError("not-seated")
         if sitter.gone:
             raise TableError("already-gone")
         return sitter
+
+    def check_welcome(self, user_id: int) -> None:
+        """Raise `TableError` for somebody who was sent away from here."""
+        check_welcome(self.table, user_id)
 
     def seat_of(self, user_id: int) -> int:
         """Return the seat of this user in a running match; raises `TableError` or `MatchOver`."""
@@ -142,8 +164,21 @@ class Draft:
         events = match.play(seat, move, decision)
         if asked and seat in asked.seats and not _asks(match.decision, seat, asked.number):
             self.table = met(self.table, seat, asked.kind)
+        if by == "player":
+            self.note_seen(self.table.at(seat).user_id)
         played = match.moves[-1]
         self.moves.append(StoredMove(match.step, seat, played.move, played.check, by, tuple(events), self.now))
+
+    def announce(self, kind: NoticeKind, by: NoticeBy, about: str = "", *, known_to: Collection[int] = ()) -> None:
+        """Let the board of a match say what was decided, until all have played to whom it is news."""
+        unseen = tuple(one.user_id for one in self.table.present if one.user_id not in known_to)
+        if self.match is not None and unseen:
+            self.set(notice=Notice(kind=kind, by=by, about=about, unseen=unseen))
+
+    def note_seen(self, user_id: int) -> None:
+        """Note that what was decided is no news to somebody any more: they have played since, or left."""
+        if self.table.notice:
+            self.set(notice=self.table.notice.seen_by(user_id))
 
     def give_time(self) -> None:
         """Give the open decision its whole time, starting now."""
@@ -184,13 +219,19 @@ class Draft:
 
     def close(self) -> None:
         """Close the table; the clock has nothing more to do here."""
-        self.set(status="closed", decision_number=None, decision_since=None, deadline=None, warned=False)
+        self.set(status="closed", invited=None, decision_number=None, decision_since=None, deadline=None, warned=False)
         self.end_agreements()
         self.match = None
 
     def end_agreements(self) -> None:
-        """Drop the pause and the proposal when the match is over."""
-        self.set(paused_at=None, proposal=None)
+        """Drop the pause, the proposal and the notice when the match is over."""
+        self.set(paused_at=None, held=False, proposal=None, notice=None)
+
+
+def check_welcome(table: Table, user_id: int) -> None:
+    """Raise `TableError` for somebody who was sent away from a table."""
+    if removal := table.removal_of(user_id):
+        raise TableError("removed", by=removal.by)
 
 
 def _asks(decision: Decision | None, seat: int, number: int) -> bool:

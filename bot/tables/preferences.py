@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
 from functools import lru_cache
-from typing import Any
+from typing import Any, get_args
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from bot.store.models import Preferences, Sitter, Span
+from bot.store.models import OwnMotion, Preferences, Ring, Sitter, Span
 from bot.tables.errors import TableError
 
 HOURS = re.compile(r"(\d{1,2})(?::(\d\d))? ?(?:-|–|to) ?(\d{1,2})(?::(\d\d))?")
@@ -86,13 +86,24 @@ def read_zone(text: str) -> dict[str, str]:
     return {"zone": zone}
 
 
+def one_of(name: str, offered: tuple[object, ...]) -> Callable[[object], dict[str, object]]:
+    """Return what reads a choice: only what is offered is stored, whatever a client sends."""
+
+    def read(value: object) -> dict[str, object]:
+        if not any(value is one or (value == one and isinstance(one, str)) for one in offered):
+            raise TableError("outdated")
+        return {name: value}
+
+    return read
+
+
 CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
-    "ring": lambda ring: {"ring": ring},
+    "ring": one_of("ring", get_args(Ring)),
     "quiet": read_quiet,
     "zone": read_zone,
-    "avatar": lambda avatar: {"avatar": avatar},
-    "moon": lambda moon: {"moon": moon},
-    "motion": lambda motion: {"motion": motion},
+    "avatar": one_of("avatar", (True, False)),
+    "moon": one_of("moon", (True, False)),
+    "motion": one_of("motion", get_args(OwnMotion)),
 }
 """What each choice changes."""
 

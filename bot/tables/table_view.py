@@ -25,6 +25,13 @@ class Told:
     at: datetime | None = None
 
 
+class LoggedMove(NamedTuple):
+    """A move that everybody may know, with its number in the record of the match."""
+
+    number: int
+    told: Told
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableView:
     """A table as one onlooker sees it. It holds no match and no state.
@@ -32,7 +39,8 @@ class TableView:
     `seat` is the onlooker's own (`None` for spectators and for those who resigned); `view`, `decision` and `outcome`
     are `None` before a match; `legal` are the moves of the seat now, `offered` those of people that all may see;
     `not_asked` says why a seat that may not move may not. `told` are the latest moves, oldest first. `seed`, as hex, is
-    there only when the match has ended, and with it the record. `plays_itself`: nobody has a choice now.
+    there only when the match has ended, and with it the record. `plays_itself`: nobody has a choice now. `log` is for
+    spectators: all moves that no post of the log tells yet, in full.
     """
 
     table: Table
@@ -46,6 +54,7 @@ class TableView:
     outcome: Outcome | None
     seed: str | None
     plays_itself: bool = False
+    log: tuple[LoggedMove, ...] = ()
 
     @property
     def waited_for(self) -> bool:
@@ -76,7 +85,9 @@ def lobby_sight(table: Table) -> TableView:
     )
 
 
-def table_view(table: Table, seat: int | None, match: Match, told: tuple[Told, ...]) -> TableView:
+def table_view(
+    table: Table, seat: int | None, match: Match, told: tuple[Told, ...], log: tuple[LoggedMove, ...] = ()
+) -> TableView:
     """Return what a seat, or a spectator (`None`), sees of a table whose match has started."""
     playing, view = table.status == "playing", match.view(seat)
     moving = playing and not table.paused_at
@@ -92,6 +103,7 @@ def table_view(table: Table, seat: int | None, match: Match, told: tuple[Told, .
         outcome=view.outcome,
         seed=match.seed.hex() if table.ended_at else None,
         plays_itself=moving and match.plays_itself,
+        log=log,
     )
 
 

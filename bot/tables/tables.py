@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import NamedTuple
@@ -10,18 +11,22 @@ from bot.store import WHOLE, Shards, Store
 from bot.store.models import Motion, Person, ProposalKind, Server, Table
 from bot.tables import log_line
 from bot.tables.deadlines.clock import Clock
+from bot.tables.draft import check_welcome
 from bot.tables.errors import TableError
 from bot.tables.house_decisions import HouseDecisions
 from bot.tables.house_goblins import level_of
 from bot.tables.listener import Listener, Nobody
 from bot.tables.matches import opener
 from bot.tables.memory.changes import Changes
+from bot.tables.memory.held_table import HeldTable
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.tables.preferences import OFF
 from bot.tables.seed_commitment import draw_secret, stir
 from bot.tables.table_view import Ahead, TableView, Told, table_view, told
-from bot.tables.use_cases import absences, lobby, playing, presets, proposals, stages
+from bot.tables.use_cases import absences, lobby, managing, playing, presets, proposals, stages
+from bot.tables.use_cases.admission import Admission
 from bot.tables.use_cases.limits import Limits, Openings
+from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.people import People
 from bot.tables.use_cases.presets import Preset
 from bot.tables.use_cases.timing import TimeAtTables
@@ -35,6 +40,8 @@ UNLIMITED = Limits()
 DAY = timedelta(days=1)
 REMEMBERED = 9
 """So many matches that are over are listed of a person."""
+MOST_ON_SERVER = 500
+"""So many tables of a server its managers see at most; no server may have more at once."""
 LISTED = 50
 """So many tables of a server are listed at most."""
 NEVER = datetime.max.replace(tzinfo=UTC)
@@ -65,6 +72,7 @@ class Tables:
         self.decisions = HouseDecisions(store, clock)
         self._change = self.changes.change
         self._openings = Openings(store, clock)
+        self._admission = Admission(store)
 
     @property
     def first(self) -> bool:
@@ -94,6 +102,7 @@ class Tables:
 
         `takeover`: goblins play for people who leave or are away. `motion`: what moves in its pictures.
         """
+        await self._admission.check_server(guild_id, host.user_id)
         secret = draw_secret()
         table = lobby.lobby(
             game,
@@ -112,6 +121,7 @@ class Tables:
 
     async def join(self, table_id: int, person: Person) -> Table:
         """Sit down in a lobby."""
+        await self._admission.check(await self.find(table_id), person.user_id)
         return await self._change(table_id, partial(lobby.join, person=person))
 
     async def leave(self, table_id: int, user_id: int) -> Table:
@@ -119,8 +129,36 @@ class Tables:
         return await self._change(table_id, partial(stages.leave, user_id=user_id))
 
     async def kick(self, table_id: int, user_id: int, whom: int) -> Table:
-        """Send somebody away from a lobby, or ask the others to let a goblin play on for them; for the host."""
+        """Send somebody away from a lobby, or ask the others at a match whether to; for the host."""
         return await self._change(table_id, partial(stages.kick, user_id=user_id, whom=whom))
+
+    async def let_in(self, table_id: int, user_id: int, whom: int) -> Table:
+        """Let somebody come back who was sent away; for the host."""
+        return await self._change(table_id, partial(lobby.let_in, user_id=user_id, whom=whom))
+
+    async def manage(self, table_id: int, act: ManagerAct, manager: int, manages: int, whom: int = 0) -> Table:
+        """Do something with a table of the server that somebody manages (`manages`); `whom`: whom it is about."""
+        table = await self.find(table_id)
+        if table.guild_id != manages:
+            raise TableError("not-manager")
+        goblins = (await self.server(manages)).goblins
+        step = partial(managing.manage, act=act, manager=manager, whom=whom, goblins=goblins)
+        return await self._change(table_id, step)
+
+    async def block(self, guild_id: int, user_id: int) -> tuple[Table, ...]:
+        """Block somebody on a server: they leave its lobbies. Return the matches there that they still play."""
+        await self.store.blocks.block(guild_id, user_id)
+        playing = []
+        for table in await self.tables_of(user_id):
+            if table.guild_id == guild_id and table.status == "lobby":
+                await self._change(table.id, partial(stages.leave, user_id=user_id))
+            elif table.guild_id == guild_id:
+                playing.append(table)
+        return tuple(playing)
+
+    async def check_welcome(self, table_id: int, user_id: int) -> None:
+        """Raise `TableError` for somebody who was sent away from a table."""
+        check_welcome(await self.find(table_id), user_id)
 
     async def hand_over(self, table_id: int, user_id: int, whom: int) -> Table:
         """Give the host's role to somebody who sits there, in the lobby or in the match; for the host."""
@@ -191,14 +229,17 @@ class Tables:
         return await self._change(table_id, lobby.shut)
 
     async def rematch(self, table_id: int, user_id: int) -> Table:
-        """Return a new lobby with the same people and options; a second call returns the same one while it is in use.
+        """Return a new lobby with the same options, to which the same people are invited; the caller is its host.
 
-        The caller is its host. Those who resigned do not come along. The next person opens.
+        A second call returns the same one while it is in use. Those who resigned are not invited. The next one opens.
         """
         async with self.changes.locks.of(table_id):
             held = await self.changes.holding.of(table_id)
+            await self._admission.check_server(held.table.guild_id, user_id)
+            blocked = await self._admission.blocked(held.table)
             secret, pace = draw_secret(), (await self.server(held.table.guild_id)).pace
             fresh = lobby.rematch(held.table, user_id, self.clock.now(), opener(held.match), commitment(secret), pace)
+            fresh = replace(fresh, invited=tuple(one for one in fresh.invited or () if one not in blocked))
             table, new = await self.store.tables.add_rematch(fresh, secret.hex())
         return self._opened(table) if new else table
 
@@ -239,12 +280,14 @@ class Tables:
 
     async def return_to_seat(self, table_id: int, user_id: int) -> Table:
         """Take back the seat that a goblin has played since its player resigned."""
+        await self._admission.check_server((await self.find(table_id)).guild_id, user_id)
         return await self._change(table_id, partial(playing.return_to_seat, user_id=user_id))
 
     async def came_back(self, table_id: int, user_id: int) -> None:
         """Note that somebody who may have been silent or away is at the table: it waits for them again."""
-        sitter = (await self.find(table_id)).sitter(user_id)
-        if sitter and sitter.silent:
+        table = await self.find(table_id)
+        sitter = table.sitter(user_id)
+        if sitter and sitter.silent and table.status == "playing":  # the end says who was there
             await self._change(table_id, partial(absences.come_back, user_id=user_id))
         if sitter and absences.is_away(sitter, self.clock.now()):
             await self.people.wish(user_id, {"away": OFF})
@@ -287,8 +330,9 @@ class Tables:
 
     async def take_seat(self, table_id: int, person: Person, seat: int | None = None) -> Table:
         """Ask for the seat of somebody who left or is away; `None`: the only one."""
-        game = (await self.find(table_id)).game
-        new = person.user_id not in await self.store.people.knowing(game, [person.user_id])
+        table = await self.find(table_id)
+        await self._admission.check(table, person.user_id)
+        new = person.user_id not in await self.store.people.knowing(table.game, [person.user_id])
         return await self._change(table_id, partial(stages.take_seat, person=person, seat=seat, new=new))
 
     async def resign(self, table_id: int, user_id: int) -> Table:
@@ -329,6 +373,10 @@ class Tables:
         """Return the newest lobbies and matches of a server."""
         return await self.store.tables.on_server(guild_id, LISTED)
 
+    async def all_on_server(self, guild_id: int) -> tuple[Table, ...]:
+        """Return all lobbies and matches of a server, newest first."""
+        return await self.store.tables.on_server(guild_id, MOST_ON_SERVER)
+
     async def in_use(self) -> list[Table]:
         """Return all lobbies and all tables with a running match, of those that this process owns."""
         return await self.changes.in_use()
@@ -341,9 +389,9 @@ class Tables:
         """Return the tables in use of a channel, and the lobbies that are shown there: a rematch's is in a thread."""
         return self.changes.own(await self.store.tables.shown_in(channel_id))
 
-    async def table_in(self, channel_id: int) -> Table | None:
-        """Return the table of a thread or channel: the newest in use, or the newest that is over, or `None`."""
-        return await self.store.tables.in_channel(channel_id)
+    async def in_place(self, channel_id: int) -> tuple[Table, ...]:
+        """Return the table of a thread, or all tables in use of a channel; where none is, the newest that is over."""
+        return await self.store.tables.in_place(channel_id)
 
     async def story(self, table_id: int) -> tuple[Told, ...]:
         """Return everything about a match that everybody may know."""
@@ -354,13 +402,21 @@ class Tables:
         """Return the record of a match that has ended, whoever owns it; of one closed early, only for its players."""
         held = await self.changes.holding.glance(table_id)
         table, broken_off = held.table, held.table.ended_at is None
-        if (broken_off and table.status != "closed") or table.rules_version is None or held.match is None:
+        if broken_off and table.status != "closed":
             raise TableError("no-record-yet")
-        if broken_off and table.sitter(user_id) is None:
+        if broken_off and table.sitter(user_id) is None and table.rules_version is not None:
             raise TableError("record-for-players")
-        proof = held.match.record()
-        moves = await self.store.tables.played(table_id)
-        return proof.model_copy(update={"version": held.table.rules_version, "moves": moves})
+        return await self._record(held)
+
+    async def record_so_far(self, table_id: int) -> Record:
+        """Return the record of a match as far as it went, with the seed: for pictures of the log, never for people."""
+        return await self._record(await self.changes.holding.of(table_id))
+
+    async def _record(self, held: HeldTable) -> Record:
+        if held.table.rules_version is None or held.match is None:
+            raise TableError("no-record-yet")
+        moves = await self.store.tables.played(held.table.id)
+        return held.match.record().model_copy(update={"version": held.table.rules_version, "moves": moves})
 
     # Looking after the house
 

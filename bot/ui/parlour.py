@@ -16,7 +16,7 @@ from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock
 from bot.tables.goblins.players import PAUSE
-from bot.ui.commands.command_sync import sync_when_changed
+from bot.ui.commands.command_sync import CommandSync
 from bot.ui.commands.manager_commands import ManagerCommands, add_manager_commands
 from bot.ui.commands.me import add_me
 from bot.ui.commands.owner_commands import add_owner_commands
@@ -24,10 +24,13 @@ from bot.ui.commands.player_commands import ParlourCommands, add_commands
 from bot.ui.commands.privacy import add_privacy
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN
-from bot.ui.house.clock_skew import ClockSkew
+from bot.ui.house.clock_skew import MACHINE
+from bot.ui.house.heard_once import hear_once
 from bot.ui.house.heartbeats import stop_heartbeats
-from bot.ui.house.patience import AWAY, patiently
+from bot.ui.house.patience import patiently
+from bot.ui.house.refusals import AWAY, describe_fault
 from bot.ui.house.requests_heard import hearing_of
+from bot.ui.house.second_copy import SECOND_COPY, check_own
 from bot.ui.house.session_starts import SessionStarts
 from bot.ui.house.sockets import GatewaySockets
 from bot.ui.interactions.door import HouseTree, carry_out, leave, turned_away
@@ -86,13 +89,15 @@ class Parlour(discord.AutoShardedClient):
         faces: bool = False,
         **options: Any,
     ) -> None:
-        self.skew = ClockSkew()
+        self.skew = MACHINE
         super().__init__(**SPARING, http_trace=hearing_of(self.skew), **(options | _opened(shards)))
         self._sockets = GatewaySockets(self.http.ws_connect)
         self.http.ws_connect = self._sockets.connect  # type: ignore[method-assign]  # discord.py has no other place for it
         for event in UNREAD:
             self._connection.parsers.pop(event)
-        self._store, self._guild_ids, self._shards, self._own_emoji = store, guild_ids, shards or WHOLE, own_emoji
+        hear_once(self._connection.parsers)
+        SECOND_COPY.forget()
+        self._store, self._shards, self._own_emoji = store, shards or WHOLE, own_emoji
         wishes = Wishes(
             clock=clock,
             shards=self._shards,
@@ -110,6 +115,7 @@ class Parlour(discord.AutoShardedClient):
         self._decided = False
         self._session_starts = SessionStarts(self.fetch_session_start_limits)
         self.tree: app_commands.CommandTree[Any] = HouseTree(self, self.tables)
+        self._command_sync = CommandSync(self.tree, store, guild_ids)
         self._add_commands()
         store.when_regained(self._begin_anew)
 
@@ -117,7 +123,7 @@ class Parlour(discord.AutoShardedClient):
         """Put all slash commands on the tree."""
         add_commands(self.tree, ParlourCommands(self.tables, self._crew.lobbies, self.clicks))
         add_table_commands(self.tree, TableCommands(self.tables, self.clicks))
-        add_manager_commands(self.tree, ManagerCommands(self.tables))
+        add_manager_commands(self.tree, ManagerCommands(self.tables, self.clicks.managing))
         add_privacy(self.tree, self.tables, self.clicks)
         add_me(self.tree, self.tables)
         add_owner_commands(self.tree, self.tables)
@@ -151,7 +157,7 @@ class Parlour(discord.AutoShardedClient):
         OWN.forget()
         await self.tables.decisions.read()
         if self.tables.first:
-            await sync_when_changed(self.tree, self._store, self._guild_ids)
+            await self._command_sync.start()
 
     async def on_ready(self) -> None:
         """Set everybody to work, once; on later calls, check what could not be shown meanwhile."""
@@ -185,8 +191,8 @@ class Parlour(discord.AutoShardedClient):
             if not self._shards.whole:
                 limits = await self.fetch_session_start_limits()
                 return await self._store.turn((shard_id or 0) % limits.max_concurrency, IDENTIFY_SECONDS)
-        except (StoreUnavailable, *AWAY, discord.HTTPException) as problem:
-            log.warning("whose turn it is to identify is not known: %r", problem)
+        except (StoreUnavailable, *AWAY) as problem:
+            log.warning("whose turn it is to identify is not known: %s", describe_fault(problem))
         return await super().before_identify_hook(shard_id, initial=initial)
 
     def clock_works(self, within: timedelta) -> bool:
@@ -211,6 +217,7 @@ class Parlour(discord.AutoShardedClient):
     async def on_message(self, message: discord.Message) -> None:
         """Note that people talk, not what they say: it may push a board out of sight. A DM is a move."""
         if message.author == self.user:
+            await check_own(self.tables, message)
             return
         self.presence.heard(message.channel.id)
         if self.tables.decisions.refuses(message.author.id, None):
@@ -230,6 +237,10 @@ class Parlour(discord.AutoShardedClient):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Let the board of a deleted thread find another place."""
         await self._crew.losses.channel(payload.thread_id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Retire what was superseded in a thread while it was locked or archived."""
+        self.delivery.opened(payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Let the boards of a deleted channel find another place, and close its lobbies."""
@@ -282,6 +293,7 @@ class Parlour(discord.AutoShardedClient):
     @override
     async def close(self) -> None:
         """Stop the goblins, the clock and the delivery, then leave Discord."""
+        self._command_sync.stop()
         if self._bringing:
             self._bringing.cancel()
         OWN.forget()

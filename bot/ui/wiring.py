@@ -31,6 +31,7 @@ from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.question_notes import QuestionNotes
 from bot.ui.surfaces.showing import Showing
+from bot.ui.surfaces.threads import Threads
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,6 +98,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         panels=panels,
         mentions=Mentions(client=client, tables=tables, messages=messages, composer=composer, calling=calling),
         endings=Endings(tables=tables, messages=messages, composer=composer),
+        threads=Threads(client=client, tables=tables, rate_limit=rate_limit),
         leavers=Leavers(client=client, tables=tables, rate_limit=rate_limit),
         question_notes=question_notes,
     )
@@ -115,6 +117,8 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         composer=composer.for_clicks(),
         limits=wishes.limits,
         shown=delivery.shown,
+        at_board=presence.plays_at_board,
+        posted=delivery.changed,
     )
     clicks = Dispatch(
         client=client,

@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Iterator
 
 from games.cli.status import Status
+from games.engine.chance import read_promise
 from games.engine.contract import AGREED, Outcome
 from games.engine.events import counted_from_one
 from games.engine.match import Match
@@ -14,7 +15,7 @@ from games.engine.words import said
 def verify(chosen: argparse.Namespace) -> Status:
     """Play a record again and tell whether it comes out exactly the same, to its end, from what was promised."""
     record = Record.read(chosen.file)
-    if chosen.promise and chosen.promise.strip().lower() != record.luck.commitment:
+    if chosen.promise and read_promise(chosen.promise) != record.luck.commitment:
         print(said("cli-verify-other-promise"))
         return Status.FAILED
     match, diverged = Match.replay(record)

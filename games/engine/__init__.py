@@ -1,6 +1,6 @@
 """The engine: the contract of a game, the match, chance, records, errors and the audit."""
 
-from games.engine.chance import Chance, Luck, ProvenChance, SwiftChance, commitment, new_seed
+from games.engine.chance import Chance, Luck, ProvenChance, SwiftChance, commitment, new_seed, short_promise
 from games.engine.cloning import Cloned
 from games.engine.contract import (
     AGREED,
@@ -76,4 +76,5 @@ __all__ = [
     "owing",
     "read_number",
     "read_seat",
+    "short_promise",
 ]

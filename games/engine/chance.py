@@ -6,9 +6,11 @@ moves played so far, LABEL says what is drawn, COUNTER counts within the step. S
 and any language can check a match.
 """
 
+import base64
 import hashlib
 import hmac
 import random
+import re
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import MutableSequence, Sequence
@@ -30,6 +32,21 @@ def new_seed() -> bytes:
 def commitment(secret: bytes) -> str:
     """Return the SHA-256 of a secret, in hex: shown before a match, checked when the secret is shown."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def short_promise(promise: str) -> str:
+    """Return a promise as people read it: the same 32 bytes in 43 characters of base64url."""
+    return base64.urlsafe_b64encode(bytes.fromhex(promise)).decode().rstrip("=")
+
+
+def read_promise(text: str) -> str | None:
+    """Return a promise in hex that somebody noted in either form; `None` if it is none."""
+    noted = text.strip()
+    if re.fullmatch(r"[0-9a-fA-F]{64}", noted):
+        return noted.lower()
+    if re.fullmatch(r"[\w-]{43}=?", noted, re.ASCII):
+        return base64.urlsafe_b64decode(noted.rstrip("=") + "=").hex()
+    return None
 
 
 class Luck(NamedTuple):

@@ -5,7 +5,7 @@ The command line and the bot read the same files through the same class, so no s
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -148,7 +148,13 @@ def _catalogue(language: str) -> Words:
 def spoken(locale: str) -> str:
     """Return the catalogue's language that serves a locale such as "de" or "pt-BR" best, otherwise English."""
     candidates = (locale, locale.partition("-")[0], ENGLISH)
-    return next(name for name in candidates if (LOCALES / name).is_dir())
+    return next(name for name in candidates if name in languages())
+
+
+@cache
+def languages() -> frozenset[str]:
+    """Return the languages that the catalogue has; a locale comes from outside, and may be no name of a folder."""
+    return frozenset(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 
 
 def said(key: str, /, **arguments: Word) -> str:

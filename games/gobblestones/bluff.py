@@ -1,35 +1,32 @@
 """How a goblin bluffs: it calculates. Moves tried in imagined worlds lead to one fixed answer, which others can read.
 
-The worth of a row is its gain, honest or not, weighted by how likely the next opponent is to doubt it: an honest row
-that is doubted is paid twice, a lie not at all. The odds of a doubt come from people's habits, and from what was seen
-of this opponent.
+An honest goblin lays the best row of its rack. What others may take for honest are the best rows of all racks that it
+may have, each as often as the rack (`claims`). A goblin whose own best row is among the worse ones lays one of the
+better ones instead, drawn by the same odds: so every row that it lays is a lie as often as any other, whatever it looks
+like. It stays honest if that is worth more: an honest row that is doubted is paid twice, a lie not at all.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from itertools import accumulate
 from math import exp
-from operator import itemgetter
-from typing import NamedTuple
 
 from games.engine.chance import Chance
-from games.gobblestones.boards import COLOURS, TILES_A_COLOUR
-from games.gobblestones.doubt import LIES, odds_of_a_lie, prior_of
+from games.gobblestones.boards import TILES_A_COLOUR
+from games.gobblestones.claims import Claims, claims, hidden_from_all
+from games.gobblestones.doubt import LIES, odds_of_a_lie, odds_of_holding, prior_of
 from games.gobblestones.ends import following
 from games.gobblestones.field import field_of
 from games.gobblestones.moves import CHALLENGE, END, LAYS, TRUST, GobblestonesMove, Lay
-from games.gobblestones.plans import LAST_PRICE, NOTHING, PRICE, Plan, good_plans, next_lay, plans
+from games.gobblestones.plans import NOTHING, Plan, best_plan, next_lay, plans, price_of
 from games.gobblestones.state import GobblestonesState
 from games.gobblestones.thumb import DRAWN, UNLIKELY, fitting_racks
 
-ANY, HONEST = 40, 3
-"""This many of the best rows, whatever tiles they take, and this many honest ones are considered."""
-RACKS = 24
-"""This many racks are drawn to see how likely it looks that somebody holds a row."""
+LIARS = 0.5
+"""This share of racks, those with the worst rows, lies; fewer do where hardly any rack has a better row."""
 WARY, STEADY = 1.5, 2 / 3
 """How many people doubt at all for each one who never does; those who do trust a row with these odds."""
 BY_LIKELIHOOD, ONE_IN = 0.6, 3
 """This share of those who doubt do so when a row is unlikely; the others doubt one row in three."""
-RISK = 0.5
-"""A lie must be worth this much more than the truth."""
 SUSPECT, SHORT = 0.9, 3
 """How likely the best possible row, or a whole rack, is a lie of somebody whom nobody knows, if it has enough tiles."""
 BAITED = 0.9
@@ -38,73 +35,97 @@ UNSURE, SURE = 1.0, 12
 """Within about so many points, a goblin may doubt or trust; beyond so many times that, it is as good as sure."""
 FINENESS = 1 << 20
 
-Doubt = Callable[[Sequence[int]], float]
-"""The odds that a row is doubted, by the tiles of each colour that it needs."""
-
-
-class Row(NamedTuple):
-    """A whole row: the tiles to come, the tiles of each colour that it needs, its gain, its points, and its truth."""
-
-    plan: Plan
-    needs: Sequence[int]
-    gain: int
-    points: int
-    honest: bool
-
-    def worth(self, doubt: float) -> float:
-        """Return its average gain."""
-        return self.gain + doubt * self.points if self.honest else self.gain * (1 - doubt) - RISK
-
-
-NO_ROW = Row(NOTHING, (), 0, 0, honest=True)
-
 
 def bluffed(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
     """Return what a goblin answers in an imagined world with face-down tiles."""
-    asked = state.decision is not None and state.decision.kind == "challenge"
-    return answer(state, seat, lots) if asked else _lay(state, seat, lots)
+    if state.decision is not None and state.decision.kind == "challenge":
+        return answer(state, seat, lots)
+    if not state.laid:
+        return _begin_lie(state, seat, lots) or lay_best(state, state.racks[seat])
+    return lay_best(state, state.racks[seat]) if is_right(state) else _go_on_lying(state, seat, lots)
 
 
-def _lay(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
-    """Continue the row that is worth most, with a tile that can be laid first; or end the turn."""
-    rack, doubt = state.racks[seat], _doubt_of(state, seat, lots)
-    worths = [(row.worth(doubt(row.needs)), row) for row in _rows(state, rack)]
-    worth, row = max(worths, key=itemgetter(0), default=(0, NO_ROW))
-    if not row.plan.spaces or (worth <= 0 and not state.laid):
-        return END
-    lie = None if row.honest else _lie(state, rack, row.plan.spaces[0])
-    return lie or next_lay(state, rack, row.plan)
+def is_right(state: GobblestonesState) -> bool:
+    """Tell whether all tiles of the turn have a right colour."""
+    return all(right_at(state, space, hue) for space, hue in state.laid.items())
 
 
-def _rows(state: GobblestonesState, rack: Sequence[int]) -> list[Row]:
-    """Return the rows that may be laid, including the tiles already laid; those alone may be a whole row."""
-    ways = [*good_plans(state, rack, ANY, honestly=False), *good_plans(state, rack, HONEST)]
-    right = all(right_at(state, space, hue) for space, hue in state.laid.items())
-    return [_whole(state, plan, honest=right and plan.fits(rack)) for plan in ([NOTHING] if state.laid else []) + ways]
+def lay_best(state: GobblestonesState, rack: Sequence[int]) -> GobblestonesMove:
+    """Return the next tile of the best honest row, or `end`: a row begins unless it costs, and goes on if that pays."""
+    plan = best_plan(state, rack)
+    return next_lay(state, rack, plan) if plan.spaces and plan.gain >= bool(state.laid) else END
 
 
-def _whole(state: GobblestonesState, plan: Plan, *, honest: bool) -> Row:
-    """Return the row that a plan makes of the tiles already laid."""
-    field, price = field_of(state.layout), PRICE if any(state.bag) else LAST_PRICE
-    spaces = (*state.laid, *plan.spaces)
-    hues, points = [field.colour[space] for space in spaces], sum(field.value[space] for space in spaces)
-    needs = [hues.count(hue) for hue in range(len(COLOURS))]
-    return Row(plan, needs, points - price * len(spaces), points, honest)
+def _begin_lie(state: GobblestonesState, seat: int, lots: Chance) -> Lay | None:
+    """Return the first tile of a lie, of a wrong colour: `None` for the truth."""
+    truth, known = best_plan(state, state.racks[seat]), _claims(state, seat)
+    if not _is_poor(truth, known, lots):
+        return None
+    lie = _drawn(_told_as_lies(known), 1 - LIARS, lots)
+    if lie is None or _worth_of_lie(state, seat, lie) <= _worth_of_truth(state, seat, truth):
+        return None
+    return _wrong(state, state.racks[seat], lie.spaces[0])
 
 
-def _doubt_of(state: GobblestonesState, seat: int, lots: Chance) -> Doubt:
-    """Return how likely the next player, and all others, are to doubt a row, by the tiles that they do not see."""
-    other, held = following(state), sum(state.racks[seat]) + len(state.laid)
-    unseen = [hue for hue, seen in enumerate(seen_by(state, other)) for _ in range(TILES_A_COLOUR - seen)]
-    racks = [_counted([lots.pick(unseen, "imagined rack") for _ in range(held)]) for _ in range(RACKS)]
-    wary = _wary(state, other)
+def _go_on_lying(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+    """Return the next tile of a lie that has begun, or `end`: each lie that begins so is as likely as before."""
+    laid = tuple(state.laid)
+    begun = tuple((row, odds) for row, odds in _told_as_lies(_claims(state, seat)) if row.spaces[: len(laid)] == laid)
+    lie = _drawn(begun, sum(odds for _, odds in begun), lots) or NOTHING
+    rest = lie.spaces[len(laid) :]
+    return next_lay(state, state.racks[seat], Plan(rest, 0, 0)) if rest else END
 
-    def doubt(needs: Sequence[int]) -> float:
-        holding = sum(all(map(int.__ge__, rack, needs)) for rack in racks) / RACKS
-        one = wary * (BY_LIKELIHOOD * _few(holding) + (1 - BY_LIKELIHOOD) / ONE_IN)
-        return float(1 - (1 - one) ** (state.seats - 1))
 
-    return doubt
+def _claims(state: GobblestonesState, seat: int) -> Claims:
+    """Return the rows that others may take for the best of a rack, if it has as many tiles as that of a seat."""
+    held = sum(state.racks[seat]) + len(state.laid)
+    return claims(state.layout, state.covered, price_of(state), hidden_from_all(state), held)
+
+
+def _is_poor(truth: Plan, known: Claims, lots: Chance) -> bool:
+    """Tell whether a row is the best of one of the worse racks; draw for a row that is the best of some of them."""
+    better = 0.0
+    for row, odds in known:
+        if row == truth:
+            return lots.below(FINENESS, "poor") < (better + odds - 1 + LIARS) / odds * FINENESS
+        better += odds
+    return truth.gain < 0 or not truth.spaces
+
+
+def _told_as_lies(known: Claims) -> Claims:
+    """Return the rows of the better racks, each with the odds of those racks."""
+    ends = accumulate(odds for _, odds in known)
+    above = ((row, min(odds, 1 - LIARS - end + odds)) for (row, odds), end in zip(known, ends, strict=True))
+    return tuple((row, odds) for row, odds in above if odds > 0)
+
+
+def _drawn(known: Claims, total: float, lots: Chance) -> Plan | None:
+    """Return one of the rows, by their odds of a total; for the rest of it, none."""
+    left = lots.below(FINENESS, "lie") / FINENESS * total
+    for row, odds in known:
+        left -= odds
+        if left < 0:
+            return row
+    return None
+
+
+def _worth_of_truth(state: GobblestonesState, seat: int, row: Plan) -> float:
+    """Return the average gain of an honest row, which is paid twice if it is doubted; one that costs is not laid."""
+    if row.gain < 0:
+        return 0
+    return row.gain + _odds_of_doubt(state, seat, row) * (row.gain + price_of(state) * len(row.spaces))
+
+
+def _worth_of_lie(state: GobblestonesState, seat: int, row: Plan) -> float:
+    """Return the average gain of a lie, which gains nothing if it is doubted."""
+    return row.gain * (1 - _odds_of_doubt(state, seat, row))
+
+
+def _odds_of_doubt(state: GobblestonesState, seat: int, row: Plan) -> float:
+    """Return how likely the next player, or another one, doubts a row."""
+    holding = odds_of_holding(row.needs, hidden_from_all(state), sum(state.racks[seat]) + len(state.laid))
+    one = _wary(state, following(state)) * (BY_LIKELIHOOD * _few(holding) + (1 - BY_LIKELIHOOD) / ONE_IN)
+    return float(1 - (1 - one) ** (state.seats - 1))
 
 
 def _wary(state: GobblestonesState, seat: int) -> float:
@@ -120,11 +141,7 @@ def _few(holding: float) -> float:
     return float((1 - holding) ** DRAWN + DRAWN * holding * (1 - holding) ** (DRAWN - 1))
 
 
-def _counted(tiles: Sequence[int]) -> list[int]:
-    return [tiles.count(hue) for hue in range(len(COLOURS))]
-
-
-def _lie(state: GobblestonesState, rack: Sequence[int], space: int) -> Lay | None:
+def _wrong(state: GobblestonesState, rack: Sequence[int], space: int) -> Lay | None:
     """Return a tile of a wrong colour for a space, if there is one: of the colour that the rack has most of."""
     wrong = [hue for hue, held in enumerate(rack) if held and not right_at(state, space, hue)]
     return LAYS[max(wrong, key=lambda hue: rack[hue])][space] if wrong else None
@@ -142,7 +159,7 @@ def answer(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMov
     suspicion = SUSPECT * min(1.0, prior_of(state, state.turn) / LIES) if _suspicious(state, seat, lots) else 0.0
     most, lie = BAITED if suspicion > lie else 1.0, max(lie, suspicion)
     points = sum(field.value[space] for space in state.laid)
-    price = PRICE if any(state.bag) else LAST_PRICE
+    price = price_of(state)
     lost = max(0, points - price * len(state.laid)) / (state.seats - 1)
     gain = lie * lost - (1 - lie) * points
     often = min(most, 1 / (1 + exp(-max(-SURE, min(SURE, gain / UNSURE)))))
@@ -161,7 +178,7 @@ def _suspicious(state: GobblestonesState, seat: int, lots: Chance) -> bool:
 
 def _is_best(state: GobblestonesState, row: Sequence[int]) -> bool:
     """Tell whether no row gains more than this one."""
-    every = plans(state.layout, state.covered, (), PRICE if any(state.bag) else LAST_PRICE)
+    every = plans(state.layout, state.covered, (), price_of(state))
     gain = next((plan.gain for plan in every if set(plan.spaces) == set(row)), 0)
     return gain >= every[0].gain
 

@@ -11,7 +11,7 @@ from itertools import takewhile
 from math import comb, exp
 
 from games.engine.chance import Chance
-from games.gobblestones.plans import LAST_PRICE, PRICE, Plan, plans
+from games.gobblestones.plans import Plan, holds, packed, plans, price_of
 from games.gobblestones.row import LONGEST
 from games.gobblestones.state import GobblestonesState
 
@@ -35,7 +35,7 @@ def odds_of_a_lie(state: GobblestonesState, unseen: Sequence[int], lots: Chance)
     prior = prior_of(state, state.turn)
     if row is None:
         return prior
-    honest = _allowed(row, unseen, _held(state)) * _chosen(every, row, unseen, _held(state), lots)
+    honest = odds_of_holding(row.needs, unseen, _held(state)) * _chosen(every, row, unseen, _held(state), lots)
     lying = _told(state, row)
     return prior * lying / max(1e-12, prior * lying + (1 - prior) * honest)
 
@@ -52,13 +52,13 @@ def _held(state: GobblestonesState) -> int:
 
 
 def _every(state: GobblestonesState) -> tuple[Plan, ...]:
-    return plans(state.layout, state.covered, (), PRICE if any(state.bag) else LAST_PRICE)
+    return plans(state.layout, state.covered, (), price_of(state))
 
 
-def _allowed(row: Plan, unseen: Sequence[int], held: int) -> float:
-    """Return how likely a rack of so many unseen tiles has all tiles of a row: exactly, colour by colour."""
+def odds_of_holding(needs: Sequence[int], unseen: Sequence[int], held: int) -> float:
+    """Return how likely a rack of so many unseen tiles has these: exactly, colour by colour."""
     ways = {0: 1}
-    for colour, need in enumerate(row.needs):
+    for colour, need in enumerate(needs):
         later: dict[int, int] = {}
         for taken, number in ways.items():
             for more in range(need, min(unseen[colour], held - taken) + 1):
@@ -87,12 +87,12 @@ def _rack(row: Plan, pool: Sequence[int], rest: int, lots: Chance) -> list[int]:
 
 def _softly(every: Sequence[Plan], row: Plan, rack: Sequence[int]) -> float:
     """Return the share of a row among those that a rack allows, each weighted by how little it is worse."""
-    tiles = sum(rack)
+    tiles, held = sum(rack), packed(rack)
     gains: list[int] = []
     for plan in every:
         if gains and plan.gain < gains[0] - FAR:
             break
-        if len(plan.spaces) <= tiles and plan.fits(rack):
+        if len(plan.spaces) <= tiles and holds(held, plan.needed):
             gains.append(plan.gain)
     return sum(_share(row.gain, gains, care) for care in CARE) / len(CARE)
 
@@ -104,7 +104,7 @@ def _share(gain: int, gains: Sequence[int], overlooked: float) -> float:
 
 def _told(state: GobblestonesState, row: Plan) -> float:
     """Return the share of a row among the lies that pay, each weighted by how little it is worse than the best."""
-    price = PRICE if any(state.bag) else LAST_PRICE
+    price = price_of(state)
     gains = _lies(state.layout, state.covered, price, min(_held(state), LONGEST))
     if not gains or row.gain <= 0:
         return SILLY

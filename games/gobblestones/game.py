@@ -142,7 +142,8 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     @override
     def slip(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
         """Return what a young goblin plays: it slips now and then."""
-        return goblin.slip(state, seat, lots) or self.hunch(state, seat, lots)
+        usual = bluff.bluffed if state.bluff else self.hunch
+        return goblin.slip(state, seat, lots) or usual(state, seat, lots)
 
     @override
     def judge(self, state: GobblestonesState, seat: int) -> int:

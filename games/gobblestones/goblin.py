@@ -10,7 +10,8 @@ from games.gobblestones.state import GobblestonesState
 TILE = 2
 """What a tile on a rack may still bring: 1 at the end, or the worth of a space minus that of another tile."""
 SLIPS, OPEN, FACE_DOWN = 5, 1, 2
-"""Of so many tiles, a young goblin forgets with this many what tiles cost: with more where it has lies to mind, too."""
+"""Of so many tiles, a young goblin forgets with this many what tiles cost; face down only with the first tile of a row,
+since a lie that has begun must go on as one."""
 CREDULOUS = 2
 """One in this many face-down rows a young goblin believes, however likely a lie is."""
 ROWS_TRIED = 10
@@ -54,7 +55,9 @@ def lay_for_points(state: GobblestonesState, seat: int) -> GobblestonesMove:
 def slip(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
     """Return an error that people sometimes make: a tile laid for its points alone, a row believed for no reason."""
     match state.decision.kind if state.decision else "":
-        case "turn" if lots.below(SLIPS, "slip") < (FACE_DOWN if state.bluff else OPEN):
+        case "turn" if not (state.bluff and state.laid) and lots.below(SLIPS, "slip") < (
+            FACE_DOWN if state.bluff else OPEN
+        ):
             return lay_for_points(state, seat)
         case "challenge" if not lots.below(CREDULOUS, "slip"):
             return TRUST

@@ -58,7 +58,7 @@ class Position(Protocol):
 class Plan(NamedTuple):
     """How the row of a turn may continue: the spaces it still takes, tiles needed by colour, gain after their price.
 
-    `needed` holds the numbers of tiles in one integer (`_packed`), so that plans are quick to add up and to compare.
+    `needed` holds the numbers of tiles in one integer (`packed`), so that plans are quick to add up and to compare.
     """
 
     spaces: Row
@@ -72,7 +72,7 @@ class Plan(NamedTuple):
 
     def fits(self, rack: Sequence[int]) -> bool:
         """Tell whether a rack has all tiles in the right colours, and any tiles for grey spaces."""
-        return _holds(_packed(rack), self.needed)
+        return holds(packed(rack), self.needed)
 
     def then(self, more: "Plan") -> "Plan":
         """Return this plan, continued by another."""
@@ -82,12 +82,17 @@ class Plan(NamedTuple):
 NOTHING = Plan((), 0, 0)
 
 
-def _packed(tiles: Sequence[int]) -> int:
+def price_of(state: Position) -> int:
+    """Return what a tile costs now."""
+    return PRICE if any(state.bag) else LAST_PRICE
+
+
+def packed(tiles: Sequence[int]) -> int:
     """Return numbers of tiles by colour in one integer."""
     return sum(number << BITS * colour for colour, number in enumerate(tiles))
 
 
-def _holds(rack: int, needed: int) -> bool:
+def holds(rack: int, needed: int) -> bool:
     """Tell whether no number in `needed` exceeds its own in `rack`: then no difference borrows from its guard bit."""
     return (rack + GUARDS - needed) & GUARDS == GUARDS
 
@@ -106,9 +111,9 @@ def good_plans(state: Position, rack: Sequence[int], most: int, *, honestly: boo
 
 
 def _fitting(state: Position, rack: Sequence[int], *, honestly: bool, price: int | None = None) -> Iterator[Plan]:
-    price, tiles, held = (PRICE if any(state.bag) else LAST_PRICE) if price is None else price, sum(rack), _packed(rack)
+    price, tiles, held = price_of(state) if price is None else price, sum(rack), packed(rack)
     for plan in plans(state.layout, state.covered, tuple(sorted(state.laid)), price):
-        if len(plan.spaces) <= tiles and (not honestly or _holds(held, plan.needed)):
+        if len(plan.spaces) <= tiles and (not honestly or holds(held, plan.needed)):
             yield plan
 
 

@@ -7,7 +7,10 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
+import discord
 import pytest
 
 from bot import __main__ as bot
@@ -182,3 +185,39 @@ async def test_a_check_tells_a_database_of_another_version_from_a_sound_one(
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     assert await asyncio.to_thread(bot.main, ["check"]) == status
     assert sentence("operator-check-database", state=told, file=str(tmp_path / "parlour.db")) in capsys.readouterr().out
+
+
+def refused_by_discord(status: int, code: int = 0, page: str = "", **headers: str) -> discord.HTTPException:
+    """Return a refusal as discord.py raises it."""
+    response: Any = Mock(status=status, reason="Refused", headers=headers)
+    return discord.HTTPException(response, page or {"code": code, "message": "no"})
+
+
+@pytest.mark.parametrize(
+    ("problem", "status", "says"),
+    [
+        (discord.ConnectionClosed(Mock(), shard_id=0, code=4004), 2, "does not know this token"),
+        (discord.ConnectionClosed(Mock(), shard_id=0, code=4010), 2, "SHARDS"),
+        (discord.ConnectionClosed(Mock(), shard_id=0, code=4011), 2, "SHARDS"),
+        (discord.ConnectionClosed(Mock(), shard_id=0, code=4013), 2, "4013"),
+        (discord.PrivilegedIntentsRequired(0), 2, "4014"),
+        (discord.ConnectionClosed(Mock(), shard_id=0, code=4008), 1, "closed the connection"),
+        (refused_by_discord(429, page="<!DOCTYPE html><html>Error 1015</html>"), 1, "429"),
+        (refused_by_discord(403, 50001), 1, "403/50001"),
+        (discord.LoginFailure(), 2, "does not know this token"),
+    ],
+)
+def test_only_what_the_operator_must_change_is_final(
+    problem: Exception,
+    status: int,
+    says: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(bot, "_play", Mock(side_effect=problem))
+    told, said = bot.main([]), capsys.readouterr().err
+    assert (told, said.count("\n")) == (status, 1)
+    assert says in said
+    assert "<html" not in said

@@ -109,6 +109,7 @@ async def serving(parlour: Parlour, store: Store, sandbox: Sandbox) -> AsyncIter
             await playing
         yield
     finally:
+        ready.cancel()
         await parlour.close()
         await asyncio.gather(playing, ready, return_exceptions=True)
         await store.close()

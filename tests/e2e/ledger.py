@@ -9,8 +9,8 @@ import pytest
 from bot.sandbox.world import messages
 from bot.sandbox.world.attachments import Attachments
 from bot.sandbox.world.mentions import ring
+from bot.screens.log_posts import log_posts
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
 from games.engine.words import words
 from tests.e2e.house import House, traffic
 
@@ -56,8 +56,7 @@ class Ledger:
         if table_view.decision is None:
             return
         self.waited |= {(table_view.decision.number, seat) for seat in table_view.decision.seats}
-        number = screen_of(table_view.table.game).round(Scene(table_view, words()))
-        self.rounds |= set() if number is None else {number}
+        self.rounds.add(log_posts(Scene(table_view, words()))[-1].since)
 
     def requests(self, moves: int) -> int:
         """Return how many requests the moves made: an answer each, and all that the bot sent of itself.

@@ -25,7 +25,7 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         robot, _ = await start(home, table, lobby, [ann, bob])
         await settle()
         here = robot.board_channel
-        assert "The table is asked" in said(await ann.slash("table pause", channel=here))
+        assert "You asked to pause the match. Bob finds it" in said(await ann.slash("table pause", channel=here))
         await settle()
         board = await robot.board()
         assert "Ann asks: pause the match?" in board.text
@@ -39,7 +39,7 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         await ann.click(board, "Go on")
         await settle()
         assert "paused" not in (await robot.board()).text
-        assert "Done" in said(await ann.slash("table pace", channel=here, pace="by-day"))
+        assert "The pace is now *By day" in said(await ann.slash("table pace", channel=here, pace="by-day"))
         await bob.slash("table end", channel=here)
         await settle()
         await ann.click(await robot.board(), "Yes")
@@ -60,7 +60,7 @@ async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_go
         asked = await bob.slash("table leave", channel=here)
         assert asked.message is not None
         await bob.click(asked.message, "Leave the match")
-        assert "the host, or half" in said(await cid.slash("table sit", channel=here))
+        assert "The host, or half" in said(await cid.slash("table sit", channel=here))
         await settle()
         board = await robot.board()
         assert "Cid would like to play on in the seat of Bob" in board.text
@@ -71,5 +71,5 @@ async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_go
         assert not any("your hand" in message.text.lower() and labels(message) for message in bob.messages(bob.dm))
         told = [message for message in bob.messages(bob.dm) if "Cid took over your seat" in message.text]
         assert [labels(message) for message in told] == [[]], "what a goblin would give back is no longer there"
-        assert "do not sit" in said(await bob.click(await robot.board(), "My hand"))
+        assert "You have no seat at this table" in said(await bob.click(await robot.board(), "My hand"))
         assert (await home.parlour.tables.find(table)).seat_of(cid.id) == 1

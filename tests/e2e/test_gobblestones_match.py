@@ -8,7 +8,7 @@ import pytest
 
 from bot.load.crowd.offers import acts
 from bot.sandbox import Seen, buttons, pictures, selects
-from games.engine import Match, Record
+from games.engine import Match, Record, short_promise
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, behind_more, from_menu, open_table, start
@@ -50,7 +50,7 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         assert seed in fair.message.text
         promised = await ann.wait_for(lambda m: m.id == lobby.id)
         assert f"/{lobby.id}" in fair.message.text
-        commitment = str((await home.parlour.tables.find(table)).commitment)
+        commitment = short_promise(str((await home.parlour.tables.find(table)).commitment))
         assert commitment in promised.text
         greeting = next(message for message in ann.messages(ann.dm) if "You sit at a table" in message.text)
         assert promised.text.count(commitment) == 1
@@ -76,7 +76,11 @@ async def test_a_bluffed_match_with_challenges_is_played_to_the_end(tmp_path: Pa
         again = await people[1].wait_for(lambda m: "Join" in labels(m), where=robots[0].board_channel)
         assert f"/{again.channel_id}/{again.id}" in (told.messages[-1]).text
         assert "Bluff: on" in again.text
-        await people[1].click(again, "Start")
+        for person in (people[0], people[2]):
+            await person.click(again, "Join")
+        await people[1].click(
+            await people[1].wait_for(lambda m: m.id == again.id, where=robots[0].board_channel), "Start"
+        )
         await people[2].wait_for(  # the rematch goes on in the thread of the match
             lambda m: any(act.verb == "hand" and act.table == table + 1 for act in acts(m)),
             where=robots[0].board_channel,
@@ -95,7 +99,8 @@ async def test_a_stranger_is_told_politely_that_they_do_not_play(tmp_path: Path)
         hand = await eve.click(await robots[0].board(), "My hand")
         assert hand.message is not None
         assert hand.message.ephemeral
-        assert "do not sit at this table" in hand.message.text
+        assert "no seat at this table" in hand.message.text
+        assert "Play it" in labels(hand.message), "a way to play, too"
         assert (await home.parlour.tables.find(table)).version == version
 
 

@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.load.crowd.offers import acts
+from bot.sandbox import selects
 from bot.tables import VirtualClock
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import open_table, start
@@ -26,13 +27,14 @@ async def test_somebody_at_two_tables_finds_both_and_is_asked_which_hand(tmp_pat
         listed = said(await ann.slash("tables", channel=there))
         assert listed.count("Gobblestones") == 2
         assert all(f"<#{thread}>" in listed for thread in threads)
-        assert "**your turn**, asked <t:" in listed
+        assert "**it’s your turn**, asked <t:" in listed
         assert "waiting for Bob." in listed
         answer = await ann.slash("hand", channel=there)
         assert answer.message is not None
-        assert labels(answer.message) == [f"Gobblestones, table {table}" for table in reversed(tables)]
-        hand = await ann.click(answer.message, f"Gobblestones, table {tables[0]}")
-        assert "Your turn" in said(hand)
+        (menu,) = selects(answer.message)
+        assert [one.label for one in menu.options] == [f"Gobblestones, table {table}" for table in reversed(tables)]
+        hand = await ann.choose(answer.message, menu.custom_id, [str(tables[0])])
+        assert "It’s your turn" in said(hand)
 
 
 async def test_a_host_sends_a_guest_away_and_hands_over_the_role(tmp_path: Path, any_url: str) -> None:
@@ -40,7 +42,7 @@ async def test_a_host_sends_a_guest_away_and_hands_over_the_role(tmp_path: Path,
         bob, cid, dora = home.person("Bob"), home.person("Cid"), home.person("Dora")
         table, _ = await open_table(home, bob, cid, dora)
         assert "Only the host" in said(await cid.slash("table kick", member=bob))
-        assert "does not sit at the table any more" in said(await bob.slash("table kick", member=dora))
+        assert "Dora is removed from this table" in said(await bob.slash("table kick", member=dora))
         assert "Cid is the host" in said(await bob.slash("table host", member=cid))
         found = await home.parlour.tables.find(table)
         assert ([sitter.name for sitter in found.sitters], found.host_id) == (["Bob", "Cid"], cid.id)
@@ -78,9 +80,9 @@ async def test_the_table_that_waits_longest_comes_first_and_is_one_click_away(tm
         idle = (await ann.slash("hand", channel=other)).message
         assert idle is not None
         answer = await ann.click(idle, "Next table")
-        assert f"<#{longest}>: **your turn**, asked <t:" in said(answer)
+        assert f"<#{longest}>: **it’s your turn**, asked <t:" in said(answer)
         assert answer.message is not None
-        assert "Your turn" in said(await ann.click(answer.message, "My hand"))
+        assert "It’s your turn" in said(await ann.click(answer.message, "My hand"))
 
 
 async def test_who_sits_nowhere_is_told_what_can_be_joined_or_watched_where_they_may_look(
@@ -99,4 +101,4 @@ async def test_who_sits_nowhere_is_told_what_can_be_joined_or_watched_where_they
         assert "your turn" in said(board)
         assert "You sit at the table" in said(await cid.click(listed, "Join"))
         monkeypatch.setattr(discord.TextChannel, "permissions_for", lambda *_: discord.Permissions.none())
-        assert "none is open" in said(await home.person("Dora").slash("tables"))
+        assert "none is open" in said(await home.person("Dora").slash("tables", channel=channels(home)[1]))

@@ -1,6 +1,7 @@
 """The channel of an invitation learns how the match ended that was played in its thread."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -41,7 +42,7 @@ async def test_the_channel_learns_the_end_once_without_a_sound_and_leads_to_the_
         assert posted.flags & MessageFlag.SUPPRESS_NOTIFICATIONS
         assert not posted.is_v2, "a message of components with pictures is forwarded as a grey box"
         assert [str(file.description).startswith("The podium") for file in posted.attachments] == [True]
-        assert labels(end) == ["Play the next"]
+        assert labels(end) == ["Play the next", "Replay"]
         await home.parlour.delivery.resend(table)
         await home.parlour.tables.close(table, ann.id)
         await home.parlour.delivery.settle()
@@ -49,6 +50,34 @@ async def test_the_channel_learns_the_end_once_without_a_sound_and_leads_to_the_
         again = (await bob.click(end, "Play the next")).message
         assert again is not None
         assert "Bob invites you to Gobblestones" in again.text
+        assert ann.mention in again.text, "who played is asked, and sits there only by a click"
+        assert (await home.parlour.tables.find(table + 1)).asked_back == (ann.id,)
+        await ann.wait_for(lambda message: "Join" in labels(message), where=ann.dm)
+        shown = (await cid.click(end, "Play the next")).message
+        assert shown is not None
+        assert f"/{again.channel_id}/{again.id}" in shown.text, "who had no seat is shown the table that is open"
+        assert labels(shown) == ["Join"]
+
+
+async def test_the_thread_of_a_match_is_archived_soon_and_opened_for_what_the_bot_writes(tmp_path: Path) -> None:
+    async with house(tmp_path, "archived") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, _ = await ended(home, ann, bob)
+        place = (await home.parlour.tables.find(table)).thread_id
+        thread: Any = home.sandbox.world.channels[place or 0].thread
+        assert thread.auto_archive_duration == 60
+        home.sandbox.faults.be_quiet(60)
+        assert thread.archived
+        await home.parlour.delivery.resend(table)
+        await home.parlour.delivery.settle()
+        assert not thread.archived
+        home.sandbox.faults.be_quiet(60)
+        matches = (await bob.slash("history")).message
+        assert matches is not None
+        await bob.click(matches, "Rematch")
+        await home.parlour.delivery.settle()
+        assert not thread.archived, "the invitation stands where the match was played"
+        assert thread.auto_archive_duration == 10080
 
 
 async def test_a_match_that_was_played_in_the_channel_itself_is_not_told_of_twice(tmp_path: Path) -> None:

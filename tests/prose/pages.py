@@ -5,9 +5,12 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 MOST_WORDS: dict[str, int | None] = {
+    "docs/architecture.md": 2500,
+    "docs/adding-a-game.md": 2500,
     "docs/hosting.md": 2300,
     "docs/reliability.md": 1200,
     "docs/performance.md": 900,
+    "docs/goblins.md": 900,
     "docs/scaling.md": 800,
     "docs/decisions.md": 700,
     "docs/balance.md": 600,
@@ -15,14 +18,13 @@ MOST_WORDS: dict[str, int | None] = {
     "docs/releasing.md": 500,
     "docs/wording.md": 425,
     "docs/screens.md": 400,
+    "docs/rulings.md": None,
     "README.md": None,
     "CONTRIBUTING.md": None,
     "PRIVACY.md": None,
     "SECURITY.md": None,
 }
-"""The most words of prose of each page, without tables and code; `None`: no limit.
-
-Not yet rewritten, so not measured: architecture, adding-a-game, goblins, rulings."""
+"""The most words of prose of each page, without tables and code; `None`: no limit."""
 
 MOST_WORDS_IN_TABLES = 8000
 """The most words in the tables of all pages together."""

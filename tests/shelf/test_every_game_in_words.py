@@ -15,11 +15,12 @@ from bot.pictures import Picture
 from bot.pictures.drawing import pictures_of
 from bot.pictures.illustration import illustration
 from bot.pictures.picture import InWords
-from bot.screens.board import board, log
+from bot.screens.board import board
 from bot.screens.controls.paths import Focus, only_move
 from bot.screens.custom_ids import Act, read_act
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen
+from bot.screens.log_posts import log, log_posts
 from bot.screens.more import more
 from bot.screens.pages.help import rules
 from bot.screens.panel import panel
@@ -116,7 +117,8 @@ def test_a_whole_match_is_played_by_its_screens(game: str, seats: int, options: 
 def shown(own: Scene, everyone: Scene) -> None:
     """Hold that all surfaces keep to Discord's limits, and that moves and topics are in words."""
     screen: GameScreen[Any] = screen_of(own.table.game)
-    for surface in (board(everyone), panel(own), log(everyone)):
+    posted = log(everyone, log_posts(everyone)[-1], everyone.view)
+    for surface in (board(everyone), panel(own), posted):
         assert breaches(surface) == []
     for path in (tuple(str(move).split()) for move in own.table_view.legal[:40]):
         assert 0 < len(screen.offers.read(own, path).label) <= 80

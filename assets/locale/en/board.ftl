@@ -22,6 +22,7 @@ board-hand = My hand
 board-read = Read the table
 board-brief = { $told } The rest is behind “More…”, “Read the table”.
 board-seat = My seat
+log-goes-on = -# The round goes on:
 board-told-clock = { $line } *(Time was up.)*
 board-told-only = { $line } *(There was no choice.)*
 board-told-away = { $line } *(They are away.)*
@@ -44,23 +45,39 @@ board-away-until = -# { $name } is away until { $time }{ $goblin ->
     [yes] : a goblin plays for them.
    *[no] .
 }
+removed-by = { $by ->
+    [host] by the host
+    [vote] by a vote
+   *[manager] by a manager of this server
+}
 board-missing = -# { $state ->
+    [removed] { $names } { $count ->
+        [one] was
+       *[other] were
+    } removed { removed-by }.
     [left] { $names } { $count ->
         [one] has
        *[other] have
-    } left{ $host ->
-        [none] {""}: `/table sit` takes the seat.
-       *[other] {""}; { $host } is the host now.
-    }
-    [away] { $names } { $count ->
+    } left: `/table sit` takes the seat.
+   *[away] { $names } { $count ->
         [one] is
        *[other] are
-    } away{ $host ->
-        [none] .
-       *[other] {""}; { $host } is the host now.
-    }
-   *[host] { $host } is the host of this table now.
+    } away.
 }
+board-notice-pace = -# { $by ->
+    [host] The host set another pace
+    [vote] You agreed on another pace
+   *[manager] A manager of this server set another pace
+} · *{ $about }*
+board-notice-host = -# { $by ->
+    [manager] A manager of this server made { $about } the host.
+   *[host] { $about } is the host now.
+}
+board-notice-let-in = -# { $by ->
+    [manager] A manager of this server lets { $about } come back.
+   *[host] The host lets { $about } come back.
+}
+board-notice-resume = -# A manager of this server let the match go on.
 board-left = -# { $count ->
     [one] { $names } has left the table,
    *[other] { $names } have left the table,
@@ -68,8 +85,17 @@ board-left = -# { $count ->
     [yes] a goblin plays for them.
    *[no] default moves are played for them.
 } Whoever would like to play on in their place asks with `/table sit`.
-board-host = -# { $name } is the host of this table now.
-board-paused = { EMOJI("house_pause") }**The match is paused** · { $time }
+board-removed = -# { $count ->
+    [one] { $names } was removed
+   *[other] { $names } were removed
+} { removed-by }, and { $goblin ->
+    [yes] a goblin plays for them.
+   *[no] default moves are played for them.
+} `/table sit` asks for the seat.
+board-paused = { EMOJI("house_pause") }{ $by ->
+    [manager] **A manager of this server paused the match**
+   *[table] **The match is paused**
+} · { $time }
 board-rests = -# Nobody plays, and no time runs out.
 
 proposal-asks = { EMOJI("house_ballot") }**{ $question }**
@@ -97,8 +123,8 @@ proposal-pace = { $name } asks: play at another pace? { $pace }.
 proposal-end = { $name } asks: end the match now, as it stands?
 proposal-seat = { $name } would like to play on in the seat of { $whose }, and would see that hand. All right?
 proposal-replace = { $name } asks: { $goblin ->
-    [yes] let a goblin play on in the seat of { $whose }, who may take it back at any time?
-   *[no] play on without { $whose }, with default moves in that seat?
+    [yes] remove { $whose } from the match? A goblin plays on in that seat.
+   *[no] remove { $whose } from the match? Default moves are played in that seat.
 }
 proposal-yes = Yes
 proposal-no = No
@@ -119,6 +145,10 @@ panel-time-up = **Time was up** at { $time }{ $known ->
    *[no] , and the clock answered for you.
 }
 panel-minded = A goblin plays on in your seat at **{ $game }** in { $place }, and gives it back to you at once.
+panel-removed = You were removed from **{ $game }** in { $place } { removed-by }{ $by ->
+    [manager] .
+   *[other] {""}, and can come back only if the host lets you.
+}
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played on in your seat at **{ $game }** in { $place } to the end of the match.
 panel-idle = { $place } shows how it stands. When it waits for you, I call you.
@@ -142,7 +172,24 @@ over-you-came = You came { $rank ->
     [6] sixth
     [7] seventh
    *[8] eighth
+}{ $level ->
+    [0] {""}
+   *[other] {""}, level with { $names }
 }.
+over-seat = { $name }’s seat
+over-seat-wins = **{ $name }’s seat**{ $by ->
+    [nobody] {""}
+   *[other] , played by { $by ->
+        [goblin] a goblin
+       *[default] default moves
+    }{ $turn ->
+        [0] ,
+       *[other] {" "}from turn { $turn },
+    }
+} **{ $beside ->
+    [yes] shares first place
+   *[no] wins
+}.**
 over-level = **Nobody wins:** all stand level.
 over-agreed = The players agreed to end the match here, as it stands.
 over-podium = The podium: { $steps }.
@@ -174,8 +221,9 @@ over-fair = Fair dice
 
 ## Fair dice
 
-fair-promise = -# { EMOJI("house_die") }Fair dice, promised: `{ $hash }`
+fair-promise = -# { EMOJI("house_die") }Promised: `{ $hash }`
 fair-elsewhere = -# { EMOJI("house_die") }Fair dice: what the house promises stands in [the invitation]({ $link }).
+fair-before = I have drawn a secret number for this table, and this is its fingerprint: `{ $hash }`. Anybody may add a line of their own with **{ lobby-stir }**. All luck of the match comes from both, so neither I nor a player can choose the dice. After the match the secret is shown: if its fingerprint is this one, nothing was swapped.
 fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
     [one] has
    *[other] have
@@ -208,6 +256,13 @@ lobby-seated = -# At the table: **{ $names }**.{ $free ->
     [one] {" "}One seat free.
    *[other] {" "}{ $free } seats free.
 }
+lobby-asked-back = { EMOJI("house_clock") }Invited to play again: { $names }. **{ lobby-join }** takes a seat.
+lobby-removed = -# { $names } { $count ->
+    [one] was
+   *[other] were
+} removed { removed-by }.
+lobby-let-in = Let { $name } come back
+lobby-let-in-help = They were removed; this lets them take a seat again
 lobby-by-buttons = { $names } { $count ->
     [one] plays
    *[other] play
@@ -220,6 +275,8 @@ lobby-howto = How to play
 lobby-options = Options
 lobby-stir = Stir the dice
 lobby-stir-help = Add a line of your own, so that nobody can know them
+lobby-fair = Fair dice
+lobby-fair-help = What the promise means, and how to check it
 lobby-broken-off = **{ $name } closed this match before its end.** Its secret and its record are open to those who played.
 lobby-closed-often = { $name } has closed { $times } matches before their end within a day.
 lobby-a-manager = A manager of this server
@@ -300,16 +357,40 @@ pace-time = { $what } { $number } { $unit ->
 
 help-house =
     ## Welcome to the Goblin Parlour
-    Goblin board games with your friends, right here. Open a table with `/play`, let the others press **Join**, and press **Start**. Too few friends about? **Add a goblin**, or several: they play every game. What is yours alone comes by direct message; if yours are closed, press **My hand** on the board.
-help-game = **{ $game }** – { $blurb } ({ $line })
-help-commands =
+    Goblin board games with your friends, right here.
+    1. `/play` opens a table in this channel.
+    2. Your friends press **Join**. Too few? **Add a goblin**: they play every game.
+    3. Press **Start**. Your hand comes by direct message, or with **My hand** on the board.
+help-menu = Games and commands…
+help-game =
+    ## { $game }
+    { $blurb }
+    -# { $line }
+help-back = Back to help
+help-commands-title = Commands
+help-playing-title = Commands: playing
+help-playing-about = Open a table, see your hand, learn a game
+help-playing =
+    ## Playing
     `/play` opens a table in this channel; `with:` calls people to it.
     `/hand` shows your hand, to you alone.
-    `/tables` lists your tables, the longest wait first, or those that you can join or watch here; `/me` says where and when I may call you, and until when you are away.
-    `/history` lists your matches that are over, to be seen again; `/replay` does it with the file of a record.
-    `/table show`, `/table leave`, `/table close` look after a table; its host has `/table kick` and `/table host`.
-    `/table pause`, `/table resume`, `/table pace` and `/table end` ask the table to agree; `/table sit` asks for a seat that somebody left.
-    `/learn` teaches a game in five minutes, `/rules` explains it, `/help` shows this.
+    `/tables` lists your tables, or those that you can join or watch here.
+    `/learn` teaches a game in five minutes, `/rules` explains it.
+    `/me` says where and when I call you, and until when you are away.
+help-tables-title = Commands: at a table
+help-tables-about = Pause, pace, leave, and what a host may do
+help-tables =
+    ## At a table
+    `/table show` shows the table, `/table leave` leaves it.
+    `/table pause`, `resume`, `pace` and `end` ask the others to agree.
+    `/table sit` asks for a seat that somebody left.
+    The host also has `/table kick`, `/table host` and `/table close`.
+help-afterwards-title = Commands: after a match
+help-afterwards-about = Your matches, seen and played again
+help-afterwards =
+    ## After a match
+    `/history` lists your matches: see them again, or ask the others to a rematch.
+    `/replay` shows a match from the file of its record.
 rules-title = ## { $game }
 rules-short-title = In short
 rules-short =
@@ -340,6 +421,9 @@ answer-joined-quiet = { $pace ->
    *[other] At this table the clock stands still for you in your quiet hours: those that you have when the match begins.
 }
 answer-late = { $name }: your move was played, though my answer to your click came too late.
+answer-form-late = I was too slow to open the form. Here it is:
+answer-form-open = Open the form
+answer-lobby-changed = Done: the invitation shows it.
 answer-gone = Your move was played. The message with the form is gone: look at the newest board.
 answer-refused = Discord refused part of what I wanted to do. Whatever was played is kept; press again if something is missing.
 answer-left = You have left the table.
@@ -362,7 +446,10 @@ answer-close-sure = **Close this match?** { $count ->
 }, and nobody can play on. Everybody is told that you closed it.
 answer-close = Close the match
 closed-running = { $name } has closed this match of **{ $game }** before its end. Its record is open to those who played.
-answer-closed = The table is closed.
+answer-closed = The table is closed.{ $count ->
+    [0] {""}
+   *[other] {" "}I told { $names }, in the thread and by direct message.
+}
 answer-started = { $place ->
     [none] The match is on. Discord is slow to open a place for it: the board will come there by itself.
     [here] The match is on: its board is right here.
@@ -379,7 +466,6 @@ answer-twice = You have [a table of { $game }]({ $link }) in this channel alread
 answer-again = Open another table
 error-no-such-card = { $game } has no card called “{ $card }” that I could explain. Choose one from the list while you type.
 error-no-table-here = There is no table here that you play at. Open one with `/play`.
-answer-not-seated = You do not sit at this table, so there is no hand to show.
 answer-retired = This invitation was older than I am, so I made it new. Nothing was changed: its host chooses everything with **Options**.
 answer-store = I cannot read or write any table just now. What was played before is safe; please try again in a moment.
 answer-trouble = Something went wrong on my side; nothing was lost. Please try again in a moment.
@@ -397,8 +483,16 @@ answer-privacy-deleted = You are forgotten. Where you sat, it says “Somebody�
 answer-privacy-unsure = Nothing was changed. If you are sure, you leave all tables, and where you sat it says “Somebody”; your moves stay in the matches of the others.
 answer-record = The whole match: options, seed and every move. `python -m games verify` checks it.
 answer-remembered = Remembered, for you alone and for 30 days. Once the match is over, **Replay** leads here by “My moments”.
+stranger-no-seat = { $state ->
+    [lobby] You have no seat at this table yet.
+   *[other] You have no seat at this table. Would you like to play { $game }, too?
+}
+stranger-play = Play it
+stranger-open = [A table of { $game }]({ $link }) is open: take a seat.
+dm-rematch = { $host } asks you to another match of **{ $game }**: [the table is open]({ $link }).
 answer-rematch = [A new table]({ $link }) is open.
 answer-table = Here is [the table]({ $link }).
+board-watched = -# [Go to the table]({ $link })
 
 dm-welcome = You sit at a table of **{ $game }** in { $place }. Your hand and your moves will come here, and you may type your moves here: hint, rules, odds and undo work, too.
 dm-server-lost = I was taken off the server where you sat at a table of **{ $game }**, so the table is closed. What was played there is kept.
@@ -440,12 +534,115 @@ server-goblins = { $goblins ->
 server-motion-off = Nothing moves in the pictures of a new table.
 server-motion-moments = Great moments and the podium move, once, unless the host chooses otherwise.
 server-motion-on = Great moments and the podium move, once, and so do dice that decide, unless the host chooses otherwise.
+archive = { $minutes ->
+    [60] an hour
+    [1440] a day
+    [4320] three days
+   *[10080] a week
+}
+server-archive = The thread of a match that is over is archived after { $archive } without a message.
 server-tables = { $tables ->
     [0] There is no limit to the tables that are open at once.
     [one] One table may be open at once.
    *[other] { $tables } tables may be open at once.
 }
 server-how = -# Change these with the options of `/parlour settings`. A channel that is named once more comes off the list; the role @everyone lets everybody open tables, and calls nobody to them. Members who manage the server may open and close any table.
+
+## What those who manage a server do with its tables
+
+managed-title = { $count ->
+    [0] ## No table is open here
+    *[other] ## Tables on this server
+}
+    { $pages ->
+    [one] -# Of the channels that you can see: { $count }.
+   *[other] -# Of the channels that you can see: { $count }. Page { $page } of { $pages }.
+}
+managed-line = **{ $game }** in { $place }, opened { $opened }: { $names }. { $state ->
+    [lobby] Not started yet.
+    [paused] Paused { $since }.
+   *[asked] Waiting for { $waiting }, asked { $since }.
+}
+managed-show = Show
+managed-choose = Manage a table…
+managed-do = What shall happen with this table?
+managed-all = All tables
+managed-back = Previous page
+managed-on = Next page
+managed-pause = Pause
+managed-pause-help = Nobody plays, and no time runs out, until a manager lets it go on
+managed-resume = Go on
+managed-resume-help = The match goes on with the time that was left
+managed-kick = Remove { $name }
+managed-kick-help = They cannot come back unless a manager lets them
+managed-host = Make { $name } the host
+managed-host-help = The host decides on pace and players
+managed-let-in = Let { $name } come back
+managed-let-in-help = They were removed from this table
+managed-close = Close
+managed-close-help = Nobody can play on; everybody at the table is told
+managed-who = { $game } in { $place }, with { $names }
+managed-pause-sure = **Pause this match?** { managed-who }. Only a manager can let it go on.
+managed-resume-sure = **Let this match go on?** { managed-who }.
+managed-kick-sure = **Remove { $name }?** { managed-who }.{ $state ->
+    [lobby] {""}
+   *[playing] { $goblin ->
+        [yes] {" "}A goblin plays on in that seat.
+       *[no] {" "}Default moves are played in that seat.
+    }
+}
+managed-host-sure = **Make { $name } the host?** { managed-who }.
+managed-let-in-sure = **Let { $name } come back?** { managed-who }.
+managed-close-sure = **Close this table?** { managed-who }.
+managed-seen = { $count ->
+    [0] {""}
+    [one] {" "}{ $names } sees it { $state ->
+        [lobby] in the invitation.
+       *[playing] on the board.
+    }
+   *[other] {" "}{ $names } see it { $state ->
+        [lobby] in the invitation.
+       *[playing] on the board.
+    }
+}
+managed-pause-done = { $game } in { $place } is paused until a manager lets it go on.{ managed-seen }
+managed-resume-done = { $game } in { $place } goes on.{ managed-seen }
+managed-kick-done = { $name } is removed from { $game } in { $place }.{ $state ->
+    [lobby] {""}
+    [closed] {" "}Nobody else was there, so the table is closed.
+   *[playing] { $goblin ->
+        [yes] {" "}A goblin plays on in that seat.
+       *[no] {" "}Default moves are played in that seat.
+    }
+}{ managed-seen }
+managed-host-done = { $name } is the host of { $game } in { $place } now.{ managed-seen }
+managed-let-in-done = { $name } may come back to { $game } in { $place }.{ managed-seen }
+managed-close-done = { $game } in { $place } is closed.{ $count ->
+    [0] {""}
+    [one] {" "}{ $names } is told.
+   *[other] {" "}{ $names } are told.
+}
+blocked-now = { $name } is blocked: they cannot open or join tables on this server.{ $playing ->
+    [0] {""}
+    [one] {" "}They play on in one match here.
+   *[other] {" "}They play on in { $playing } matches here.
+}
+blocked-no-more = { $name } is not blocked any more.
+blocked-evicted = { $name } is removed from { $count ->
+    [one] one match
+   *[other] { $count } matches
+}, and { $goblin ->
+    [yes] goblins play on in those seats.
+   *[no] default moves are played in those seats.
+} The boards say so.
+blocked-evict = { $goblin ->
+    [yes] Give their seats to goblins
+   *[no] Let default moves play for them
+}
+blocked-all = { $count ->
+    [0] -# Nobody is blocked on this server.
+   *[other] -# Blocked on this server: { $names }.
+}
 
 ## What the bot may do where it plays
 
@@ -474,7 +671,7 @@ departed = Somebody
 mine-title = ## Your tables
 mine-line = **{ $game }** in { $place }: { $state ->
     [lobby] not started yet.
-    [yours] **your turn**, asked { $since }.
+    [yours] **it’s your turn**, asked { $since }.
    *[others] waiting for { $names }.
 }
 mine-nowhere = { $count ->
@@ -497,7 +694,9 @@ mine-join = Join
 mine-watch = Watch
 mine-next = Next table
 mine-none-waits = No other table waits for you just now. `/tables` lists yours.
-mine-which = You play at several tables. Which hand do you want to see?
+mine-which = Which table do you mean? In a table’s thread, I know without asking.
+mine-choose = Choose a table
+mine-others = ## Other tables here
 letter-words-hint = hint, tip, advice, what now
 letter-words-rules = rules, rule, how to play, how
 letter-words-help = help, commands, menu
@@ -510,7 +709,60 @@ letter-too-long = Several tables wait for you, and that is too long to ask which
 letter-which = Several tables wait for you. Where do you play “{ $move }”?
 letter-played = **Played:** { $move }. [Your panel]({ $link }) shows the table.
 mine-hand = { $game }, table { $table }
-me-title = ## How I call you
+me-title = ## You and the parlour
+me-title-short = My settings
+me-line = **{ $group }:** { $now }
+me-page =
+    ### { $group }
+    { $told }
+me-menu = Change…
+me-back = All settings
+me-group-ring = Calls
+me-group-ring-help = Where I call you when a table waits for you
+me-group-quiet = Quiet hours
+me-group-quiet-help = When I do not call you
+me-group-away = Away
+me-group-away-help = Until when nobody waits for you
+me-group-avatar = Your picture
+me-group-avatar-help = Whether boards show it
+me-group-motion = Moving pictures
+me-group-motion-help = What moves in your own messages
+me-now-ring = { $choice ->
+    [played] where you last played
+    [dm] by direct message
+    [thread] with a mention in the thread
+   *[none] not at all
+}
+me-now-quiet = { $quiet ->
+    [yes] { $hours } ({ $zone })
+   *[no] none
+}
+me-now-away = { $away ->
+    [yes] until { $time }
+   *[no] no, you are here
+}
+me-now-avatar = { $avatar ->
+    [yes] shown on boards
+   *[no] not shown
+}
+me-now-motion = { $choice ->
+    [table] as at the table
+    [off] none
+    [moments] the podium
+   *[on] the podium, and dice that decide
+}
+me-here = You are here. Say until when you are away, and nobody waits for you: where goblins play for absent players, one plays for you, and your other tables pause.
+me-type-quiet = Choose the hours…
+me-type-away = Until when?…
+me-field-quiet = Quiet hours
+me-field-zone = Time zone
+me-field-away = Away until
+me-quiet-off = No quiet hours
+me-moon-yes = Show a moon
+me-moon-no = Show no moon
+me-away-off = I am here
+me-avatar-yes = Show my picture
+me-avatar-no = Hide my picture
 me-choice-played = Where I last played
 me-choice-dm = By direct message
 me-choice-thread = With a mention in the thread
@@ -536,13 +788,46 @@ me-moon = { $moon ->
    *[no] Boards do not show when you are quiet.
 }
 me-away = You are away until { $time }: where goblins play for whoever is away, one plays for you, and your other tables pause. Anything that you press at a table brings you back.
-me-how = -# Change these with the options of `/me`: `quiet` takes hours like 22-7, or off; `zone` a time zone like Europe/Berlin, or +2.
-answer-done = Done: the table agrees.
-answer-done-alone = Done: your yes was enough.
-answer-proposed = The table is asked now: the others find it on the board, with Yes and No.
-answer-proposed-host = The table is asked now: the host, or half of those who play, can let you in.
-answer-kicked = { $name } does not sit at the table any more.
-answer-new-host = { $name } is the host of the table now.
+me-avoid = -# { $count ->
+    [0] **Whom you will not sit with:** nobody.
+    [one] **Whom you will not sit with:** one person, who cannot join a table where you sit.
+   *[other] **Whom you will not sit with:** { $count } people, who cannot join a table where you sit.
+} Nobody is told that they are on your list.
+me-avoid-choose = Whom you will not sit with
+answer-asked = { $kind ->
+    [pause] You asked to pause the match.
+    [resume] You asked to go on with the match.
+    [pace] You asked for another pace: *{ $pace }*.
+    [end] You asked to end the match now, as it stands.
+    [replace] You asked to remove { $whose } from the match.
+   *[seat] You asked for the seat of { $whose }.
+} { $names } { $count ->
+    [one] finds
+   *[other] find
+} it on the board, with Yes and No.{ $kind ->
+    [seat] {" "}The host, or half of those who play, can let you in.
+   *[other] {""}
+}
+answer-seen = { $count ->
+    [0] {""}
+    [one] {" "}{ $names } sees it on the board.
+   *[other] {" "}{ $names } see it on the board.
+}
+answer-now-pace = The pace is now *{ $pace }*.{ answer-seen }
+answer-now-pause = The match is paused.{ answer-seen }
+answer-now-resume = The match goes on.{ answer-seen }
+answer-now-end = The match has ended, as it stood.{ answer-seen }
+answer-now-replace = { $whose } is removed from the match, and { $goblin ->
+    [yes] a goblin plays in that seat.
+   *[no] default moves are played in that seat.
+}{ answer-seen } You can let them come back behind **{ frame-more }**
+answer-now-seat = { $own ->
+    [yes] You have your seat back.
+   *[no] The seat of { $whose } is yours now.
+}{ answer-seen }
+answer-kicked = { $name } is removed from this table; the invitation says so. You can let them come back in its menu.
+answer-let-in = { $name } may come back to this table.{ answer-seen }
+answer-new-host = { $name } is the host of this table now.{ answer-seen }
 
 ## Slash commands
 
@@ -589,7 +874,7 @@ command-table = Look after a table
 command-table-show = Show the table that is played here
 command-table-leave = Leave the table; a running match goes on without you
 command-table-close = Close the table
-command-table-kick = Send somebody away from your table; in a match, ask the others to let a goblin play on
+command-table-kick = Remove somebody from your table; in a match, ask the others first
 command-table-host = Make somebody else the host of your table
 command-table-pause = Ask the table to pause; the clock stands still then
 command-table-resume = Ask the table to go on after a pause
@@ -601,6 +886,11 @@ command-table-sit-seat = The number of the seat, where several are free
 command-table-member = Who
 command-tables = Show all tables where you sit, and whose turn it is
 command-parlour = For those who manage this server
+command-parlour-tables = See all tables of this server; pause or close one, remove somebody, hand a table on
+command-parlour-block = Let somebody open and join no table on this server; without a name, see who is blocked
+command-parlour-unblock = Let somebody open and join tables again
+command-parlour-person = Who
+command-parlour-id = Their id at Discord, if they are not in the list
 command-parlour-check = Tell what I need in this channel, and what is missing
 command-parlour-settings = Show or change how the parlour works on this server
 command-server-channel = A channel where tables may be opened; name it again to take it off the list
@@ -610,4 +900,5 @@ command-server-called = The role that hosts may call to their tables, once an ho
 command-server-pace = The pace of a new table
 command-server-goblins = Whether goblins of the house may play
 command-server-motion = What moves in the pictures of new tables
+command-server-archive = When the thread of a match that is over is archived, if nobody writes there
 command-server-tables = How many tables may be open at once; 0: no limit

@@ -195,6 +195,7 @@ goats-and-goblins-odds-seen = You have seen the top card, so you reckon with it.
 
 ## What happened
 
+goats-and-goblins-expedition = **The expedition of { $seat }:**
 goats-and-goblins-event-declared = { $seat } leads an expedition of **{ $number } cards**.
 goats-and-goblins-event-revealed = In with { $seat }: { $in-seats }. Out: { $out-seats }.
 goats-and-goblins-event-revealed-all-in = Everybody goes in with { $seat }.
@@ -328,18 +329,9 @@ goats-and-goblins-gist-empty = { $own ->
     [yes] You came home with nothing.
    *[no] { $name } came home with nothing.
   }
-goats-and-goblins-moment-home = **{ $name } comes home** with { $count ->
-    [one] 1 card.
-   *[other] { $count } cards.
-  }
-goats-and-goblins-moment-failed = **{ $name }’s cave falls:** { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  } for the Outs.
-goats-and-goblins-moment-all-lost = **{ $name }’s cave falls on all:** { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  } lost.
+goats-and-goblins-moment-home = **{ $name } comes home** with { $gold } gold.
+goats-and-goblins-moment-failed = **{ $name }’s cave falls** on { $inside }: { $gold } gold for the Outs.
+goats-and-goblins-moment-all-lost = **{ $name }’s cave falls on all { $inside }:** { $gold } gold lost.
 goats-and-goblins-gist-got = { $own ->
     [yes] **You got { $cards }.**
    *[no] { $name } got { $count ->

@@ -55,8 +55,15 @@ gobblestones-gist-caught = { $own ->
 }
 gobblestones-gist-bare = You had no tile left: your turn only drew new ones.
 gobblestones-you = you
-gobblestones-asked-turn = **Your turn.**
+gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
+# beside “Your turn.”: rows in the picture that are bluffs; where rings cross, at which space each begins
+gobblestones-asked-bluffs = { $count ->
+    [1] { $signs } is a bluff.
+   *[other] { $signs } are bluffs.
+}
+gobblestones-asked-starts = Begin: { $each }.
+gobblestones-asked-start = { $sign } { $space }
 
 ## Moves
 
@@ -128,6 +135,14 @@ gobblestones-row = { $spaces } for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+# what a goblin would lay, behind “Hint”: by the sign of its ring, if it has one
+gobblestones-hint-row = { $bluff ->
+    [yes] the bluff{" "}
+   *[no] the row{" "}
+}{ $sign ->
+    [none] {""}
+   *[other] { $sign }:{" "}
+}{ gobblestones-row }
 gobblestones-row-help = { gobblestones-count-tiles }; { $draws ->
     [0] you draw none after it
     [one] you draw 1 after it
@@ -298,7 +313,7 @@ gobblestones-rules-here-title = Playing here
 gobblestones-rules-here =
     Your rack and your controls are in your direct messages, and behind **My hand** on the board.
 
-    The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. The menu has other rows, single tiles, dearest spaces first, and what you may take back. Bright spaces take one of your tiles; on the board, they may take somebody’s. Or press **More…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
+    The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. With bluff, half of these rings are bluffs, ❸ and ❹ on a red tab: nobody else sees that, and each ring lays its row and ends the turn. The menu has other rows, single tiles, dearest spaces first, and what you may take back. Bright spaces take one of your tiles; on the board, they may take somebody’s. Or press **More…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
 
     When time is up, the turn ends with what you laid, and silence means trust.
 
@@ -319,3 +334,10 @@ gobblestones-coach-challenge = The tiles lie face down and may be false: challen
 
 gobblestones-tempo-turn = turns
 gobblestones-tempo-answer = challenges
+
+## What `python -m games.gobblestones.doubter` prints
+
+gobblestones-doubter = How well the bluffs of goblins can be read: a player doubts by a table of how often rows of the same look were lies.
+gobblestones-doubter-fit-help = how many matches the table is made in, played twice (200)
+gobblestones-doubter-won = The doubter wins { $share } ({ $least }–{ $most }) of { $matches } matches against a { $level } goblin.
+gobblestones-doubter-rows = { $tiles } tiles for { $least }–{ $most } points: { $lies } of { $number } rows were lies ({ $share })

@@ -158,7 +158,7 @@ goblin-teeth-waiting-shift = { $names }: **raise a die, reduce a die.**
 goblin-teeth-waiting-fingers = { $names }: **discard another card?**
 goblin-teeth-waiting-patient = { $names }: **play one more Cheat?**
 
-goblin-teeth-asked-turn = **Your turn.**
+goblin-teeth-asked-turn = **It’s your turn.**
 goblin-teeth-asked-blessed = **Roll the 1 again?**
 goblin-teeth-asked-clumsy = **Reroll a die?**
 goblin-teeth-asked-fresh-start = **Reroll your dice?**
@@ -331,6 +331,7 @@ goblin-teeth-gist-cheat = { $name } plays { $card }.
 
 ## What happened. $where and $from tell a place, with a blank before it.
 
+goblin-teeth-first-round = **Round 1.**
 goblin-teeth-event-round = **Round { $number }.** { $first-seat } begins. In the Pot: { $items }.
 goblin-teeth-event-rolled = { $seat } rolls { $values }.
 goblin-teeth-event-cheat = { $preview ->

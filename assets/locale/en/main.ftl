@@ -4,6 +4,13 @@ main-sandbox = No token is set, so the parlour plays in a sandbox on this machin
 main-first-table = Open a table with three goblins
 main-first-lesson = Teach me a game
 main-bad-token = Discord does not know this token. Look up DISCORD_TOKEN in .env.
+main-closed = Discord closed the connection
+main-closed-for-good = Discord closed the connection for good: { $cause ->
+        [shards] it does not know these shards. Look up SHARDS in .env.
+        [servers] the bot is on too many servers for its shards. Set a higher count in SHARDS.
+       *[login] it does not accept how this version of Goblin Parlour logs in (code { $code }). Update Goblin Parlour.
+    }
+main-second-copy = Another copy of this bot uses the same token: both hear every click, and players get two answers. Stop one of them, or reset the token.
 main-token-file = there is no token in that file, or it cannot be read
 main-no-traces = the libraries for that are missing: pip install "goblin-parlour[traces]"
 main-starting = waiting for Discord

@@ -74,6 +74,7 @@ alarm = { $state ->
     [delivery] many tables wait to be shown.
     [backup] no backup was made in the last night.
     [disk] the disk of the database is nearly full.
+    [copy] another copy of this bot uses the same token. Stop one of them.
     [aside] table { $table } is damaged and set aside.
 }
 
@@ -124,6 +125,24 @@ operator-check-no-backups = { $kind ->
    *[file] Backup: none is made, since BACKUP_KEEP is 0.
     [server] Backup: the server's own, by pg_dump; nothing is copied here.
 }
+operator-help-live = try in this channel (its id, or a link to it) what the bot needs of Discord, and write a report
+operator-help-wait = seconds that you have to press what the check asks you to press
+operator-live-step = { $state ->
+    [same] { $step }: { $answer }, { $milliseconds } ms
+    [untried] { $step }: not tried
+   *[differs] { $step }: { $answer }, { $milliseconds } ms. The sandbox answers: { $expected }
+}
+operator-live-report = Everything was removed again, but for the thread if the bot may not delete threads. The report is in { $file }: it has no names, no ids and no token.
+operator-live-press = Press what the new message in the channel offers, within { $seconds } seconds.
+operator-live-no-channel = must be the id of a channel, or a link to it
+operator-live-hello = A check of this bot. This message goes in a moment.
+operator-live-hello-again = A check of this bot. This message was edited, and goes in a moment.
+operator-live-thread = A check of this bot
+operator-live-choose = Choose the only line of this menu.
+operator-live-choice = This one
+operator-live-fill-in = Open this form, and send it.
+operator-live-form = Open the form
+operator-live-thanks = Thank you.
 operator-check-games = Games: { $count } are whole.
 operator-check-fonts = { $problem ->
     [none] Fonts and drawings: all are there.
@@ -135,6 +154,7 @@ operator-check-token = { $state ->
     [bad] Token: Discord does not know it. Look up DISCORD_TOKEN in .env.
     [away] Token: Discord cannot be reached from here.
 }
+operator-check-invite = Invite: this link adds the bot to a server, with the permissions that it needs: { $link }
 operator-check-clock = { $state ->
    *[good] Clock: it agrees with Discord's.
     [off] Clock: it is off by at least { $seconds } seconds. Set it by NTP: clicks are timed by Discord's.

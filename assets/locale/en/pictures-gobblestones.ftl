@@ -25,7 +25,10 @@ picture-gobblestones-laid-nothing = Nothing laid this turn.
 
 # one space before it; $each: rows that are ringed in the picture
 picture-gobblestones-rings = {" "}Ringed: { $each }.
-picture-gobblestones-ring = { $sign } { $spaces }, { $points ->
+picture-gobblestones-ring = { $sign } { $bluff ->
+    [yes] a bluff at{" "}
+   *[no] {""}
+  }{ $spaces }, { $points ->
     [one] 1 point
    *[other] { $points } points
   }

@@ -10,6 +10,7 @@ replay-heading = { EMOJI("house_clock") }{ $step ->
 }
 replay-deal = The match begins.
 replay-unseen = Nothing that could be seen.
+replay-quiet = { $name } moved on, and nothing on the table changed.
 replay-first = To the deal
 replay-back = Back
 replay-on = On
@@ -27,7 +28,10 @@ replay-ways = { $stride } · { $eyes }
 replay-what-if = What if
 replay-player = Player { $number }
 replay-share = Share
-film-question = What shall everybody in this channel see, as a moving picture? Only what everybody saw is in it.
+film-question = { $place ->
+    [dm] What would you like as an animated picture, here, to forward to your friends?
+   *[channel] What do you want to show everybody in this channel, as an animated picture?
+} It shows only what everybody saw.
 film-match = The match
 film-round = This round
 film-move = This move
@@ -45,7 +49,7 @@ costs-command = Measure what replays, moving pictures of whole matches and lesso
 costs-match = { $game }, { $moves } moves: played again { $again_ms } ms · a step { $step_ms } ms, { $step_kilobytes } kB · { $stills } stills drawn { $drawn } s, written { $written } s, { $megabytes } MB
 costs-lesson = { $game }, a lesson of { $steps } questions: a step { $step_ms } ms ({ $most_ms } at most), { $step_kilobytes } kB · another move told { $tried_ms } ms
 what-if-heading = { EMOJI("house_lamp") }**What if?** after move { $step } · { $line }
-what-if-over = { EMOJI("house_lamp") }**What if?** { $game } from move { $step } on ended so:
+what-if-over = { EMOJI("house_lamp") }**What if?** { $game }, played on from move { $step }. This is how it ended:
 what-if-back = Replay
 
 history-title = ## Your matches

@@ -8,6 +8,10 @@ error-bad-pace = There is no pace called “{ $pace }”. Choose one of: { $pace
 error-bad-quiet = Those are no hours of the day. Write them as 22-7, as 22:30-7:15, or as off.
 error-bad-zone = I know no such time zone. Write it as Europe/Berlin, or as the hours to UTC: +2 or -3:30.
 error-button-invalid = This button is no longer valid.
+error-blocked-here = You cannot open or join tables on this server, because its managers blocked you here.
+error-not-blocked = That person is not blocked on this server.
+error-not-open-to-you = This table is not open to you. `/tables` shows others, and `/play` opens one of your own.
+error-paused-by-manager = A manager of this server paused this match, so only a manager can let it go on.
 error-bot-may-not = I cannot play in this channel, because I may not do this here: { $permissions }. Somebody who manages the channel can allow it in its settings, under Permissions.
 error-match-running = The match is still going. A rematch has to wait until it is over.
 error-nothing-to-fill-in = Nothing of what that form asks is open to you now: the newest message shows what is.
@@ -22,11 +26,22 @@ error-which-seat = Several seats are free: { $seats }. Say which one you mean.
 error-no-hints = The host of this table has switched hints off.
 error-no-goblin-here = No goblin of the house sits at this table.
 error-no-promise = This table was opened before the dice could be stirred.
+error-removed = { $by ->
+    [host] The host removed you from this table, so you can come back only if the host lets you.
+    [vote] The players voted to remove you from this table, so you can come back only if the host lets you.
+   *[manager] A manager of this server removed you from this table.
+}
+error-not-removed = Nobody of that name was removed from this table.
+error-removed-by-manager = A manager of this server removed them, so only a manager can let them come back.
 error-record-for-players = The record of a match that was closed is for those who played it.
 error-no-record-yet = The record is kept secret until the match has ended.
 error-not-host = Only the host of the table can do that.
 error-not-seated = You have no seat at this table.
 error-not-there = Nobody of that name sits at this table.
+error-private-thread = I am not in this private thread. Write { $bot } here to add me, then try again.
+error-locked-thread = This thread is locked: I cannot play here until somebody unlocks it.
+error-not-on-server = { $name } is not on this server any more, and could not start or close the table.
+error-outdated = Your Discord shows an older version of this command. Restart Discord (on a computer: Ctrl+R), then try again.
 error-not-yourself = You cannot send yourself away: `/table leave` gets you up.
 error-not-started = The match has not started yet.
 error-no-role-called = No role is called to tables here. Somebody who manages this server can choose one with `/parlour settings`.

@@ -13,7 +13,7 @@ from bot.games.emerald_skulls.names import card_named, shown_payout, sign_of
 from bot.games.emerald_skulls.sheets import GO_ON, PLACE, out_by, sheets
 from bot.games.emerald_skulls.worth import percent_after_reroll, worth_line
 from bot.pictures import Picture
-from bot.pictures.drawing import OWN, draw
+from bot.pictures.drawing import OWN
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import EMERALD
 from bot.screens.controls.paths import Path
@@ -30,7 +30,7 @@ from bot.screens.sides.retells import Retells
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters, Until
 from bot.tables import Told
-from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, Place, cards, events
+from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Place, cards, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
 from games.emerald_skulls.moves import WORDS, How
 from games.emerald_skulls.thumb import board_seen, worth_of
@@ -38,6 +38,8 @@ from games.engine import Decision, Event, Outcome
 from games.engine.words import Word
 
 PAYMENTS = (events.Earned, events.Paid, events.RivalPaid)
+TUMBLER = (events.Turn, events.Bought, events.Rolled, events.Placed, events.Out)
+"""What the tumbler does, or who it is."""
 
 
 class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
@@ -178,6 +180,21 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
     )
     untold = frozenset(kind.kind for kind in (events.Ready, events.Rested, events.Returned, events.Turn))
     chapters = frozenset({events.Turn})
+    opens = frozenset({events.Turn})
+    runs_on = frozenset({events.Bet, events.Took})
+    logged = frozenset(
+        {
+            events.Bought,
+            events.Revealed,
+            events.Bet,
+            events.Took,
+            events.Rerolled,
+            events.Out,
+            *PAYMENTS,
+            events.Swept,
+            events.Ended,
+        }
+    )
     matters: ClassVar[Matters] = {
         events.Rolled: "last",
         **dict.fromkeys(
@@ -231,40 +248,33 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
         return scene.say("emerald-skulls-lost-bet", bet=bet, means=means, out=out)
 
     @override
-    def log_lines(self, scene: Scene) -> list[str]:
-        """Return how the turn ended and who was paid for what, once it has ended; and with it the match, if it did."""
-        last = self.view(scene).last
-        if last is None:
-            return self.latest(scene)
-        left = scene.all_of([self.noun(scene, "left", str(face)) for face in last.left])
-        out = scene.say("emerald-skulls-event-out", seat=scene.name(last.seat), out=last.out, left=left)
-        told = [event for move in scene.table_view.told[-1:] for event in move.events]
-        closing = [event for event in told if isinstance(event, events.Swept | events.Ended)]
-        return [out, *(self._payment(scene, payment) for payment in last.payments), *self.sentences(scene, closing)]
+    def leader(self, event: Event) -> int | None:
+        """Return whose turn begins."""
+        return event.seat if isinstance(event, events.Turn) else None
 
-    def _payment(self, scene: Scene, payment: Payment) -> str:
-        """Return one line of a payout, in the words of its event."""
-        pay = _pay(scene, payment.gears, payment.cubes)
-        owed = {"owed": payment.owed, "missing": payment.owed - payment.gears, "place": payment.place}
-        if payment.face is None:
-            name = scene.name(payment.seat)
-            return scene.say(
-                "emerald-skulls-event-earned", seat=name, what=payment.what, bet=payment.what, pay=pay, **owed
-            )
-        if self.view(scene).rivals:
-            rival = RIVALS[payment.seat]
-            return scene.say("emerald-skulls-event-rival-paid", rival=rival, bet=payment.what, pay=pay, **owed)
-        name = scene.name(payment.seat)
-        return scene.say("emerald-skulls-event-paid", seat=name, bet=payment.what, pay=pay, **owed)
+    @override
+    def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
+        """Return whose turn it is."""
+        tumbler = next((event.seat for event in story if isinstance(event, TUMBLER)), None)
+        return "" if tumbler is None else self.heading(scene, events.Turn(tumbler, 0))
+
+
+JACKPOT = 100
+"""A jackpot is told before any other payment: it is worth more than gears."""
+
+
+def _worth_telling(paid: events.Earned | events.Paid) -> int:
+    """Return how great a payment is."""
+    jackpot = isinstance(paid, events.Earned) and paid.what != "standard"
+    return paid.gears + JACKPOT * jackpot
 
 
 class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
     """How Emerald Skulls ends."""
 
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Paid: "gears",
-        events.Earned: "gears",
-        events.Out: lambda out: len(out.left) if out.out == "bust" else 0,
+        events.Earned: _worth_telling,
+        events.Paid: _worth_telling,
     }
 
     @override
@@ -361,12 +371,6 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     panels = False
 
     @override
-    def round(self, scene: Scene) -> int | None:
-        """Return the first decision of the tumbler's turn, whichever kind it is, if the tumbler is a person."""
-        view = self.view(scene)
-        return None if scene.table.minds(view.tumbler) else view.began
-
-    @override
     def board_lines(self, scene: Scene) -> list[str]:
         """Return what the numbers in the picture mean, and, to the tumbler, what each placement would pay."""
         view, advanced = self.view(scene), self.view(scene).advanced
@@ -416,11 +420,8 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     @override
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
-        """Return the pictures of a surface: a superseded board shows how its turn ended."""
-        shown = "log" if kind == "log" and self.view(scene).last else "board"
-        if kind in OWN:
-            return []
-        return draw(self.key, shown, self.marked_view(scene), scene.raw_names, scene.say)
+        """Return the pictures of a surface: everybody sees the same."""
+        return [] if kind in OWN else super().pictures(scene, "board")
 
 
 MOST_ICONS = 8

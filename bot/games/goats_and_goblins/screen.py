@@ -48,8 +48,8 @@ HEAPED = (events.Homecoming, events.Collapse, events.Got)
 """The events about a heap of cards: equal cards are counted."""
 EVEN = Fraction(1, 2)
 """An outcome at least as likely as this is no long shot."""
-STORY_LINES = 10
-"""A superseded board tells this much of its expedition."""
+LEADER = (events.Leads, events.Drawing, events.HeadsHome)
+"""What tells who leads an expedition."""
 
 
 class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
@@ -168,6 +168,34 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
         for kind in (events.Leads, events.Voted, events.Passed, events.NoMore, events.BackIn, events.PeekedCard)
     )
     chapters = frozenset({events.Declared})
+    opens = frozenset({events.Leads})
+    logged = frozenset(
+        {
+            events.Declared,
+            events.Revealed,
+            events.RevealedAllIn,
+            events.RevealedAllOut,
+            events.Drew,
+            events.DrewCaveIn,
+            events.Played,
+            events.PlayedAt,
+            events.Pushed,
+            events.VotesVoid,
+            events.Peeked,
+            events.Warded,
+            events.Propped,
+            events.TurnedIn,
+            events.TurnedOut,
+            events.InVain,
+            events.HeadsHome,
+            events.Succeeded,
+            events.CameBackEmpty,
+            events.Failed,
+            events.AllLost,
+            events.Got,
+            events.Ended,
+        }
+    )
     lets_pass = frozenset({events.Passed, events.NoMore})
     matters: ClassVar[Matters] = dict.fromkeys(
         (
@@ -191,20 +219,21 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
         return gist(scene, self.view(scene), story, reader, room)
 
     @override
-    def told(self, scene: Scene, told: Told) -> list[str]:
-        """Return what happened; a silent pass is not blamed for the cards that are drawn after it."""
-        about_the_move = bool(told.events) and self.tells(told.events[0])
-        return super().told(scene, told if about_the_move else replace(told, by="player"))
+    def blames(self, told: Told) -> bool:
+        """Tell whether a move is told: a silent pass is not blamed for the cards that are drawn after it."""
+        return bool(told.events) and self.tells(told.events[0])
 
     @override
-    def log_lines(self, scene: Scene) -> list[str]:
-        """Return the story of an expedition: from its declaration on, or without votes since the one before."""
-        told = list(scene.table_view.told)
-        declared = _places(told, events.Declared)
-        ended = [place + 1 for place in _places(told[:-1], events.Leads)]
-        begun = max(declared or ended, default=0)
-        lines = [line for move in told[begun:] for line in self.told(scene, move)]
-        return lines[-STORY_LINES:]
+    def leader(self, event: Event) -> int | None:
+        """Return whose expedition begins."""
+        return event.seat if isinstance(event, events.Leads) else None
+
+    @override
+    def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
+        """Return whose expedition it is, where nobody declares it."""
+        declared = any(isinstance(event, events.Declared) for event in story)
+        leader = next((event.seat for event in story if isinstance(event, LEADER)), None)
+        return "" if declared or leader is None else scene.say("goats-and-goblins-expedition", seat=scene.name(leader))
 
     @override
     def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
@@ -268,13 +297,27 @@ ENDINGS: Mapping[type[Event], str] = {events.Succeeded: "home", events.Failed: "
 """The words of a great moment, under "goats-and-goblins-moment-NAME"."""
 
 
+ALL_IN = 100
+"""A cave that falls is told by how many were in it, and only then by what was lost."""
+
+
+def _gold(found: Sequence[str]) -> int:
+    """Return the gold of some cards."""
+    return sum(int(name.rsplit(maxsplit=1)[1]) for name in found)
+
+
+def _lost(collapse: events.Collapse) -> int:
+    """Return how great it is that a cave fell: the greater, the fewer stayed out."""
+    return ALL_IN // (1 + len(collapse.out_seats)) + _gold(collapse.cards)
+
+
 class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
     """How Goats & Goblins ends."""
 
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Succeeded: "cards",
-        events.Failed: "cards",
-        events.AllLost: "cards",
+        events.Succeeded: lambda home: _gold(home.cards),
+        events.AllLost: _lost,
+        events.Failed: _lost,
     }
 
     @override
@@ -283,7 +326,9 @@ class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
         kind = ENDINGS.get(type(event))
         if kind is None or not isinstance(event, events.Homecoming | events.Collapse):
             return None
-        return scene.say(f"goats-and-goblins-moment-{kind}", name=scene.name(event.seat), count=len(event.cards))
+        inside = len(scene.table.sitters) - (len(event.out_seats) if isinstance(event, events.Collapse) else 0)
+        facts = {"count": len(event.cards), "gold": _gold(event.cards), "inside": inside}
+        return scene.say(f"goats-and-goblins-moment-{kind}", name=scene.name(event.seat), **facts)
 
     @override
     def long_shot(self, scene: Scene) -> tuple[Event, int] | None:
@@ -359,13 +404,6 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         return {"found": values[0], "without": without[0], "falls": falls, "light": values[1], "heavy": values[2]}
 
     @override
-    def round(self, scene: Scene) -> int | None:
-        """Return the decision that opens a person's expedition; votes, reactions and the haul share one board."""
-        view = self.view(scene)
-        opens = view.stage == "turn" and not scene.table.minds(view.leader)
-        return scene.decision.number if scene.decision and opens else None
-
-    @override
     def own(self, scene: Scene, public: Scene) -> object:
         """Return the card that the player saw; what they are asked already tells whether they have voted."""
         return self.view(scene).seen
@@ -414,11 +452,6 @@ _STYLES: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "
 
 BESIDE_WAIT = ("play", "no", "back")
 """What stands behind "More…" while a card lies for a beat: there is time for two buttons, and "Wait!" makes more."""
-
-
-def _places(story: Sequence[Told], kind: type[Event]) -> list[int]:
-    """Return the moves in which such an event happened, by their places in the story."""
-    return [place for place, told in enumerate(story) if any(isinstance(event, kind) for event in told.events)]
 
 
 def _lies_for_a_beat(scene: Scene) -> bool:

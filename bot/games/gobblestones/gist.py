@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from bot.screens.letters import Room
+from bot.screens.parts.beside import PREFIX, rows_of
 from bot.screens.scene import Scene, plain
 from bot.screens.story import deeds
 from bot.tables import Told
@@ -9,14 +11,25 @@ from games.engine import Event
 from games.engine.events import seats_in
 from games.gobblestones import events
 
-BRIEF = 12
-"""A longer name is cut: three of them, with points, stand in one line of a phone."""
+BRIEF = (12, 8, 5)
+"""The letters of names: longer ones are cut, and shorter where all that is told would not fit."""
 
 
-def points_since(scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
+def points_since(scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str]:
     """Return who was caught, whether the reader had no tile, and what others scored: "Meanwhile: Grub +9."."""
     told = list(deeds(scene, story))
-    names = {seat: _named(then, seat) for then, event in told for seat in seats_in(event)}
+    tries = [_since(scene, told, reader, brief) for brief in BRIEF]
+    return next((lines for lines in tries if _fit(lines, room)), tries[-1])
+
+
+def _fit(lines: Sequence[str], room: Room) -> bool:
+    """Tell whether lines fit on a phone, which breaks long ones."""
+    return sum(rows_of(f"{PREFIX}{line}", {}, room.width) for line in lines) <= room.lines
+
+
+def _since(scene: Scene, told: Sequence[tuple[Scene, Event]], reader: int | None, brief: int) -> list[str]:
+    """Return the same with names of at most so many letters."""
+    names = {seat: _named(then, seat, brief) for then, event in told for seat in seats_in(event)}
     each = [
         scene.say(
             "gobblestones-gist-one",
@@ -31,8 +44,8 @@ def points_since(scene: Scene, story: Sequence[Told], reader: int | None) -> lis
         scene.say(
             "gobblestones-gist-caught",
             own={e.seat: "caught", e.challenger_seat: "challenger"}.get(-1 if scene.seat is None else scene.seat, "no"),
-            name=_named(then, e.seat),
-            challenger=_named(then, e.challenger_seat),
+            name=_named(then, e.seat, brief),
+            challenger=_named(then, e.challenger_seat, brief),
         )
         for then, e in told
         if isinstance(e, events.Caught)
@@ -46,8 +59,8 @@ def _own_bare(scene: Scene, event: Event) -> bool:
     return isinstance(event, events.NothingToLay) and event.seat == scene.seat
 
 
-def _named(scene: Scene, seat: int) -> str:
-    return scene.say("gobblestones-you") if seat == scene.seat else plain(scene.raw_names[seat], BRIEF)
+def _named(scene: Scene, seat: int, brief: int) -> str:
+    return scene.say("gobblestones-you") if seat == scene.seat else plain(scene.raw_names[seat], brief)
 
 
 def _scored(told: Iterable[Event]) -> dict[int, int]:

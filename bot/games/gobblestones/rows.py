@@ -3,15 +3,20 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from games.gobblestones import COLOURS, GobblestonesView, field_of
-from games.gobblestones.field import Faces, Spaces, space_name, spaces_of
+from games.gobblestones.field import DOWN, RIGHT, ROW, Faces, Spaces, space_name, spaces_of
 from games.gobblestones.plans import LAST_PRICE, PRICE, Plan, plans
-from games.gobblestones.row import starts
+from games.gobblestones.row import LONGEST, starts
 
-RINGED = "①②③④"
-"""The signs of the best rows: in their player's picture, in its words, and on buttons."""
+RINGED, BLUFFED = "①②③④", "❶❷❸❹"
+"""The signs of the rows that are ringed, in their order, honest or not: in their player's picture and on buttons."""
+BESIDE_BLUFFS = 2
+"""So many honest rows are ringed where tiles lie face down, and as many bluffs: more where fewer are honest."""
+LENGTHS = (3, LONGEST, 2, 4)
+"""Each bluff has at most so many tiles, in this order: one that is easily believed, and a bold one."""
 MOST_OTHERS = 6
 """So many others are offered besides."""
 POSITIONS_KEPT = 256
@@ -19,10 +24,15 @@ POSITIONS_KEPT = 256
 
 @dataclass(frozen=True, slots=True)
 class WholeRow:
-    """Tiles that continue the row of the turn: pairs of space and colour in an order in which each may be laid."""
+    """Tiles that continue the row of the turn: pairs of space and colour in an order in which each may be laid.
+
+    `ends`: whether the turn ends with them. A row that is not `honest` has a tile of a wrong colour.
+    """
 
     tiles: tuple[tuple[int, int], ...]
     points: int
+    ends: bool = False
+    honest: bool = True
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -36,36 +46,65 @@ class WholeRow:
 
     @property
     def typed(self) -> str:
-        """The words to type for laying it: "N8 red, N9 blue"."""
-        return ", ".join(f"{space_name(space)} {COLOURS[colour][:2]}" for space, colour in self.tiles)
+        """The words to type for laying it: "N8 red, N9 blue", and "end" if that ends the turn."""
+        laid = [f"{space_name(space)} {COLOURS[colour][:2]}" for space, colour in self.tiles]
+        return ", ".join([*laid, *(["end"] if self.ends else [])])
 
 
 @dataclass(frozen=True, slots=True)
 class RowsOffered:
-    """The best rows for the onlooker's rack, and others; both with the most points first."""
+    """The best rows for the onlooker's rack, bluffs beside them, and other honest rows; the first have most points."""
 
     best: tuple[WholeRow, ...] = ()
     others: tuple[WholeRow, ...] = ()
+    bluffs: tuple[WholeRow, ...] = ()
+
+    @property
+    def ringed(self) -> tuple[WholeRow, ...]:
+        """The rows that are ringed in their player's picture, and that one press lays."""
+        return self.best + self.bluffs
+
+    @property
+    def signs(self) -> list[str]:
+        """The sign of each row that is ringed."""
+        return [(RINGED if row.honest else BLUFFED)[place] for place, row in enumerate(self.ringed)]
+
+    @property
+    def crossing(self) -> list[int]:
+        """The places of the rows whose rings cross another one: those share a space, or one goes through the other."""
+        lines = [line_of(row.places) for row in self.ringed]
+        return [
+            place
+            for place, line in enumerate(lines)
+            if any(line & other for other in (*lines[:place], *lines[place + 1 :]))
+        ]
 
     @property
     def every(self) -> list[WholeRow]:
-        """All of them, with the most points first."""
+        """All honest ones, with the most points first."""
         return sorted((*self.best, *self.others), key=lambda row: -row.points)
 
 
 NO_ROWS = RowsOffered()
 
 
+def line_of(spaces: Sequence[int]) -> set[int]:
+    """Return all spaces of the row in which these are, from the first to the last."""
+    first, last = min(spaces), max(spaces)
+    return set(range(first, last + 1, RIGHT if last - first < ROW else DOWN))
+
+
 def rows_offered(view: GobblestonesView) -> RowsOffered:
     """Return the rows with the most points for the tiles on the onlooker's rack; of equal ones the cheaper first.
 
     Only whoever has the turn has any. Points alone decide; what a goblin would choose is told only to who asks for it.
+    Where tiles lie face down, bluffs are among them, and rows that are ringed end the turn.
     """
     if view.ending is None or not any(view.rack or ()):
         return NO_ROWS
     covered = spaces_of(*(tile.space for tile in view.tiles))
-    laid = tuple(sorted(space for space, _ in view.laid))
-    return _offered(view.layout, covered, laid, view.rack or (), PRICE if view.bag else LAST_PRICE)
+    rack, price = view.rack or (), PRICE if view.bag else LAST_PRICE
+    return _offered(Rack(view.layout, covered, tuple(sorted(view.laid)), rack, price, face_down=view.bluff))
 
 
 def taken_back(view: GobblestonesView) -> str:
@@ -76,18 +115,55 @@ def taken_back(view: GobblestonesView) -> str:
     return ", ".join(f"take {space_name(space)}" for space in (*laid[:kept], *laid[:kept:-1], laid[kept]))
 
 
+class Rack(NamedTuple):
+    """A rack in its position: on which rows depend. `laid` are the tiles of the turn, pairs of space and colour."""
+
+    layout: Faces
+    covered: Spaces
+    laid: tuple[tuple[int, int], ...]
+    held: tuple[int, ...]
+    price: int
+    face_down: bool
+
+    @property
+    def plans(self) -> Sequence[Plan]:
+        """All ways in which the row of the turn may go on."""
+        return plans(self.layout, self.covered, tuple(space for space, _ in self.laid), self.price)
+
+    @property
+    def lies(self) -> bool:
+        """Whether the row of the turn has a tile of a wrong colour."""
+        fits = field_of(self.layout).fits
+        return not all(fits[colour] >> space & 1 for space, colour in self.laid)
+
+
 @lru_cache(maxsize=POSITIONS_KEPT)
-def _offered(layout: Faces, covered: Spaces, laid: tuple[int, ...], rack: tuple[int, ...], price: int) -> RowsOffered:
+def _offered(rack: Rack) -> RowsOffered:
     """Return the rows of a position, once for picture, buttons and forms."""
-    found = sorted(_fitting(plans(layout, covered, laid, price), rack, price), key=_points, reverse=True)
-    best = _apart([row for row in found if row.points])
-    others = [row for row in found if row not in best and len(row.plan.spaces) > 1]
+    every = sorted(_possible(rack), key=_points, reverse=True)
+    honest = [] if rack.lies else [row for row in every if row.plan.fits(rack.held)]
+    best = _apart([row for row in honest if row.points], BESIDE_BLUFFS if rack.face_down else len(RINGED))
+    others = [row for row in honest if row not in best and len(row.plan.spaces) > 1]
+    bluffs = _bluffs(rack, [row for row in every if row not in honest], best) if rack.face_down else []
     return RowsOffered(
-        *(
-            tuple(WholeRow(_coloured(layout, rack, row.plan), row.points) for row in rows)
-            for rows in (best, others[:MOST_OTHERS])
-        )
+        tuple(_whole(rack, row, ends=rack.face_down) for row in best),
+        tuple(_whole(rack, row) for row in others[:MOST_OTHERS]),
+        tuple(_whole(rack, row, ends=True, honest=False) for row in bluffs),
     )
+
+
+def _whole(rack: Rack, row: "_Found", *, ends: bool = False, honest: bool = True) -> WholeRow:
+    return WholeRow(_coloured(rack.layout, rack.held, row.plan), row.points, ends, honest)
+
+
+def _bluffs(rack: Rack, lies: Sequence["_Found"], best: Sequence["_Found"]) -> list["_Found"]:
+    """Return a bluff of each length with the most points, apart from the honest rows beside them and each other."""
+    found: list[_Found] = []
+    for length in LENGTHS[: len(RINGED) - len(best)]:
+        most = length - len(rack.laid)
+        short = (row for row in lies if row.points and len(row.plan.spaces) <= most)
+        found += islice((row for row in short if _is_apart(row, [*best, *found])), 1)
+    return sorted(found, key=_points, reverse=True)
 
 
 class _Found(NamedTuple):
@@ -102,24 +178,28 @@ def _points(row: _Found) -> int:
     return row.points
 
 
-def _fitting(ways: Sequence[Plan], rack: Sequence[int], price: int) -> Iterator[_Found]:
-    """Yield the ways that a rack allows, each set of spaces once."""
-    seen, held = set[Spaces](), sum(rack)
-    for plan in ways:
-        if len(plan.spaces) <= held and plan.fits(rack) and (spaces := spaces_of(*plan.spaces)) not in seen:
+def _possible(rack: Rack) -> Iterator[_Found]:
+    """Yield the rows that a rack has tiles enough for, each set of spaces once."""
+    seen, held = set[Spaces](), sum(rack.held)
+    for plan in rack.plans:
+        if len(plan.spaces) <= held and (spaces := spaces_of(*plan.spaces)) not in seen:
             seen.add(spaces)
-            yield _Found(plan.gain + price * len(plan.spaces), spaces, plan)
+            yield _Found(plan.gain + rack.price * len(plan.spaces), spaces, plan)
 
 
-def _apart(rows: Sequence[_Found]) -> list[_Found]:
+def _apart(rows: Sequence[_Found], most: int) -> list[_Found]:
     """Return the best of those rows that share at most half their tiles."""
     best: list[_Found] = []
     for row in rows:
-        if all(_differ(row.spaces, other.spaces) for other in best):
+        if _is_apart(row, best):
             best.append(row)
-        if len(best) == len(RINGED):
+        if len(best) == most:
             break
     return best
+
+
+def _is_apart(row: _Found, others: Sequence[_Found]) -> bool:
+    return all(_differ(row.spaces, other.spaces) for other in others)
 
 
 def _differ(one: Spaces, other: Spaces) -> bool:
@@ -128,15 +208,15 @@ def _differ(one: Spaces, other: Spaces) -> bool:
 
 
 def _coloured(layout: Faces, rack: Sequence[int], plan: Plan) -> tuple[tuple[int, int], ...]:
-    """Give each space its own colour, and grey spaces the most frequent remaining tiles."""
-    own, left = field_of(layout).colour, list(rack)
-    for colour, need in enumerate(plan.needs):
-        left[colour] -= need
-    tiles = []
+    """Give each space its own colour as long as the rack has it, and all others the most frequent remaining tiles."""
+    own, left, colours = field_of(layout).colour, list(rack), dict[int, int]()
     for space in plan.spaces:
         hue = own[space]
-        if hue is None:
-            hue = max(range(len(left)), key=lambda colour: left[colour])
+        if hue is not None and left[hue]:
+            colours[space] = hue
             left[hue] -= 1
-        tiles.append((space, hue))
-    return tuple(tiles)
+    for space in plan.spaces:
+        if space not in colours:
+            colours[space] = max(range(len(left)), key=lambda colour: left[colour])
+            left[colours[space]] -= 1
+    return tuple((space, colours[space]) for space in plan.spaces)

@@ -34,6 +34,7 @@ def samples() -> list[Sample]:
         _sample("bluff-opponent", "panel", asked, (layer + 1) % 4),
         _sample("caught", "board", caught, None),
         _sample("field", "field", full, None),
+        _sample("film", "film", middle, None),
         _sample("poster", "poster", empty, None),
     ]
 

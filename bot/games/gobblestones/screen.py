@@ -6,10 +6,12 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.gobblestones.choices import whole_rows
+from bot.games.gobblestones.choices import hinted_row, whole_rows
 from bot.games.gobblestones.gist import points_since
+from bot.games.gobblestones.rows import rows_offered
 from bot.games.gobblestones.sheets import sheets
 from bot.games.gobblestones.signs import SIGNS
+from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import STONE
 from bot.screens.controls.paths import Path
@@ -30,6 +32,11 @@ from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.ends import ENDS
 from games.gobblestones.field import SPACE_BY_NAME
 from games.gobblestones.typed import WAYS
+
+TURN_ENDS = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved, events.Caught)
+"""With one of these events a turn is over."""
+TURN_BEGINS = (events.Passed, events.NothingToLay, events.Played, events.Hid)
+"""One of these events is the first that everybody sees of a turn."""
 
 
 class GobblestonesWords(Side[GobblestonesView]):
@@ -188,6 +195,33 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         return " ".join([line, *self._last_turn(scene)])
 
     @override
+    def asking(self, scene: Scene, decision: Decision) -> str:
+        """Return what is asked; in a turn also which rings are bluffs, and where rings that cross begin."""
+        offered = rows_offered(self.view(scene))
+        bluffs = [sign for sign, row in zip(offered.signs, offered.ringed, strict=True) if not row.honest]
+        starts = [
+            scene.say("gobblestones-asked-start", sign=offered.signs[place], space=offered.ringed[place].spaces[0])
+            for place in offered.crossing
+        ]
+        return " ".join(
+            [
+                super().asking(scene, decision),
+                *(
+                    [scene.say("gobblestones-asked-bluffs", signs=scene.all_of(bluffs), count=len(bluffs))]
+                    if bluffs
+                    else []
+                ),
+                *([scene.say("gobblestones-asked-starts", each=scene.all_of(starts))] if starts else []),
+            ]
+        )
+
+    @override
+    def advice(self, scene: Scene, paths: Sequence[Path]) -> str:
+        """Return the row that these tiles make, by the sign of its ring if it has one; other moves as usual."""
+        tiles = {SPACE_BY_NAME[path[1].upper()]: COLOURS.index(path[2]) for path in paths if path[0] == "lay"}
+        return hinted_row(scene, self.view(scene), tiles) if tiles else super().advice(scene, paths)
+
+    @override
     def variant(self, scene: Scene) -> str:
         """Return "bluff" where tiles may be of any colour."""
         return "bluff" if self.view(scene).bluff else super().variant(scene)
@@ -203,6 +237,17 @@ class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset({events.Played, events.Hid, events.Passed, events.Answered})
     untold = frozenset({events.Laid.kind, events.Took.kind, events.Answered.kind, events.Drew.kind})
+    logged = frozenset({*TURN_ENDS, events.Hid, events.Ended})
+
+    @override
+    def opening(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:
+        """Return where everybody has had a turn: then a round is over."""
+        turns = sum(isinstance(event, TURN_ENDS) for event in before)
+        for place, event in enumerate(events):
+            if turns >= seats and isinstance(event, TURN_BEGINS):
+                return place
+            turns += isinstance(event, TURN_ENDS)
+        return len(events) if events and turns >= seats else None
 
     @override
     def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str]:
@@ -210,7 +255,7 @@ class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):
         if scene.asked and scene.decision and scene.decision.kind == "challenge":
             return self._claim(scene)
         mine = scene.asked and self.view(scene).turn == scene.seat
-        return [*(self._last_turn(scene) if mine else []), *points_since(scene, story, reader)]
+        return [*(self._last_turn(scene) if mine else []), *points_since(scene, story, reader, room)]
 
     @override
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
@@ -245,8 +290,8 @@ class GobblestonesEnds(Ends[GobblestonesView]):
 
     pieces: ClassVar[bool] = True
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Played: "points",
         events.Caught: "points",
+        events.Played: "points",
         events.Proved: "points",
         events.Trusted: "points",
     }
@@ -318,6 +363,16 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     }
 
     @override
+    def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
+        """Return the pictures of a post of the log: the challenge of most points that it tells, and the board."""
+        pictures = super().log_pictures(scene, ended=ended)
+        best = max(scene.table_view.told, key=_turned_up, default=None)
+        if best is None or not _turned_up(best):
+            return pictures
+        challenge = self.beat(replace(scene, table_view=replace(scene.table_view, told=(best,))))
+        return [*([replace(challenge, moves=None)] if challenge else []), *pictures]
+
+    @override
     def panel_lines(self, scene: Scene) -> list[str]:
         """Return the rack, the row of the turn so far, and what the player answered while others still think."""
         view = self.view(scene)
@@ -348,6 +403,11 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         if not tiles:
             return scene.say("gobblestones-unseen-none")
         return scene.say("gobblestones-unseen", tiles=tiles, bag=view.bag, bluff="yes" if view.bluff else "no")
+
+
+def _turned_up(told: Told) -> int:
+    """Return the points of the row that a challenge turned up in a move; 0 if none did."""
+    return max((event.points for event in told.events if isinstance(event, events.Caught | events.Proved)), default=0)
 
 
 def _weighty(view: GobblestonesView) -> bool:

@@ -35,7 +35,6 @@ from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retells import Retells
-from bot.screens.sides.side import Side
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from bot.tables import Told
@@ -44,18 +43,8 @@ from games.goblin_market import SUITS, GoblinMarketView, events
 from games.goblin_market.auction import DECK_EMPTY
 from games.goblin_market.scoring import BEST
 
-SETTLED = (events.GoblinCard, events.AllPassed)
-"""Each of these ends an auction."""
-BIDDING = (events.Bid, events.Passed, events.CannotBid)
-"""Left out of the log of a finished auction: the prices say enough."""
-
-
-class GoblinMarketWords(Side[GoblinMarketView]):
-    """Words that several sides of Goblin Market need."""
-
-    def _auction_over(self, scene: Scene) -> bool:
-        """Tell whether a superseded board showed a finished auction: a board of the first may be lost before."""
-        return self.view(scene).last is not None
+WHOLE_LOTS = (events.TookAll, events.Discarded, events.AllPassed)
+"""What tells what became of several cards at once."""
 
 
 class GoblinMarketOffers(Offers[GoblinMarketView]):
@@ -124,7 +113,7 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
         return scene.say("goblin-market-sure-bid", number=int(path[1]), payments=told, count=len(paid))
 
 
-class GoblinMarketRetells(GoblinMarketWords, Retells[GoblinMarketView]):
+class GoblinMarketRetells(Retells[GoblinMarketView]):
     """What Goblin Market retells."""
 
     feelings: ClassVar[Feelings] = {
@@ -136,6 +125,24 @@ class GoblinMarketRetells(GoblinMarketWords, Retells[GoblinMarketView]):
     )
     untold = frozenset({events.SizeCard.kind, events.Offered.kind, events.CannotBid.kind})
     chapters = frozenset({events.Offered, events.LastOffered})
+    opens = frozenset({events.SizeCard, events.LastOffered})
+    logged = frozenset(
+        {
+            events.Offered,
+            events.LastOffered,
+            events.Won,
+            events.TookAll,
+            events.Shares,
+            events.Picked,
+            events.Discarded,
+            events.AllPassed,
+            events.Sisterhood,
+            events.GoblinCard,
+            events.GoblinMoney,
+            events.Reshuffled,
+            events.Ended,
+        }
+    )
     matters: ClassVar[Matters] = {
         events.Bid: (events.Bid, events.Won, events.TookAll, events.Picked),
         events.Won: (events.TookAll, events.Picked),
@@ -150,18 +157,11 @@ class GoblinMarketRetells(GoblinMarketWords, Retells[GoblinMarketView]):
         return gist(scene, self.view(scene), story, reader, room)
 
     @override
-    def log_lines(self, scene: Scene) -> list[str]:
-        """Return the story of the last auction that ended: who got what, and what was paid."""
-        if not self._auction_over(scene):
-            return self.latest(scene)
-        story: list[Event] = []
-        for move in reversed(scene.table_view.told):
-            settled = any(isinstance(event, SETTLED) for event in move.events)
-            if settled and story:
-                break
-            if settled or story:
-                story = [*move.events, *story]
-        return self.sentences(scene, [event for event in story if not isinstance(event, BIDDING)]) or self.latest(scene)
+    def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
+        """Return what is for sale. Of the first auction no event says so: it is what was sold, or still is for sale."""
+        offered = next((event.cards for event in story if isinstance(event, events.Offered | events.LastOffered)), None)
+        lot = offered or _sold(story) or [card.name for card in self.view(scene).lot]
+        return self.heading(scene, events.Offered(list(lot), 0, 0))
 
     @override
     def sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
@@ -232,7 +232,7 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
         return {"best": [sum(sorted(suits, reverse=True)[:BEST]) for suits in self.view(scene).suits]}
 
 
-class GoblinMarketScreen(GoblinMarketWords, GameScreen[GoblinMarketView]):
+class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     """The screens of Goblin Market."""
 
     key = "goblin_market"
@@ -271,12 +271,6 @@ class GoblinMarketScreen(GoblinMarketWords, GameScreen[GoblinMarketView]):
         "lost": ("auction",),
         "topic": ("sisterhood", "gone"),
     }
-
-    @override
-    def round(self, scene: Scene) -> int | None:
-        """Return the number of the auction: every auction has a board of its own."""
-        view = self.view(scene)
-        return len(view.aside) + (view.size_card is None)
 
     @override
     def board_lines(self, scene: Scene) -> list[str]:
@@ -328,8 +322,8 @@ class GoblinMarketScreen(GoblinMarketWords, GameScreen[GoblinMarketView]):
             return sisterhood_table(scene, view)
         return cards_gone(scene, view) if name == "gone" else super().topic(scene, name)
 
-    @override
-    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
-        """Return the pictures of a surface: a superseded board shows the result of its auction, once that is over."""
-        unfinished = kind == "log" and not self._auction_over(scene)
-        return super().pictures(scene, "board" if unfinished else kind)
+
+def _sold(story: Sequence[Event]) -> list[str]:
+    """Return the cards that an auction was about, from how it ended."""
+    whole = [card for event in story if isinstance(event, WHOLE_LOTS) for card in event.cards]
+    return [*(event.card for event in story if isinstance(event, events.Picked)), *whole]

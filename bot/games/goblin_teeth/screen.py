@@ -74,10 +74,6 @@ NEW_LINE: dict[type[Event], str] = {
 """A move is told in one line; these events begin a new line."""
 
 
-STORY_LINES = 30
-"""A superseded board tells this much of its round."""
-
-
 DICE_TOLD = (
     events.Placed,
     events.Moved,
@@ -178,6 +174,45 @@ class GoblinTeethRetells(GoblinTeethWords, Retells[GoblinTeethView]):
     )
     untold = frozenset({events.Declined.kind})
     chapters = frozenset({events.Round})
+    opens = frozenset({events.Round})
+    logged = frozenset(
+        {
+            events.Round,
+            events.Cheat,
+            events.CameBack,
+            events.PutDown,
+            events.Drew,
+            events.Reshuffled,
+            events.Discarded,
+            events.TookDiscards,
+            events.PickedUp,
+            events.Divided,
+            events.Shared,
+            events.Placed,
+            events.Moved,
+            events.Cleared,
+            events.Passed,
+            events.Poisoned,
+            events.Raised,
+            events.Reduced,
+            events.Set,
+            events.Swapped,
+            events.Bumped,
+            events.Kept,
+            events.Rerolled,
+            events.Capped,
+            events.Showed,
+            events.Refreshed,
+            events.Switched,
+            events.Peeked,
+            events.DrewItem,
+            events.Pilfered,
+            events.Took,
+            events.Left,
+            events.Won,
+            events.Ended,
+        }
+    )
     lets_pass = frozenset({events.Passed, events.Declined})
     matters: ClassVar[Matters] = {
         events.Rolled: "mine",
@@ -187,12 +222,15 @@ class GoblinTeethRetells(GoblinTeethWords, Retells[GoblinTeethView]):
     }
 
     @override
-    def log_lines(self, scene: Scene) -> list[str]:
-        """Return the story of the last round: its latest moves, up to the beginning of the next round."""
-        told = scene.table_view.told
-        begun = [place for place, move in enumerate(told[:-1]) if any(isinstance(e, events.Round) for e in move.events)]
-        lines = [line for move in told[begun[-1] + 1 if begun else 0 :] for line in self.told(scene, move)]
-        return lines[-STORY_LINES:]
+    def opens_round(self, event: Event) -> bool:
+        """Tell whether a round begins with an event: without Items there is none."""
+        return isinstance(event, events.Round) and bool(event.items)
+
+    @override
+    def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
+        """Return that it is the first round: all others begin with what is in the Pot."""
+        told = any(isinstance(event, events.Round) for event in story[:1])
+        return "" if told else scene.say("goblin-teeth-first-round")
 
     @override
     def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str] | None:
@@ -249,7 +287,10 @@ class GoblinTeethRetells(GoblinTeethWords, Retells[GoblinTeethView]):
 class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
     """How Goblin Teeth ends."""
 
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {events.Took: "bid"}
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {
+        events.Won: lambda won: 0 if won.offering is None else 1,
+        events.Took: "bid",
+    }
     counts_points = False
 
     @override
@@ -332,15 +373,10 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     }
 
     @override
-    def round(self, scene: Scene) -> int | None:
-        """Return the number of the round."""
-        return self.view(scene).round
-
-    @override
-    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
-        """Return the pictures of a surface: a round that is over leaves its awards, not the table of the next one."""
-        awards = self.beat(scene) if kind == "log" and scene.table_view.outcome is None else None
-        return [awards] if awards else super().pictures(scene, kind)
+    def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
+        """Return the pictures of a post of the log: a round that is over leaves its awards."""
+        awards = self.beat(scene) if ended and scene.table_view.outcome is None else None
+        return [awards] if awards else super().log_pictures(scene, ended=ended)
 
     @override
     def own(self, scene: Scene, public: Scene) -> object:

@@ -315,3 +315,21 @@ def outline(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite
         box = inset, inset, size[0] - 1 - inset, size[1] - 1 - inset
         pen.rounded_rectangle(box, max(0, radius + 2 + thick // 2 - inset), fill)
     return Sprite(image, mask)
+
+
+DASH, BARE = 17, 10
+"""How long the dashes of a line are, and the gaps between them."""
+
+
+@lru_cache(maxsize=64)
+def dashed_outline(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
+    """Return an `outline` whose lines have gaps; its corners have none."""
+    ring, (across, down), width = outline(size, radius, line, edge, thick), size, thick + 4
+    mask = ring.mask.copy() if ring.mask else Image.new("1", size, 1)
+    for start in range(DASH, across - DASH - BARE, DASH + BARE):
+        mask.paste(0, (start, 0, start + BARE, width))
+        mask.paste(0, (start, down - width, start + BARE, down))
+    for start in range(DASH, down - DASH - BARE, DASH + BARE):
+        mask.paste(0, (0, start, width, start + BARE))
+        mask.paste(0, (across - width, start, across, start + BARE))
+    return Sprite(ring.image, mask)

@@ -7,17 +7,20 @@ from PIL import Image, ImageChops
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Sprite
-from bot.pictures.painting.theme import CAVE
+from bot.pictures.painting.theme import CAVE, painted
 from bot.pictures.picture import Picture
 
 WIDTH, GAP, HEIGHT = 900, 12, 140
 CELL = 30
 """The side of the squares in which changes are counted, in pixels."""
+MARGIN = 20
+"""So many pixels are seen above and below what changed, if that is higher than a piece: it is made smaller then."""
 CHANGED = [0] + [255] * 255
 SHARE = 20
 """A square counts as changed from this value of 255 on."""
 
 Cell = tuple[int, int]
+Box = tuple[int, int, int, int]
 
 
 def cut_outs(moments: Sequence[tuple[bytes, bytes]], alt: str) -> Picture:
@@ -38,14 +41,27 @@ def read(png: bytes) -> Image.Image:
 
 
 def _piece(before: Image.Image, after: Image.Image, width: int) -> Image.Image:
-    x, y = changed_most(before, after)
-    left = max(0, min(x - width // 2, after.width - width))
-    top = max(0, min(y - HEIGHT // 2, after.height - HEIGHT))
-    return after.crop((left, top, left + width, top + HEIGHT))
+    """Return the part of a picture that changed the most: the whole of it, smaller if it is higher than a piece."""
+    left, top, right, bottom = changed_most(before, after)
+    high = min(max(HEIGHT, bottom - top + 2 * MARGIN), after.height)
+    wide = min(round(width * high / HEIGHT), after.width)
+    x = max(0, min((left + right - wide) // 2, after.width - wide))
+    y = max(0, min((top + bottom - high) // 2, after.height - high))
+    piece = after.crop((x, y, x + wide, y + high))
+    return piece if high == HEIGHT else _as_high_as_others(piece, width)
 
 
-def changed_most(before: Image.Image, after: Image.Image) -> tuple[int, int]:
-    """Return the middle of the largest connected part of a picture that changed; its own middle if nothing did."""
+def _as_high_as_others(piece: Image.Image, width: int) -> Image.Image:
+    """Return a piece in the height of all pieces, in the middle of a dark ground if it is narrower then."""
+    wide = min(width, round(piece.width * HEIGHT / piece.height))
+    smaller = painted(piece.convert("RGB").resize((wide, HEIGHT), Image.Resampling.BOX))
+    whole = Canvas((width, HEIGHT), CAVE)
+    whole.paste(Sprite(smaller, None), ((width - wide) // 2, 0))
+    return whole.image
+
+
+def changed_most(before: Image.Image, after: Image.Image) -> Box:
+    """Return the largest connected part of a picture that changed, in squares; its middle if nothing did."""
     flat = [Image.frombytes("L", image.size, image.tobytes()) for image in (before, after)]
     if before.size != after.size:
         flat[0] = flat[0].crop((0, 0, *after.size))
@@ -53,7 +69,7 @@ def changed_most(before: Image.Image, after: Image.Image) -> tuple[int, int]:
     found = {(x, y) for x in range(cells.width) for y in range(cells.height) if _value(cells, x, y) >= SHARE}
     patch = max(_patches(found), key=len, default={(cells.width // 2, cells.height // 2)})
     across, down = [x for x, _ in patch], [y for _, y in patch]
-    return (min(across) + max(across) + 1) * CELL // 2, (min(down) + max(down) + 1) * CELL // 2
+    return min(across) * CELL, min(down) * CELL, (max(across) + 1) * CELL, (max(down) + 1) * CELL
 
 
 def _value(cells: Image.Image, x: int, y: int) -> int:

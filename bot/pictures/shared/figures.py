@@ -28,14 +28,23 @@ def standing(side: int) -> int:
 
 
 def draw_figure(
-    canvas: Canvas, seat: int, side: int, air: str, place: Place, *, goblin: bool = False, crisp: bool = False
+    canvas: Canvas,
+    seat: int,
+    side: int,
+    air: str,
+    place: Place,
+    *,
+    goblin: bool = False,
+    crisp: bool = False,
+    faceless: bool = False,
 ) -> None:
     """Draw somebody behind an edge: a place of it is below their middle. A `goblin` may have no face of its own.
 
-    A `crisp` one has hard edges, and no ring round a head (see `head`).
+    A `crisp` one has hard edges, and no ring round a head (see `head`). A `faceless` goblin sits in for somebody else,
+    whose face is not shown.
     """
     middle, foot = place
-    if goblin and face_at(seat) is None:
+    if goblin and (faceless or face_at(seat) is None):
         canvas.paste(icon("parlour/goblin", side, air), (middle - side // 2, foot - side))
         return
     wide = round(side * SHOULDERS[0])

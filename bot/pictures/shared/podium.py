@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from itertools import combinations, pairwise
 
 from PIL import Image
 
@@ -28,12 +29,14 @@ STEP_WIDTH, STEP_GAP, LID = 276, 18, 16
 """A step, the gap between two, and how high its upper side is seen."""
 HALL = 800
 """How high the wall behind them is drawn: more than any picture needs, and pasted as far as one shows it."""
-ORDER = (1, 0, 2)
-"""The places on the steps from left to right: the second, the first, the third."""
-LEFTS = tuple(WIDTH // 2 - STEP_WIDTH // 2 + column * (STEP_WIDTH + STEP_GAP) for column in (0, -1, 1))
-"""The left edge of each step, by place."""
+RANKS = (2, 1, 3)
+"""The ranks that have a step, from left to right."""
+COLUMNS = len(RANKS)
+"""The columns of a stage on which nobody shares a step: each as broad as a step for one."""
 STEPS = (284, 240, 212)
 """How high a step is, by rank."""
+MOST_TOLD = 4
+"""Of more players on the steps, the sources have no room."""
 FACES = (172, 128, 116)
 """The side of a face, by rank."""
 CROWN, NAME_SIZES, POINTS = 84, (34, 30, 26, 24), 72
@@ -42,10 +45,15 @@ NAME_MIDDLE, POINTS_MIDDLE, SOURCE_TOP, SOURCE_TOP_ALONE, FOOT = 40, 93, 128, 64
 """How far below the top of a step are its name, its points, its sources, and these where there are no points.
 
 `FOOT` stays free below."""
-OWN = STEP_WIDTH - 20, 46
-"""The plate of a name; that of the reader's own is pale: a frame round the step would outshine the winner's."""
+OWN = 20, 46
+"""How much narrower than its column the plate of a name is, and how high.
+
+That of the reader's own is pale: a frame round the step would outshine the winner's.
+"""
 TIGHTEST = 1.15
-"""A source that is so many times too long is compressed; a longer one takes two lines. None is cut."""
+"""A source that is so many times too long is compressed; a longer one takes two lines or more. None is cut."""
+BESIDE_FACE = 12
+"""So much of its column is free on each side of a face."""
 TORCH, TORCHES, FLAME = (64, 192), ((10, 110), (826, 110)), 40
 """The size of a torch, where two hang on the wall, and how far below its top a flame is brightest."""
 SLIPS = 34
@@ -65,7 +73,8 @@ BROAD, BROAD_POINTS = WIDTH // 3, 54
 class Finish:
     """How a match ended for one player; `sources` are the words for the sources of their points.
 
-    `points` are `None` in a game that counts none.
+    `points` are `None` in a game that counts none. `vacant`: their player had gone, so nobody is crowned. `crowned`:
+    whether the best are crowned at all.
     """
 
     seat: int
@@ -74,6 +83,42 @@ class Finish:
     points: int | None
     goblin: bool = False
     sources: tuple[str, ...] = ()
+    vacant: bool = False
+    crowned: bool = True
+
+    @property
+    def won(self) -> bool:
+        """Whether this player wears the crown."""
+        return self.rank == 1 and self.crowned and not self.vacant
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step, and all who share it: side by side, each in a column of their own."""
+
+    left: int
+    column: int
+    finishes: tuple[Finish, ...]
+
+    @property
+    def rank(self) -> int:
+        """The rank of all who stand here."""
+        return self.finishes[0].rank
+
+    @property
+    def width(self) -> int:
+        """How broad the step is."""
+        return self.column * len(self.finishes) + STEP_GAP * (len(self.finishes) - 1)
+
+    @property
+    def middle(self) -> int:
+        """Where its middle is."""
+        return self.left + self.width // 2
+
+    @property
+    def columns(self) -> list[tuple[Finish, int]]:
+        """Its players, each with the left edge of their column."""
+        return [(one, self.left + place * (self.column + STEP_GAP)) for place, one in enumerate(self.finishes)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,39 +137,53 @@ SILVER = Front("#dcdad3", "#b9bab8", "#f6f2e6", "#565a60", "#cbcac6")
 BRONZE = Front(ORANGE.soft, "#e9944c", ORANGE.pale, "#704b28", ORANGE.soft)
 FRONTS = (GILT, SILVER, BRONZE)
 """The fronts of the steps, by rank."""
-LAURELS = (276, 234)
-"""The laurels round the winner's face."""
+LAURELS = (1.6, 1.36)
+"""How broad and high the laurels round the winner's face are, as parts of the face."""
 CHEST, SHADE = (236, 177), 0.2
 """The treasure on a step's place that nobody has, and how much darker it is than those who stand in the light."""
 
 
 def podium(finishes: Sequence[Finish], alt: str, own: int | None = None, pieces: Image.Image | None = None) -> Picture:
-    """Return the podium; the finishes come best first, and the first three get a step.
+    """Return the podium; the finishes come best first. The first three ranks have a step, which equals share.
 
     The place of the seat `own` is lit, in the picture that only its player sees. `pieces` of the board, as wide as the
     podium, stand below it: a desk shows two pictures at twice the height of one.
     """
-    hall = partial(_hall_for, finishes, own, None if pieces is None else Sprite(pieces, None))
+    steps = steps_of(finishes)
+    hall = partial(_hall_for, finishes, steps, own, None if pieces is None else Sprite(pieces, None))
     still = hall()
-    _draw_steps(still, finishes, own)
-    return still.picture(alt, partial(_moving, finishes, own, still, hall))
+    _draw_steps(still, steps, own)
+    return still.picture(alt, partial(_moving, steps, own, still, hall))
 
 
-def _hall_for(finishes: Sequence[Finish], own: int | None, pieces: Sprite | None) -> Canvas:
+def steps_of(finishes: Sequence[Finish]) -> list[Step]:
+    """Return the steps from left to right, and who stands on each: all with the same rank share one."""
+    shared = {rank: tuple(one for one in finishes if one.rank == rank) for rank in RANKS}
+    count = sum(map(len, shared.values()))
+    columns = max(count, COLUMNS)
+    column = (WIDTH - STEP_GAP) // columns - STEP_GAP
+    alone = len(shared[1]) == count
+    left = (WIDTH - count * (column + STEP_GAP) + STEP_GAP) // 2 if alone else STEP_GAP
+    steps = []
+    for there in filter(None, (shared[rank] for rank in RANKS)):
+        steps.append(Step(left, column, there))
+        left += steps[-1].width + STEP_GAP
+    return steps
+
+
+def _hall_for(finishes: Sequence[Finish], steps: Sequence[Step], own: int | None, pieces: Sprite | None) -> Canvas:
     """Draw everything but the steps and who stands on them."""
-    others, lift = finishes[len(ORDER) :], lifted(finishes[: len(ORDER)])
+    others, lift = [one for one in finishes if one.rank > COLUMNS], lifted(steps)
     height = FLOOR + lift + GAP + rows_of(len(others)) * (ROW + GAP)
     canvas = Canvas((WIDTH, height + (pieces.height if pieces else 0)), CAVE)
-    canvas.paste(_hall(), (0, 0))
+    canvas.paste(_hall(next((step.middle for step in steps if step.rank == 1), WIDTH // 2)), (0, 0))
     canvas.paste(_boards(), (0, FLOOR + lift - STAGE))
     if pieces:
         canvas.paste(pieces, (0, height))
     for torch in TORCHES:
         canvas.paste(_torch(), torch)
-    for left in LEFTS[len(finishes) :]:
-        x = left + (STEP_WIDTH - CHEST[0]) // 2
-        y = FLOOR + lift - STAGE + 8 - CHEST[1]
-        canvas.paste(_chest(), (x, y))
+    for left in _free_places(steps):
+        canvas.paste(_chest(), (left + (STEP_WIDTH - CHEST[0]) // 2, FLOOR + lift - STAGE + 8 - CHEST[1]))
     for row in range(rows_of(len(others))):
         canvas.paste(_bench(), (0, FLOOR + lift + GAP + row * (ROW + GAP) + ROW - BENCH))
     for place, finish in enumerate(others):
@@ -132,38 +191,47 @@ def _hall_for(finishes: Sequence[Finish], own: int | None, pieces: Sprite | None
     return canvas
 
 
+def _free_places(steps: Sequence[Step]) -> list[int]:
+    """Return the left edges of the columns that no step takes."""
+    columns = [STEP_GAP + column * (STEP_WIDTH + STEP_GAP) for column in range(COLUMNS)]
+    taken = [(step.left, step.left + step.width) for step in steps]
+    return [left for left in columns if all(left >= end or left + STEP_WIDTH <= begin for begin, end in taken)]
+
+
 def _draw_steps(
-    canvas: Canvas, finishes: Sequence[Finish], own: int | None, deeper: Sequence[int] = (0, 0, 0), higher: int = 0
+    canvas: Canvas, steps: Sequence[Step], own: int | None, deeper: Sequence[int] = (0, 0, 0), higher: int = 0
 ) -> None:
-    """Draw players and steps; in motion each player is so much `deeper` behind their step, and the crown `higher`."""
-    lift = lifted(finishes[: len(ORDER)])
-    for place, left in _lefts(len(finishes)).items():
-        _draw_player(canvas, finishes[place], left, deeper[place], higher)
-        _draw_step(canvas, finishes[place], left, lift, lit=finishes[place].seat == own)
+    """Draw players and steps; in motion the players of a step are so much `deeper`, and crowns so much `higher`."""
+    lift = lifted(steps)
+    for step, sunk in zip(steps, deeper, strict=False):
+        for finish, left in step.columns:
+            _draw_player(canvas, finish, (left, step.column), sunk, higher)
+        _draw_step(canvas, step, lift)
+        for finish, left in step.columns:
+            _draw_finish(canvas, finish, (left, step.column), lit=finish.seat == own)
 
 
-def _lefts(count: int) -> dict[int, int]:
-    """Return the left edge of each step, by place, from left to right: the winner's is in the middle."""
-    return {place: LEFTS[place] for place in ORDER if place < count}
-
-
-def _moving(finishes: Sequence[Finish], own: int | None, still: Canvas, hall: Callable[[], Canvas]) -> bytes:
-    """Return the podium as it fills: the last of the three comes up first, and at the end crowns fall on the best."""
-    count = len(_lefts(len(finishes)))
-    before = APART * (count - 1) + len(RISES)
+def _moving(steps: Sequence[Step], own: int | None, still: Canvas, hall: Callable[[], Canvas]) -> bytes:
+    """Return the podium as it fills: the last step fills first, and at the end crowns fall on the best."""
+    worst_first = sorted(steps, key=lambda step: -step.rank)
+    before = APART * (len(steps) - 1) + len(RISES)
     ticks = []
     for tick in range(before + len(CROWNS)):
-        since = [tick - APART * (count - 1 - place) for place in range(count)]
+        since = [tick - APART * worst_first.index(step) for step in steps]
         sunk = [0 if past >= len(RISES) else RISES[max(0, past)] for past in since]
         ticks.append(Canvas((still.width, still.height), CAVE))
-        _draw_steps(ticks[-1], finishes, own, sunk, CROWNS[max(0, tick - before)])
+        _draw_steps(ticks[-1], steps, own, sunk, CROWNS[max(0, tick - before)])
     return Reel(hall(), ticks, still).gif()
 
 
-def lifted(finishes: Sequence[Finish]) -> int:
+def lifted(steps: Sequence[Step]) -> int:
     """Return by how much all steps are higher, so that each has room for the sources of its points."""
-    rooms = [_height(one) - _first(one) - SOURCE_LINE * len(lines_of(one)) - FOOT - STAGE for one in finishes]
-    return max(0, -min(rooms))
+    rooms = [
+        _height(step.rank) - _first(one) - SOURCE_LINE * len(lines_of(one, step.column)) - FOOT - STAGE
+        for step in steps
+        for one in step.finishes
+    ]
+    return max(0, -min(rooms, default=0))
 
 
 def _first(finish: Finish) -> int:
@@ -171,33 +239,44 @@ def _first(finish: Finish) -> int:
     return SOURCE_TOP_ALONE if finish.points is None else SOURCE_TOP
 
 
-def lines_of(finish: Finish) -> list[Lettering]:
-    """Return the sources as they stand on a step: each whole, in one line or in two."""
-    room = STEP_WIDTH - 2 * STEP_GAP
+def lines_of(finish: Finish, column: int = STEP_WIDTH) -> list[Lettering]:
+    """Return the sources as they stand in a column of a step: each whole, in one line or in more."""
+    if column < (WIDTH - STEP_GAP) // MOST_TOLD - STEP_GAP:
+        return []
+    room = _room(column)
     return [whole(line, SOURCE_SIZES, room) for source in finish.sources for line in _broken(source, room)]
 
 
+def _room(column: int) -> int:
+    """Return how much of a column is for words."""
+    return column - 2 * STEP_GAP
+
+
 def _broken(source: str, room: int) -> list[str]:
-    """Return a text as one line, or as two of about the same length if it is much too long."""
-    words = source.split()
-    if length(source, Face(Font.ROUND, SOURCE_SIZES[-1])) <= TIGHTEST * room or len(words) == 1:
-        return [source]
-    halves = [(" ".join(words[:end]), " ".join(words[end:])) for end in range(1, len(words))]
-    return list(min(halves, key=lambda pair: max(map(len, pair))))
+    """Return a text as one line, or as some of about the same length if it is much too long."""
+    long, words = length(source, Face(Font.ROUND, SOURCE_SIZES[-1])), source.split()
+    count = min(-(-long // int(TIGHTEST * room)), len(words))
+    return min(_parted(words, count), key=lambda lines: max(map(len, lines)))
 
 
-def _height(finish: Finish) -> int:
-    return STEPS[min(finish.rank, len(STEPS)) - 1]
+def _parted(words: Sequence[str], count: int) -> list[list[str]]:
+    """Return all ways to set words in so many lines."""
+    ends = combinations(range(1, len(words)), max(1, count) - 1)
+    return [[" ".join(words[begin:end]) for begin, end in pairwise((0, *between, len(words)))] for between in ends]
 
 
-@lru_cache(maxsize=1)
-def _hall() -> Sprite:
+def _height(rank: int) -> int:
+    return STEPS[rank - 1]
+
+
+@lru_cache(maxsize=4)
+def _hall(winner: int) -> Sprite:
     """Return what is behind the steps: rays from behind the winner, the torches' glow, bunting and confetti.
 
     It does not depend on how high the steps are, whose upper sides are at the same place in each picture.
     """
     middle = WIDTH // 2
-    sun = middle, FLOOR - STEPS[0] - FACES[0] * 4 // 5
+    sun = winner, FLOOR - STEPS[0] - FACES[0] * 4 // 5
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HALL}">'
         f'<rect width="{WIDTH}" height="{HALL}" fill="{CAVE}"/>'
@@ -223,19 +302,19 @@ def _boards() -> Sprite:
 
 
 @lru_cache(maxsize=8)
-def _block(height: int, front: Front) -> Sprite:
+def _block(width: int, height: int, front: Front) -> Sprite:
     """Return a step: its front with a gradient from row to row, joints of stone, and its upper side in the light."""
     line = mixed(front.below, front.edge)
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{STEP_WIDTH}" height="{height}"><defs>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
         f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{front.above}"/>'
         f'<stop offset="1" stop-color="{front.below}"/></linearGradient></defs>'
-        f'<rect x="5" y="{LID}" width="{STEP_WIDTH - 10}" height="{height - LID}" fill="url(#g)"/>'
-        f'<rect x="{STEP_WIDTH - 13}" y="{LID}" width="8" height="{height - LID}" fill="{line}"/>'
-        f'<rect x="5" y="{height - 26}" width="{STEP_WIDTH - 10}" height="26" fill="{line}"/>'
-        f'<rect x="5" y="{LID}" width="{STEP_WIDTH - 10}" height="10" fill="{line}"/>'
-        f'<path d="M5 {LID}V{height}M{STEP_WIDTH - 5} {LID}V{height}" stroke="{NIGHT}" stroke-width="3"/>'
-        f'<rect x="1.5" y="1.5" width="{STEP_WIDTH - 3}" height="{LID}" rx="6" fill="{front.lid}"'
+        f'<rect x="5" y="{LID}" width="{width - 10}" height="{height - LID}" fill="url(#g)"/>'
+        f'<rect x="{width - 13}" y="{LID}" width="8" height="{height - LID}" fill="{line}"/>'
+        f'<rect x="5" y="{height - 26}" width="{width - 10}" height="26" fill="{line}"/>'
+        f'<rect x="5" y="{LID}" width="{width - 10}" height="10" fill="{line}"/>'
+        f'<path d="M5 {LID}V{height}M{width - 5} {LID}V{height}" stroke="{NIGHT}" stroke-width="3"/>'
+        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{LID}" rx="6" fill="{front.lid}"'
         f' stroke="{front.edge}" stroke-width="3"/></svg>'
     )
     return drawn(svg, CAVE, (front.above, front.ground, front.below, front.lid, front.edge, line, NIGHT, CAVE))
@@ -250,11 +329,11 @@ def _chest() -> Sprite:
     return settled(dark, GOLDEN[1])
 
 
-@lru_cache(maxsize=1)
-def _laurels() -> Sprite:
-    wide, high = LAURELS
+@lru_cache(maxsize=4)
+def _laurels(side: int) -> Sprite:
+    wide, high = (round(side * part) for part in LAURELS)
     layers = (Drawing("parlour/laurels", (0, 0, wide), height=high),)
-    return sprite(LAURELS, layers, GOLDEN[3], (GOLDEN[3], GREEN.deep, GREEN.base, BLACK))
+    return sprite((wide, high), layers, GOLDEN[3], (GOLDEN[3], GREEN.deep, GREEN.base, BLACK))
 
 
 @lru_cache(maxsize=1)
@@ -262,34 +341,43 @@ def _torch() -> Sprite:
     return sprite(TORCH, (Drawing("parlour/torch", (0, 0, TORCH[0]), height=TORCH[1]),), GOLDEN[2])
 
 
-def _draw_player(canvas: Canvas, finish: Finish, left: int, deeper: int, higher: int) -> None:
+def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], deeper: int, higher: int) -> None:
     """Draw a player who stands behind the edge of a step; in motion deeper, without laurels, and the crown higher."""
-    middle, won = left + STEP_WIDTH // 2, finish.rank == 1
-    side, air = FACES[min(finish.rank, len(FACES)) - 1], GOLDEN[3 if won else 1]
-    foot = FLOOR - _height(finish) + deeper
+    left, wide = column
+    middle, won = left + wide // 2, finish.won
+    side, air = min(FACES[finish.rank - 1], wide - 2 * BESIDE_FACE), GOLDEN[3 if finish.rank == 1 else 1]
+    foot = FLOOR - _height(finish.rank) + deeper
     y = foot - standing(side)
     if won and not deeper:
-        canvas.paste_about(_laurels(), (middle, y + side // 2 + 2))
-    draw_figure(canvas, finish.seat, side, air, (middle, foot), goblin=finish.goblin)
+        canvas.paste_about(_laurels(side), (middle, y + side // 2 + 2))
+    draw_figure(canvas, finish.seat, side, air, (middle, foot), goblin=finish.goblin, faceless=finish.vacant)
     if won:
-        canvas.paste_about(plain_icon("theme/crown", CROWN, air), (middle, y - CROWN // 7 - higher))
+        crown = CROWN * side // FACES[0]
+        canvas.paste_about(plain_icon("theme/crown", crown, air), (middle, y - crown // 7 - higher))
 
 
-def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int, *, lit: bool) -> None:
-    """Draw a step: on its front the points, and their sources."""
-    height, middle = _height(finish) + lift, left + STEP_WIDTH // 2
-    top, front = FLOOR + lift - height, FRONTS[min(finish.rank, len(FRONTS)) - 1]
-    canvas.paste(_block(height - STAGE + 8, front), (left, top))
+def _draw_step(canvas: Canvas, step: Step, lift: int) -> None:
+    """Draw a step, with nothing on its front."""
+    height = _height(step.rank) + lift
+    canvas.paste(_block(step.width, height - STAGE + 8, FRONTS[step.rank - 1]), (step.left, FLOOR + lift - height))
+
+
+def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], *, lit: bool) -> None:
+    """Draw what the front of a step says of one player: the name, the points, and their sources."""
+    (left, wide), front = column, FRONTS[finish.rank - 1]
+    middle, room, top = left + wide // 2, _room(wide), FLOOR - _height(finish.rank)
     ground = CREAM if lit else front.below
-    canvas.paste_about(plate(OWN, 12, ground, front.edge if lit else ground, front.above), (middle, top + NAME_MIDDLE))
-    name = fitted(finish.name, NAME_SIZES, STEP_WIDTH - 2 * STEP_GAP, f"#{finish.seat + 1}")
+    size = wide - OWN[0], OWN[1]
+    canvas.paste_about(plate(size, 12, ground, front.edge if lit else ground, front.above), (middle, top + NAME_MIDDLE))
+    name = fitted(finish.name, NAME_SIZES, room, f"#{finish.seat + 1}")
     canvas.write_about(name, (middle, top + NAME_MIDDLE), INK, ground)
     if finish.points is not None:
-        canvas.write_about(number(finish.points, POINTS), (middle, top + POINTS_MIDDLE), INK, front.ground)
-    for line, told in enumerate(lines_of(finish)):
-        wide = min(length(told.text, told.face), STEP_WIDTH - 2 * STEP_GAP)
-        place = middle - wide // 2, top + _first(finish) + line * SOURCE_LINE + SOURCE_LINE // 2
-        canvas.write(told, place, INK, front.ground, within=wide)
+        points = number(finish.points, min(POINTS, wide * 2 // 5))
+        canvas.write_about(points, (middle, top + POINTS_MIDDLE), INK, front.ground)
+    for line, told in enumerate(lines_of(finish, wide)):
+        long = min(length(told.text, told.face), room)
+        place = middle - long // 2, top + _first(finish) + line * SOURCE_LINE + SOURCE_LINE // 2
+        canvas.write(told, place, INK, front.ground, within=long)
 
 
 def rows_of(count: int) -> int:
@@ -313,7 +401,8 @@ def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
     left, top, right, foot = box
     look = LIT if lit else BESIDE
     canvas.paste(slab((right - left, foot - top), 12, look, FRONT[1]), (left, top))
-    draw_figure(canvas, finish.seat, ROW_FACE, look.ground, (left + ROW_FACE * 2 // 3, foot), goblin=finish.goblin)
+    place = left + ROW_FACE * 2 // 3, foot
+    draw_figure(canvas, finish.seat, ROW_FACE, look.ground, place, goblin=finish.goblin, faceless=finish.vacant)
     x, middle = left + ROW_FACE * 4 // 3 + 6, (top + foot) // 2
     broad, alone = right - left > BROAD, finish.points is None
     points = number(finish.points or 0, BROAD_POINTS if broad else ROW_POINTS)

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import secrets
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -105,6 +105,11 @@ class Socket:
                 return
 
 
+def new_token() -> str:
+    """Draw a token for the bot."""
+    return f"{secrets.token_urlsafe(18)}.sandbox.{secrets.token_urlsafe(24)}"
+
+
 class Gateway:
     """All sessions of the bot, and the websocket route that opens them."""
 
@@ -115,6 +120,12 @@ class Gateway:
         self.shards = shards
         """How many shards a bot that asks is told to open."""
         self.address = ""
+        self.refuses: int | None = None
+        """The code with which whoever identifies or resumes is closed, if somebody has set one."""
+        self.repeated: Counter[str] = Counter()
+        """How many events of each kind are delivered twice from now on."""
+        self.held: dict[str, list[tuple[JsonObject, int | None]]] = {}
+        """Events that wait to be delivered in the opposite order, by kind."""
         self.sessions: dict[str, Session] = {}
         self._sockets: set[Socket] = set()
         self._on_change = on_change
@@ -126,6 +137,20 @@ class Gateway:
 
     def tell(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
         """Tell every session whose shard and intents cover the event; of itself as a member a bot hears in any case."""
+        if event in self.held:
+            self.held[event].append((payload, guild_id))
+            return
+        times = 2 if self.repeated[event] > 0 else 1
+        self.repeated[event] -= times - 1
+        for _ in range(times):
+            self._deliver(event, payload, guild_id)
+
+    def release(self, event: str) -> None:
+        """Deliver what was held of one kind, the latest first."""
+        for payload, guild_id in reversed(self.held.pop(event)):
+            self._deliver(event, payload, guild_id)
+
+    def _deliver(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
         of_itself = event == "GUILD_MEMBER_UPDATE" and payload["user"]["id"] == str(self.world.bot.id)
         for session in list(self.sessions.values()):
             here = shard_of(guild_id, session.shards) == session.shard
@@ -148,6 +173,20 @@ class Gateway:
             self.sessions = {key: one for key, one in self.sessions.items() if shard not in {None, one.shard}}
         for socket in cut:
             socket.close(UNKNOWN_ERROR)
+
+    def close_for_good(self, code: int) -> None:
+        """Close every connection with a code, and whoever identifies or resumes from now on."""
+        self.refuses = code
+        self.sessions.clear()
+        for socket in self._sockets:
+            socket.close(code)
+
+    def reset_token(self) -> None:
+        """Replace the bot's token: the old one is no longer known, by the gateway or by REST."""
+        self.token = new_token()
+        self.sessions.clear()
+        for socket in self._sockets:
+            socket.close(WRONG_TOKEN)
 
     def invalidate(self) -> None:
         """Tell every session that it is no longer valid (op 9), and forget them."""
@@ -207,8 +246,8 @@ class Gateway:
 
     def _identify(self, socket: Socket, asked: JsonObject) -> None:
         shard, shards = asked.get("shard") or (0, 1)
-        if asked.get("token") != self.token:
-            return socket.close(WRONG_TOKEN)
+        if self._turn_away(socket, asked):
+            return None
         if not 0 <= shard < shards or any(old.socket and old.shards != shards for old in self.sessions.values()):
             return socket.close(INVALID_SHARD)
         if len(self._guilds(shard, shards)) > GUILDS_A_SHARD:
@@ -224,6 +263,13 @@ class Gateway:
             with_members = bool(session.intents & GUILD_MEMBERS)
             session.tell("GUILD_CREATE", guild_create_json(self.world, guild, with_members=with_members))
         return self._on_change(self.online)
+
+    def _turn_away(self, socket: Socket, asked: JsonObject) -> bool:
+        """Close a connection that may not begin or go on with a session; tell whether it was closed."""
+        code = self.refuses if asked.get("token") == self.token else WRONG_TOKEN
+        if code is not None:
+            socket.close(code)
+        return code is not None
 
     def _guilds(self, shard: int, shards: int) -> list[Guild]:
         """Return the bot's servers that one of this many shards hears about."""
@@ -246,8 +292,8 @@ class Gateway:
 
     def _resume(self, socket: Socket, asked: JsonObject) -> None:
         session = self.sessions.get(str(asked.get("session_id")))
-        if asked.get("token") != self.token:
-            return socket.close(WRONG_TOKEN)
+        if self._turn_away(socket, asked):
+            return None
         if session is None:
             return socket.send_op(INVALID_SESSION, payload=False)
         socket.session, session.socket = session, socket

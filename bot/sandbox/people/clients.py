@@ -8,7 +8,7 @@ from bot.discord_api import MOST_CONTENT
 from bot.sandbox.people.filled_forms import name_of, read_choice, read_modal
 from bot.sandbox.people.resolved import Resolver
 from bot.sandbox.people.slash_commands import carried, find_command, find_options, read_options
-from bot.sandbox.world import messages
+from bot.sandbox.world import messages, threads
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.backstage import Backstage, page_channel
 from bot.sandbox.world.components import interactive
@@ -16,7 +16,8 @@ from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.interactions import Interaction, Interactions
 from bot.sandbox.world.message_payloads import attachment_json
 from bot.sandbox.world.payloads import member_json
-from bot.sandbox.world.protocol import SELECTS, InteractionKind, JsonObject
+from bot.sandbox.world.protocol import SELECTS, THREADS_IN, ChannelKind, InteractionKind, JsonObject
+from bot.sandbox.world.thread_states import check_not_locked
 from bot.sandbox.world.world import Channel, Message, User
 
 
@@ -31,11 +32,22 @@ class Clients:
     ) -> Interaction:
         """Send a slash command."""
         self._check_entry(user, channel)
+        check_not_locked(self.stage.world, user, channel)
         command = find_command(self.stage.world, user, channel, name)
         resolver = self._resolver(user, channel)
         read = read_options(find_options(command, subcommand), options, resolver)
         data = carried(command, subcommand, read, resolver)
         return self.interactions.open(InteractionKind.COMMAND, user, channel, data)
+
+    def outdated_command(self, user: User, channel: Channel, data: JsonObject) -> Interaction:
+        """Send a slash command as a client does that has not heard of the bot's latest commands: nothing is checked.
+
+        Names that are gone, options of an earlier version and values outside the choices arrive so ("Your app's
+        commands are out of date" is what newer clients say; RANDSUM issue 1194 had them in production).
+        """
+        self._check_entry(user, channel)
+        sent: JsonObject = {"id": str(self.stage.world.new_id()), "type": 1, "options": []} | data
+        return self.interactions.open(InteractionKind.COMMAND, user, channel, sent)
 
     async def autocomplete(
         self,
@@ -66,6 +78,9 @@ class Clients:
     ) -> Interaction:
         """Press a button, or choose in a select."""
         message = self.visible_message(user, channel, message_id)
+        check_not_locked(self.stage.world, user, channel)
+        if channel.thread and channel.thread.archived:
+            raise NotPossible("This thread is archived: its buttons may never reach the bot.")
         component = interactive(message.components).get(custom_id)
         if component is None:
             raise NotPossible("This is no longer on the message.")
@@ -98,15 +113,27 @@ class Clients:
     def say(self, user: User, channel: Channel, content: str) -> Message:
         """Write a plain message."""
         self._check_entry(user, channel)
+        check_not_locked(self.stage.world, user, channel)
         if not content.strip():
             raise NotPossible("There is nothing to send.")
         if len(content) > MOST_CONTENT:
             raise NotPossible(f"A message has at most {MOST_CONTENT} characters.")
-        if channel.thread and channel.thread.locked:
-            raise NotPossible("This thread is locked.")
+        if channel.kind is ChannelKind.FORUM:
+            raise NotPossible("A forum has posts, no messages.")
         message = messages.post(self.stage, channel, user, {"content": content})
         self.read(user, channel)
         return message
+
+    def start_thread(self, user: User, parent: Channel, name: str, *, private: bool = False) -> Channel:
+        """Start a thread: in a forum it is a post, and begins with a message."""
+        self._check_entry(user, parent)
+        if parent.kind not in THREADS_IN:
+            raise NotPossible("This channel takes no threads.")
+        kind = ChannelKind.PRIVATE_THREAD if private else min(THREADS_IN[parent.kind])
+        thread = threads.start(self.stage, parent, user, {"name": name, "type": kind})
+        if parent.kind is ChannelKind.FORUM:
+            messages.post(self.stage, thread, user, {"content": name})
+        return thread
 
     def read(self, user: User, channel: Channel) -> None:
         """Note that somebody has read a channel."""

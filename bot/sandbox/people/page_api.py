@@ -10,14 +10,15 @@ from typing import Any, TypeVar
 
 from aiohttp import web
 
+from bot.sandbox.people.avatars import avatar_png
 from bot.sandbox.people.clients import Clients
 from bot.sandbox.people.first_steps import FirstSteps
 from bot.sandbox.world.attachments import media_type
-from bot.sandbox.world.avatars import avatar_png
 from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.errors import NotPossible
+from bot.sandbox.world.payloads import roles_json
 from bot.sandbox.world.protocol import JsonObject
-from bot.sandbox.world.world import Channel, User
+from bot.sandbox.world.world import Channel, Guild, User
 
 PAGE = Path(__file__).parent / "page"
 LONGEST_ID = 20
@@ -70,12 +71,16 @@ class PageApi:
                 "user": shown_user(user),
                 "users": [shown_user(one) | {"dms_open": one.dms_open} for one in world.people()],
                 "bot": {"id": str(world.bot.id), "name": world.bot.name, "online": self.is_online()},
-                "guilds": [{"id": str(guild.id), "name": guild.name} for guild in world.guilds.values()],
+                "guilds": [self._shown_guild(guild) for guild in world.guilds.values()],
                 "channels": self.clients.channels_of(user),
                 "commands": world.all_commands(),
                 "first_steps": self._first_steps,
             }
         )
+
+    def _shown_guild(self, guild: Guild) -> JsonObject:
+        roles = [{"id": role["id"], "name": role["name"]} for role in roles_json(self.stage.world, guild)]
+        return {"id": str(guild.id), "name": guild.name, "roles": roles}
 
     async def messages(self, request: web.Request) -> web.Response:
         """Answer a channel's messages, oldest first, as far as this person sees them."""

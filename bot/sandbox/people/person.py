@@ -209,6 +209,10 @@ class Person:
         sent = self.clients.command(self.user, room.channel, command, values, subcommand)
         return await self._outcome(sent)
 
+    async def outdated_slash(self, data: JsonObject, channel: Where = None) -> Answer:
+        """Send a slash command as a client with an earlier version of it does; wait for its result."""
+        return await self._outcome(self.clients.outdated_command(self.user, self.room(channel).channel, data))
+
     async def autocomplete(
         self,
         name: str,
@@ -265,6 +269,10 @@ class Person:
     async def say(self, content: str, channel: Where = None) -> Seen:
         """Write a plain message."""
         return self._seen(self.clients.say(self.user, self.room(channel).channel, content))
+
+    def start_thread(self, name: str, parent: Where = None, *, private: bool = False) -> Room:
+        """Start a thread, or a post of a forum."""
+        return Room(self, self.clients.start_thread(self.user, self.room(parent).channel, name, private=private))
 
     def read(self, channel: Where = None) -> None:
         """Read a channel to its end."""

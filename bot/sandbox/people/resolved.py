@@ -1,6 +1,7 @@
 """The people, roles and channels that an option or a select names, checked and written as the bot gets them."""
 
 import base64
+import re
 from collections.abc import Callable, Iterable, Mapping
 
 from bot.sandbox.world.errors import NotPossible
@@ -24,7 +25,11 @@ BY_OPTION: dict[int, tuple[str, ...]] = {
 
 
 class Resolver:
-    """Collects the `resolved` part of an interaction while its values are read."""
+    """Collects the `resolved` part of an interaction while its values are read.
+
+    Somebody who left the server is a user without a member ("Partial Member objects" of Discord's documentation of
+    resolved data; discord.py issue 9657).
+    """
 
     def __init__(self, world: World, user: User, guild: Guild | None, keep: Callable[[str, bytes], JsonObject]) -> None:
         """`keep` stores a file, and returns it as an attachment."""
@@ -37,6 +42,15 @@ class Resolver:
         if not any(self._find(kind, text) for kind in kinds):
             raise NotPossible(f"There is nothing here with the id {text}.")
         return text
+
+    def with_mentions(self, text: str) -> str:
+        """Return a text in which the @names of people and roles are mentions, as a Discord client writes them."""
+        people = self.world.members(self.guild) if self.guild else self.world.people()
+        names = {user.name.lower(): f"<@{user.id}>" for user in people}
+        names |= {role.name.lower(): f"<@&{role.id}>" for role in (self.guild.roles if self.guild else ())}
+        longest_first = sorted(map(re.escape, names), key=len, reverse=True)
+        named = re.compile(rf"(?<![\w<])@({'|'.join(longest_first)})(?!\w)", re.IGNORECASE)
+        return named.sub(lambda found: names[found[1].lower()], text)
 
     def file(self, value: object) -> str:
         """Store a file that somebody chose: its `filename`, and its `content` in base64; return its id."""
@@ -58,7 +72,7 @@ class Resolver:
 
     def _user(self, text: str) -> JsonObject | None:
         user = self.world.users.get(int(text)) if text.isdecimal() else None
-        if user and self.guild:
+        if user and self.guild and user.id not in self.guild.departed:
             member = member_json(self.guild, user, with_user=False) | {"permissions": "0"}
             self.resolved.setdefault("members", {})[text] = member
         return user_json(user) if user else None

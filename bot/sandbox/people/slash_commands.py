@@ -101,6 +101,8 @@ def _value(spec: JsonObject, value: object, resolver: Resolver) -> object:
         return _chosen(spec, value)
     if kind == OptionKind.ATTACHMENT:
         return resolver.file(value)
+    if kind == OptionKind.STRING:
+        value = resolver.with_mentions(str(value))
     return _READERS[OptionKind(kind)](spec, value)
 
 

@@ -86,7 +86,7 @@ class Backstage:
         return shown | {"guild_id": str(guild.id), "member": member}
 
 
-KINDS = {0: "text", 1: "dm", 11: "thread", 12: "thread"}
+KINDS = {0: "text", 1: "dm", 2: "text", 5: "text", 10: "thread", 11: "thread", 12: "thread", 15: "text"}
 
 
 def page_channel(world: World, user: User, channel: Channel) -> JsonObject:

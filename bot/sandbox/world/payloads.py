@@ -1,6 +1,6 @@
 """Users, channels and servers, written as Discord's API writes them."""
 
-from bot.sandbox.world.permissions import BOT, EVERYONE, bot_permissions, person_permissions
+from bot.sandbox.world.permissions import MEMBER, bot_permissions, bot_role, person_permissions
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, written
 from bot.sandbox.world.snowflake import made_at
 from bot.sandbox.world.world import AppEmoji, Channel, Guild, User, World
@@ -66,16 +66,27 @@ def role_json(
 
 def roles_json(world: World, guild: Guild) -> list[JsonObject]:
     """Write the roles of a server: everyone's, the bot's own, and the others."""
-    bot = role_json(guild.bot_role_id, world.bot.name, BOT, 1, managed=True)
+    bot = role_json(guild.bot_role_id, world.bot.name, bot_role(guild), 1, managed=True)
     bot["tags"] = {"bot_id": str(world.bot.id)}
-    others = [role_json(role.id, role.name, 0, 1, mentionable=role.mentionable) for role in guild.roles]
-    return [role_json(guild.id, "@everyone", EVERYONE, 0), bot, *others]
+    others = [
+        role_json(role.id, role.name, MEMBER if role.everybody else 0, 1, mentionable=role.mentionable)
+        for role in guild.roles
+    ]
+    return [role_json(guild.id, "@everyone", 0, 0), bot, *others]
+
+
+_OF_KIND: dict[ChannelKind, JsonObject] = {
+    ChannelKind.VOICE: {"bitrate": 64_000, "user_limit": 0, "rtc_region": None},
+    ChannelKind.FORUM: {"available_tags": [], "default_reaction_emoji": None, "default_sort_order": None,
+                        "default_forum_layout": 0, "template": ""},
+}  # fmt: skip
+"""What channels have beyond text channels."""
 
 
 def text_channel_json(world: World, channel: Channel) -> JsonObject:
     """Write a text channel of a server."""
     overwrite = {"id": str(world.bot.id), "type": 1, "allow": "0", "deny": str(channel.denied)}
-    return {
+    return _OF_KIND.get(channel.kind, {}) | {
         "id": str(channel.id),
         "type": int(channel.kind),
         "flags": 0,

@@ -2,7 +2,7 @@
 
 from bot.sandbox.world.errors import refusal
 from bot.sandbox.world.protocol import ChannelKind
-from bot.sandbox.world.world import Channel, User, World
+from bot.sandbox.world.world import Channel, Guild, User, World
 
 PERMISSIONS: dict[str, int] = {
     "administrator": 1 << 3,
@@ -32,19 +32,27 @@ def bits(*names: str) -> int:
     return sum(PERMISSIONS[name] for name in names)
 
 
-EVERYONE = bits(
+MEMBER = bits(
     "add_reactions", "view_channel", "send_messages", "embed_links", "attach_files", "read_message_history",
     "use_external_emojis", "use_application_commands", "create_public_threads", "create_private_threads",
     "send_messages_in_threads",
 )  # fmt: skip
-"""What everybody in a server may do."""
+"""What a member of a server may do, by a role: `@everyone` gives nothing, so that nothing of it reaches the bot."""
 
-BOT = EVERYONE | bits("manage_threads", "pin_messages")
-"""What the bot was invited with."""
+BOT = bits(
+    "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "embed_links", "attach_files",
+    "read_message_history",
+)  # fmt: skip
+"""What the bot was invited with: exactly what the link asks for that managers are shown."""
 
-IN_DM = EVERYONE & ~bits("create_public_threads", "create_private_threads", "send_messages_in_threads")
+IN_DM = MEMBER & ~bits("create_public_threads", "create_private_threads", "send_messages_in_threads")
 
 NOT_MANAGERS = PERMISSIONS["manage_threads"]
+
+
+def bot_role(guild: Guild) -> int:
+    """Return what the bot's role gives it on a server, as bits."""
+    return BOT | guild.granted
 
 
 def bot_permissions(world: World, channel: Channel) -> int:
@@ -56,7 +64,7 @@ def bot_permissions(world: World, channel: Channel) -> int:
         return 0
     above = world.channels.get(channel.thread.parent_id) if channel.thread else None
     denied = channel.denied | (above.denied if above else 0)
-    allowed = BOT & ~denied
+    allowed = bot_role(guild) & ~denied
     if denied & PERMISSIONS["view_channel"]:
         return 0
     if channel.kind is ChannelKind.PRIVATE_THREAD and not world.may_enter(world.bot, channel):
@@ -69,7 +77,7 @@ def person_permissions(world: World, user: User, channel: Channel) -> int:
     guild = world.guild_of(channel)
     if guild is None:
         return IN_DM
-    return bits(*PERMISSIONS) if user.id == guild.owner_id else EVERYONE
+    return bits(*PERMISSIONS) if user.id == guild.owner_id else MEMBER
 
 
 def require(world: World, channel: Channel, *names: str) -> None:

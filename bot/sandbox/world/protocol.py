@@ -25,11 +25,25 @@ class ChannelKind(IntEnum):
 
     TEXT = 0
     DM = 1
+    VOICE = 2
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    FORUM = 15
 
 
-THREADS = frozenset({ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD})
+THREADS = frozenset({ChannelKind.ANNOUNCEMENT_THREAD, ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD})
+
+THREADS_IN: dict[ChannelKind, frozenset[ChannelKind]] = {
+    ChannelKind.TEXT: frozenset({ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD}),
+    ChannelKind.ANNOUNCEMENT: frozenset({ChannelKind.ANNOUNCEMENT_THREAD}),
+    ChannelKind.FORUM: frozenset({ChannelKind.PUBLIC_THREAD}),
+}
+"""The threads that each kind of channel takes ("Thread Channels" in Discord's documentation); voice takes none.
+
+The lowest is the one that a message or a post begins.
+"""
 
 
 class ComponentKind(IntEnum):

@@ -11,12 +11,18 @@ class Snowflakes:
 
     def __init__(self, last: int = 0) -> None:
         self.last = last
+        self.ahead = 0.0
+        """Seconds by which Discord's clock is ahead of this machine's."""
 
     def draw(self) -> int:
         """Return a new id, larger than every one before it."""
-        now = int(time.time() * 1000) - DISCORD_EPOCH
+        now = int(self.time() * 1000) - DISCORD_EPOCH
         self.last = max(self.last + 1, now << 22)
         return self.last
+
+    def time(self) -> float:
+        """Return the time of day by Discord's clock (Unix seconds)."""
+        return time.time() + self.ahead
 
     def draw_later(self) -> int:
         """Return a new id, a millisecond after the last one: servers of such ids take shards by turns."""

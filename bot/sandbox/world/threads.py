@@ -3,7 +3,8 @@
 from bot.sandbox.world.backstage import Backstage, page_channel
 from bot.sandbox.world.errors import refusal
 from bot.sandbox.world.payloads import thread_json, thread_member_json
-from bot.sandbox.world.protocol import ChannelKind, JsonObject, MessageFlag
+from bot.sandbox.world.permissions import bot_permissions
+from bot.sandbox.world.protocol import THREADS_IN, ChannelKind, JsonObject, MessageFlag
 from bot.sandbox.world.world import Channel, Message, Thread, User, wall_clock
 
 
@@ -11,7 +12,7 @@ def start(stage: Backstage, parent: Channel, owner: User, body: JsonObject, mess
     """Start a thread in a text channel: from a message (then it has the message's id) or without one."""
     if message is not None and message.id in stage.world.channels:
         raise refusal(160004)
-    kind = ChannelKind.PUBLIC_THREAD if message else ChannelKind(body.get("type") or ChannelKind.PRIVATE_THREAD)
+    kind = min(THREADS_IN[parent.kind]) if message else ChannelKind(body.get("type") or ChannelKind.PRIVATE_THREAD)
     now = wall_clock()
     thread = Thread(parent.id, owner.id, created=now, changed=now, members={owner.id: now})
     thread.auto_archive_duration = body.get("auto_archive_duration") or thread.auto_archive_duration
@@ -29,8 +30,9 @@ def start(stage: Backstage, parent: Channel, owner: User, body: JsonObject, mess
 
 
 def _announce_new(stage: Backstage, channel: Channel) -> None:
-    shown = thread_json(stage.world, channel) | {"newly_created": True}
-    stage.feed.to_bot("THREAD_CREATE", shown, channel.guild_id)
+    if bot_permissions(stage.world, channel):
+        shown = thread_json(stage.world, channel) | {"newly_created": True}
+        stage.feed.to_bot("THREAD_CREATE", shown, channel.guild_id)
     for user in stage.world.onlookers(channel):
         stage.feed.to_person(user.id, "channel_create", page_channel(stage.world, user, channel))
 
@@ -43,6 +45,8 @@ def join(stage: Backstage, channel: Channel, user: User) -> None:
     thread.members[user.id] = wall_clock()
     if channel.kind is ChannelKind.PRIVATE_THREAD:
         stage.feed.to_person(user.id, "channel_create", page_channel(stage.world, user, channel))
+        if user.is_bot:  # "Thread Create": it is also sent when the bot is added to an existing private thread
+            stage.feed.to_bot("THREAD_CREATE", thread_json(stage.world, channel), channel.guild_id)
     _announce_members(stage, channel, added=[user], removed=[])
 
 

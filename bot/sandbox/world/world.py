@@ -11,8 +11,8 @@ from bot.sandbox.world.snowflake import Snowflakes
 
 COLOURS = ("#d9534f", "#3d8bfd", "#2fa572", "#b56cd6", "#d99a2b", "#20a4a4", "#c2557e", "#7a8a2a")
 CHANNELS = ("parlour", "tables", "chatter")
-PLAYERS = "Players"
-"""The role that everybody has at first."""
+MEMBERS, PLAYERS = "Members", "Players"
+"""The role by which members may do anything, and the one that everybody has at first."""
 GUILDS = ("The Parlour", "The Cellar", "The Attic", "The Garden")
 """The names of the first servers; those after them have a number."""
 
@@ -44,6 +44,12 @@ class Role:
     name: str
     members: set[int] = field(default_factory=set)
     mentionable: bool = True
+    everybody: bool = False
+    """Whether all people have it, and may do by it what members may."""
+
+
+def _has(user: "User", role: Role) -> bool:
+    return user.id in role.members or (role.everybody and not user.is_bot)
 
 
 @dataclass(slots=True)
@@ -56,6 +62,8 @@ class Guild:
     bot_role_id: int
     has_bot: bool = True
     """Whether the bot is still in it."""
+    granted: int = 0
+    """What its managers granted the bot beyond the invitation, as bits."""
     departed: set[int] = field(default_factory=set)
     """People who have left it."""
     roles: list[Role] = field(default_factory=list)
@@ -63,7 +71,7 @@ class Guild:
     def roles_of(self, user: User) -> list[int]:
         """Return the roles of somebody, except everyone's."""
         own = [self.bot_role_id] if user.is_bot else []
-        return [*own, *(role.id for role in self.roles if user.id in role.members)]
+        return [*own, *(role.id for role in self.roles if _has(user, role))]
 
 
 @dataclass(slots=True)
@@ -213,10 +221,21 @@ class World:
     def _add_guild(self, guild_id: int, name: str) -> None:
         owner = next(iter(self.people()), self.bot)
         self.guilds[guild_id] = guild = Guild(guild_id, name, owner.id, self.new_id())
+        self.have_members(guild)
         self.add_role(guild, PLAYERS, {user.id for user in self.people()})
-        for position, called in enumerate(CHANNELS):
-            channel = Channel(self.new_id(), ChannelKind.TEXT, called, guild_id, position)
-            self.channels[channel.id] = channel
+        for called in CHANNELS:
+            self.add_channel(guild, called)
+
+    def have_members(self, guild: Guild) -> None:
+        """Give a server the role of its members, unless it has one."""
+        if not any(role.everybody for role in guild.roles):
+            guild.roles.append(Role(self.new_id(), MEMBERS, mentionable=False, everybody=True))
+
+    def add_channel(self, guild: Guild, name: str, kind: ChannelKind = ChannelKind.TEXT) -> Channel:
+        """Add a channel to a server."""
+        channel = Channel(self.new_id(), kind, name, guild.id, len(self.channels_of(guild)))
+        self.channels[channel.id] = channel
+        return channel
 
     def add_role(self, guild: Guild, name: str, members: set[int], *, mentionable: bool = True) -> Role:
         """Add a role to a server."""

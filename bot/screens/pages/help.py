@@ -1,7 +1,7 @@
 """What `/help` and `/rules` say."""
 
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Figure, Part, Screen, Text, abreast, rows
+from bot.screens.layout import Button, Figure, Menu, Option, Part, Screen, Text, abreast, rows
 from bot.screens.lobby import line, teach_button
 from bot.screens.shelf import screen_of
 from games import keys
@@ -13,13 +13,42 @@ MOST_OFFERED = 25
 """Discord shows this many completions."""
 
 
+COMMANDS = ("playing", "tables", "afterwards")
+"""The groups of commands, each on a page of `/help`."""
+WITHOUT_A_PLACE = 0
+"""Help is about no table."""
+
+
 def helping(say: Words) -> Screen:
-    """Return the answer to `/help`: what the house offers, and the commands."""
-    games = "\n".join(
-        say("help-game", game=screen_of(key).title, blurb=say(f"{screen_of(key).prefix}-blurb"), line=line(key, say))
-        for key in keys()
-    )
-    return Screen((Text(say("help-house")), Text(games), Text(say("help-commands"))))
+    """Return the answer to `/help` on one screen of a phone: what to do first, and a menu of games and commands."""
+    begin = [
+        Button(say("me-title-short"), str(Act("me", WITHOUT_A_PLACE))),
+        Button(say("help-commands-title"), str(Act("help", WITHOUT_A_PLACE, path=COMMANDS[0]))),
+    ]
+    return Screen((Text(say("help-house")), _topics(say), *abreast(begin)))
+
+
+def help_about(topic: str, say: Words) -> Screen:
+    """Return the page of `/help` about a game or a group of commands; any other topic is the first page."""
+    if topic in keys():
+        screen = screen_of(topic)
+        told = say("help-game", game=screen.title, blurb=say(f"{screen.prefix}-blurb"), line=line(topic, say))
+        howto = Button(say("lobby-howto"), str(Act("howto", WITHOUT_A_PLACE, path=f"{topic} 1")))
+        buttons = [*([teach_button(topic, say)] if has_lesson(topic) else []), howto]
+    elif topic in COMMANDS:
+        told, others = say(f"help-{topic}"), [other for other in COMMANDS if other != topic]
+        buttons = [Button(say(f"help-{one}-title"), str(Act("help", WITHOUT_A_PLACE, path=one))) for one in others]
+    else:
+        return helping(say)
+    back = Button(say("help-back"), str(Act("help", WITHOUT_A_PLACE)))
+    return Screen((Text(told), _topics(say), *abreast([*buttons, back])))
+
+
+def _topics(say: Words) -> Menu:
+    """Return the menu of everything that is explained."""
+    games = [Option(screen_of(key).title, key, line(key, say)) for key in keys()]
+    commands = [Option(say(f"help-{name}-title"), name, say(f"help-{name}-about")) for name in COMMANDS]
+    return Menu(say("help-menu"), str(Act("helps", WITHOUT_A_PLACE)), (*games, *commands))
 
 
 def rules(key: str, page: int, say: Words) -> Screen:

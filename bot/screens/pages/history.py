@@ -1,26 +1,31 @@
-"""The matches of one person that are over: which game, with whom, when, and the button to see each again."""
+"""The matches of one person that are over: which game, with whom, when, who won, and what can be done with each."""
 
 from collections.abc import Sequence
 
 from bot.screens.board import moment
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Screen, Section, Text
-from bot.screens.scene import names_of
+from bot.screens.layout import Button, Part, Row, Screen, Text, texts
+from bot.screens.scene import Scene, names_of
 from bot.screens.shelf import screen_of
-from bot.tables import Table
+from bot.screens.standing import winners
 from games.engine.words import Words
 
 
-def history(tables: Sequence[Table], user_id: int, say: Words) -> Screen:
+def history(scenes: Sequence[Scene], user_id: int, say: Words) -> Screen:
     """Return somebody's matches that are over, the newest first."""
-    if not tables:
+    if not scenes:
         return Screen((Text(say("history-none")),))
-    return Screen((Text(say("history-title")), *(_match(table, user_id, say) for table in tables)))
+    return Screen((Text(say("history-title")), *(part for scene in scenes for part in _match(scene, user_id))))
 
 
-def _match(table: Table, user_id: int, say: Words) -> Section:
+def _match(scene: Scene, user_id: int) -> list[Part]:
+    """Return one match, who won, and the buttons to see it again and to play the next with the same people."""
+    table, say, outcome = scene.table, scene.say, scene.table_view.outcome
     others = [sitter for sitter in table.sitters if sitter.user_id != user_id]
     when, early = moment(table.ended_at or table.changed_at, "d"), "no" if table.ended_at else "yes"
     game, names = screen_of(table.game).title, names_of(others, say)
     line = say("history-match", game=game, names=names, count=len(others), time=when, early=early)
-    return Section(line, Button(say("over-replay"), str(Act("replay", table.id))))
+    replay = Button(say("over-replay"), str(Act("replay", table.id)))
+    again = Button(say("over-rematch"), str(Act("rematch", table.id)))
+    won = [say("frame-small", line=who) for who in winners(scene, outcome)] if outcome else []
+    return [*texts([line, *won]), Row((replay, again) if table.ended_at else (replay,))]

@@ -26,11 +26,22 @@ def resigned(table: Table, say: Words) -> Screen:
     return Screen(tuple(parts))
 
 
+def removed(table: Table, user_id: int, say: Words) -> Screen | None:
+    """Return what somebody reads who was removed from a table; `None` for all others."""
+    removal = table.removal_of(user_id)
+    if removal is None:
+        return None
+    place = f"<#{table.thread_id or table.channel_id}>"
+    return Screen((Text(say("panel-removed", game=screen_of(table.game).title, place=place, by=removal.by)),))
+
+
 def without_seat(table: Table, user_id: int, say: Words) -> Screen | None:
     """Return what stays of the panel of somebody who left or was replaced: who has their seat; `None`: nothing stays.
 
-    As long as a goblin plays on for them, they may take it back.
+    As long as a goblin plays on for them, they may take it back, unless they were removed.
     """
+    if told := removed(table, user_id, say):
+        return told
     heirs = [one for one in table.sitters if user_id in {former.user_id for former in one.former or ()}]
     heir = heirs[0] if heirs and table.sitter(user_id) is None else None
     facts: dict[str, Word] = {
@@ -50,9 +61,14 @@ def minded(table: Table, user_id: int) -> bool:
     return table.status == "playing" and _is_gone(table, user_id)
 
 
+def may_change(table: Table, user_id: int) -> bool:
+    """Tell whether the panel of somebody who has no seat any more is kept up to date: it may give the seat back yet."""
+    return minded(table, user_id) or (table.status == "playing" and table.removal_of(user_id) is not None)
+
+
 def _is_gone(table: Table, user_id: int) -> bool:
     sitter = table.sitter(user_id)
-    return sitter is not None and sitter.gone and table.takeover
+    return sitter is not None and sitter.gone and table.takeover and table.removal_of(user_id) is None
 
 
 def closing(table: Table, say: Words) -> Screen:

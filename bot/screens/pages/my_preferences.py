@@ -1,25 +1,140 @@
-"""A person's wishes, shown only to them."""
+"""A person's wishes, shown only to them: all in a few lines, and each group behind a menu, with what can be chosen."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, get_args
 
 from bot.screens.board import moment
-from bot.screens.layout import Screen, Text
-from bot.tables import Preferences
+from bot.screens.controls.form import Form, FormLine
+from bot.screens.custom_ids import Act
+from bot.screens.layout import MOST_OPTIONS, Button, Menu, Option, Part, PeopleMenu, Screen, Text, abreast
+from bot.store.models import OwnMotion
+from bot.tables import Preferences, Ring
 from games.engine.words import Words
+
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "ring": get_args(Ring),
+    "quiet": ("off",),
+    "moon": ("yes", "no"),
+    "away": ("off",),
+    "avatar": ("yes", "no"),
+    "motion": get_args(OwnMotion),
+}
+"""What a button can choose, by wish."""
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "ring": ("ring",),
+    "quiet": ("quiet", "moon"),
+    "away": ("away",),
+    "avatar": ("avatar",),
+    "motion": ("motion",),
+}
+"""The wishes that stand on one page."""
+TYPED: Mapping[str, tuple[str, ...]] = {"quiet": ("quiet", "zone"), "away": ("away",)}
+"""The groups in which something is typed, with the fields of its form."""
+WITHOUT_A_PLACE = 0
+"""Wishes are about no table."""
 
 
 def wishes(wish: Preferences, say: Words) -> Screen:
-    """Return how somebody is called."""
-    quiet = "yes" if wish.quiet_from is not None else "no"
-    lines = [
-        say(f"me-ring-{wish.ring}"),
-        say("me-quiet", quiet=quiet, begin=_hour(wish.quiet_from), end=_hour(wish.quiet_until), zone=wish.zone),
-        *([say("me-moon", moon="yes" if wish.moon else "no")] if wish.quiet_from is not None else []),
-        say("me-avatar", avatar="yes" if wish.avatar else "no"),
-        say(f"me-motion-{wish.motion}"),
-        *([say("me-away", time=moment(wish.away_until, "F"))] if wish.away_until else []),
+    """Return all wishes of somebody in a few lines, and the menu that leads to each group."""
+    lines = "\n".join(say("me-line", group=say(f"me-group-{group}"), now=_now(wish, group, say)) for group in GROUPS)
+    return Screen((Text(say("me-title")), Text(lines), _menu(say)))
+
+
+def wish_group(wish: Preferences, group: str, say: Words) -> Screen:
+    """Return one group: what is chosen now and what follows, and the buttons to choose otherwise."""
+    told = say("me-page", group=say(f"me-group-{group}"), told="\n".join(_told(wish, group, say)))
+    forms = [group] if group in TYPED else []
+    buttons = [
+        *(Button(say(f"me-type-{form}"), str(Act("wishing", WITHOUT_A_PLACE, path=form))) for form in forms),
+        *(_button(wish, name, value, say) for name in _open(wish, group) for value in CHOICES[name]),
     ]
-    return Screen((Text(say("me-title")), Text("\n".join(lines)), Text(say("me-how"))))
+    back = Button(say("me-back"), str(Act("me", WITHOUT_A_PLACE)))
+    parts: list[Part] = [Text(told), *abreast(buttons), *abreast([back])]
+    return Screen(tuple(parts))
+
+
+def wish_form(wish: Preferences, group: str, say: Words) -> Form:
+    """Return the form of a group in which something is typed."""
+    known = {"zone": wish.zone, "quiet": _hours(wish) if wish.quiet_from is not None else ""}
+    fields = tuple(
+        FormLine(name, say(f"me-field-{name}"), say(f"command-me-{name}"), known.get(name, ""), least=1)
+        for name in TYPED[group]
+    )
+    return Form(say(f"me-group-{group}"), str(Act("wished", WITHOUT_A_PLACE, path=group)), fields)
+
+
+def read_wish(path: str) -> dict[str, Any]:
+    """Return the choice that a button names; nothing if it names none."""
+    name, _, value = path.partition(" ")
+    if value not in CHOICES.get(name, ()):
+        return {}
+    return {name: value == "yes" if CHOICES[name] == ("yes", "no") else value}
+
+
+def _open(wish: Preferences, group: str) -> list[str]:
+    """Return the wishes of a group that mean something now."""
+    means = {
+        "moon": wish.quiet_from is not None,
+        "quiet": wish.quiet_from is not None,
+        "away": wish.away_until is not None,
+    }
+    return [name for name in GROUPS[group] if means.get(name, True)]
+
+
+def _button(wish: Preferences, name: str, value: str, say: Words) -> Button:
+    """Return the button for a choice; the one that is chosen cannot be pressed."""
+    now = {"ring": wish.ring, "motion": wish.motion, "moon": _yes(wish.moon), "avatar": _yes(wish.avatar)}.get(name)
+    label = say(
+        f"motion-{value}" if name == "motion" else f"me-choice-{value}" if name == "ring" else f"me-{name}-{value}"
+    )
+    return Button(label, str(Act("wish", WITHOUT_A_PLACE, path=f"{name} {value}")), off=now == value)
+
+
+def _menu(say: Words) -> Menu:
+    options = tuple(Option(say(f"me-group-{group}"), group, say(f"me-group-{group}-help")) for group in GROUPS)
+    return Menu(say("me-menu"), str(Act("mes", WITHOUT_A_PLACE)), options)
+
+
+def _now(wish: Preferences, group: str, say: Words) -> str:
+    """Return in a few words what is chosen in a group."""
+    short: Mapping[str, dict[str, Any]] = {
+        "ring": {"choice": wish.ring},
+        "quiet": {"quiet": _yes(wish.quiet_from is not None), "hours": _hours(wish), "zone": wish.zone},
+        "away": {"away": _yes(wish.away_until), "time": moment(wish.away_until, "f") if wish.away_until else ""},
+        "avatar": {"avatar": _yes(wish.avatar)},
+        "motion": {"choice": wish.motion},
+    }
+    return say(f"me-now-{group}", **short[group])
+
+
+def _told(wish: Preferences, group: str, say: Words) -> list[str]:
+    """Return what a group means, in whole sentences."""
+    quiet = _yes(wish.quiet_from is not None)
+    if group == "quiet":
+        hours = {"begin": _hour(wish.quiet_from), "end": _hour(wish.quiet_until), "zone": wish.zone}
+        moon = [say("me-moon", moon=_yes(wish.moon))] if "moon" in _open(wish, group) else []
+        return [say("me-quiet", quiet=quiet, **hours), *moon]
+    if group == "away":
+        return [say("me-away", time=moment(wish.away_until, "F")) if wish.away_until else say("me-here")]
+    if group == "avatar":
+        return [say("me-avatar", avatar=_yes(wish.avatar))]
+    return [say(f"me-{group}-{getattr(wish, group)}")]
+
+
+def _hours(wish: Preferences) -> str:
+    return f"{_hour(wish.quiet_from)}-{_hour(wish.quiet_until)}"
+
+
+def my_page(wish: Preferences, avoided: Sequence[int], say: Words) -> Screen:
+    """Return how somebody is called, and with whom they will not sit."""
+    menu = PeopleMenu(say("me-avoid-choose"), str(Act("avoid", WITHOUT_A_PLACE)), tuple(avoided[:MOST_OPTIONS]))
+    return Screen((*wishes(wish, say).parts, Text(say("me-avoid", count=len(avoided))), menu))
 
 
 def _hour(minutes: int | None) -> str:
     hour, minute = divmod(minutes or 0, 60)
     return f"{hour}:{minute:02}"
+
+
+def _yes(thing: object) -> str:
+    return "yes" if thing else "no"

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from babel.lists import format_list
+
 from bot.screens.board import moment
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Row, Screen, Section, Text, rows, texts
-from bot.screens.scene import Scene, names_of
+from bot.screens.layout import Button, Menu, Option, Part, Row, Screen, Section, Text, texts
+from bot.screens.scene import LONGEST_NAME, Scene, cut, names_of
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from games import find
@@ -17,15 +19,23 @@ MOST_OPEN = 9
 """At most this many tables of others are listed, each with its button."""
 
 
-def mine(scenes: Sequence[Scene], say: Words) -> Screen:
-    """Return somebody's tables in the order in which they come, each with whose turn it is and where."""
-    return Screen((Text(say("mine-title")), *texts(_line(scene) for scene in scenes[:MOST])))
+def tables_of(own: Sequence[Scene], others: Sequence[Table], say: Words) -> Screen:
+    """Return somebody's tables in the order in which they come, then the others that they can join or watch here."""
+    return Screen((*_mine(own, say), *_open_here(others, say, seated=bool(own))))
 
 
-def open_here(found: Sequence[Table], say: Words) -> Screen:
-    """Return the tables of a server for somebody who sits nowhere: join those that are open, watch the others."""
-    parts = [Text(say("mine-nowhere", count=len(found)))]
-    return Screen((*parts, *(_open(table, say) for table in found[:MOST_OPEN])))
+def _mine(scenes: Sequence[Scene], say: Words) -> list[Part]:
+    """Return somebody's tables, each with whose turn it is and where."""
+    return [Text(say("mine-title")), *texts(_line(scene) for scene in scenes[:MOST])] if scenes else []
+
+
+def _open_here(found: Sequence[Table], say: Words, *, seated: bool) -> list[Part]:
+    """Return the tables of a server where somebody does not sit: join those that are open, watch the others."""
+    if seated and not found:
+        return []
+    title = Text(say("mine-others" if seated else "mine-nowhere", count=len(found)))
+    joinable = sorted(found, key=lambda table: table.status != "lobby")
+    return [title, *(_open(table, say) for table in joinable[:MOST_OPEN])]
 
 
 def _open(table: Table, say: Words) -> Section:
@@ -53,13 +63,17 @@ def next_button(scene: Scene) -> list[Button]:
     return [Button(scene.say("mine-next"), str(Act("next", scene.table.id)))] if idle else []
 
 
-def which(tables: Sequence[Table], say: Words) -> Screen:
-    """Ask somebody who plays at several tables which hand they mean."""
-    buttons = [
-        Button(say("mine-hand", game=screen_of(table.game).title, table=str(table.id)), str(Act("hand", table.id)))
-        for table in tables[:MOST]
-    ]
-    return Screen((Text(say("mine-which")), *rows(buttons)))
+def which(tables: Sequence[Table], command: str, say: Words) -> Screen:
+    """Ask somebody which table a command is about; `command` is its name, with its values."""
+    menu = Menu(
+        say("mine-choose"), str(Act("which", 0, path=command)), tuple(_choice(one, say) for one in tables[:MOST])
+    )
+    return Screen((Text(say("mine-which")), menu))
+
+
+def _choice(table: Table, say: Words) -> Option:
+    names = format_list([cut(sitter.name, LONGEST_NAME) for sitter in table.sitters], locale=say.language)
+    return Option(say("mine-hand", game=screen_of(table.game).title, table=str(table.id)), str(table.id), names)
 
 
 def _line(scene: Scene) -> str:

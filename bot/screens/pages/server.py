@@ -19,6 +19,7 @@ def settings(server: Server, say: Words) -> Screen:
         say("server-pace", pace=say(f"pace-{server.pace}")),
         say("server-goblins", goblins=_yes(server.goblins)),
         say(f"server-motion-{server.motion}"),
+        say("server-archive", archive=say("archive", minutes=server.archive)),
         say("server-tables", tables=server.tables),
     ]
     return Screen((Text(say("server-title")), Text("\n".join(lines)), Text(say("server-how"))))

@@ -44,6 +44,8 @@ def answers(scene: Scene) -> list[Button]:
     """Return the buttons that answer what the table is asked, or the one that proposes to end a pause."""
     table, proposal = scene.table, scene.table.proposal
     if proposal is None:
+        if table.held:
+            return []
         go_on = Button(scene.say("proposal-go-on"), str(Act("resume", table.id)), "good")
         return [go_on] if table.paused_at else []
     yes, no = (str(Act(verb, table.id, proposal.number)) for verb in ("yes", "no"))
@@ -65,8 +67,8 @@ def _about(scene: Scene, proposal: Proposal) -> Mapping[str, Word]:
 
 def paused(scene: Scene) -> str:
     """Return the line that says that nobody plays now, and since when; nothing while the match goes on."""
-    since = scene.table.paused_at
-    return scene.say("board-paused", time=f"<t:{int(since.timestamp())}:R>") if since else ""
+    since, by = scene.table.paused_at, "manager" if scene.table.held else "table"
+    return scene.say("board-paused", time=f"<t:{int(since.timestamp())}:R>", by=by) if since else ""
 
 
 def rests(scene: Scene) -> list[str]:

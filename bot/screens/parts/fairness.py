@@ -6,7 +6,7 @@ from bot.screens.layout import Button, Screen, Text, texts
 from bot.screens.scene import names_of
 from bot.tables import Table
 from bot.tables.seed_commitment import LONGEST_STIR
-from games.engine import Record
+from games.engine import Record, short_promise
 from games.engine.words import Words
 
 FIELD = "line"
@@ -19,7 +19,7 @@ def promise(table: Table, say: Words) -> list[str]:
         return []
     stirred = [sitter for sitter in table.sitters if sitter.stir]
     told = [say("fair-stirred", names=names_of(stirred, say), count=len(stirred))] if stirred else []
-    return [say("fair-promise", hash=table.commitment), *told]
+    return [say("fair-promise", hash=short_promise(table.commitment)), *told]
 
 
 def promise_elsewhere(table: Table, link: str, say: Words) -> list[str]:
@@ -40,6 +40,11 @@ def proofs(table: Table, say: Words) -> list[Button]:
     return [Button(say(f"over-{verb}"), str(Act(verb, table.id)), emoji=emoji[verb]) for verb in emoji]
 
 
+def fair_before(table: Table, say: Words) -> Screen:
+    """Tell before a match what the promise in its lobby means."""
+    return Screen((Text(say("fair-title")), Text(say("fair-before", hash=short_promise(table.commitment or "")))))
+
+
 def fair_dice(record: Record, link: str, say: Words) -> Screen:
     """Tell how the dice were made, and how anybody can check them."""
     stirs = "\n".join(say("fair-stir", line=line.replace("`", "'")) for line in record.luck.stirs)
@@ -47,6 +52,6 @@ def fair_dice(record: Record, link: str, say: Words) -> Screen:
         say("fair-noted", link=link),
         say("fair-secret", secret=record.luck.secret.hex()),
         say("fair-lines", lines=stirs, seed=record.seed) if stirs else "",
-        say("fair-check", hash=record.commitment),
+        say("fair-check", hash=short_promise(record.commitment)),
     ]
     return Screen((Text(say("fair-title")), Text(say("fair-how")), *texts(lines)))

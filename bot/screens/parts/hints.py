@@ -39,5 +39,4 @@ def coaching(scene: Scene) -> list[str]:
 def hint(scene: Scene, moves: Sequence[object]) -> str:
     """Return what a goblin would play, one move or several that belong together, and what it looks at."""
     game, paths = screen_of(scene.table.game), [tuple(str(move).split()) for move in moves]
-    labels = [game.offers.in_full(scene, path) for path in paths]
-    return scene.say("panel-hint-told", move=scene.all_of(labels), why=game.offers.why(scene, paths[0]))
+    return scene.say("panel-hint-told", move=game.offers.advice(scene, paths), why=game.offers.why(scene, paths[0]))

@@ -10,6 +10,8 @@ from games.engine import Event, Outcome
 
 Greatness = str | Callable[[Any], int]
 """A field of an event (a number or a list), or a function that counts in another way."""
+ON_STEPS = 3
+"""The ranks that have a step on the podium."""
 
 
 class Ends(Side[V]):
@@ -24,9 +26,9 @@ class Ends(Side[V]):
     """Whether the board is a field, so that a small piece of it shows a great moment at the podium."""
 
     def final_lines(self, scene: Scene) -> list[str]:
-        """Return who won, and what decided it if the two best have equal points: it stands above the podium."""
+        """Return who won, and what decided between equal points on the podium, which stands below."""
         outcome = scene.table_view.outcome
-        return [] if outcome is None else [*winners(scene, outcome), *self._ties(scene, outcome, 2)]
+        return [] if outcome is None else [*winners(scene, outcome), *self._ties(scene, outcome, ON_STEPS)]
 
     @final
     def in_full(self, scene: Scene) -> list[str]:

@@ -46,6 +46,10 @@ class Offers(Side[V]):
         """Return a whole move in words, read by itself: by default as on its button."""
         return self.reader(scene).read(path).label
 
+    def advice(self, scene: Scene, paths: Sequence[Path]) -> str:
+        """Return moves that a goblin would make, one or several that belong together, in words."""
+        return scene.all_of([self.in_full(scene, path) for path in paths])
+
     def sure(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most moves are asked about with the same words
         """Return the question that confirms a move that cannot be taken back."""
         return scene.say("panel-sure")

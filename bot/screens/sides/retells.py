@@ -1,13 +1,14 @@
 """What a game retells of what happened: its sentences, which of them are left out, and for whom they matter."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar, final
 
 from bot.screens.letters import Room
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
 from bot.screens.story import Feelings, Matters
-from bot.store.models import Actor
+from bot.store.models import DEAL, Actor, LogPlace
 from bot.tables import Told
 from games import find
 from games.engine import Event
@@ -40,6 +41,12 @@ class Retells(Side[V]):
     """Events by which a player lets a short window pass: who was silent then has missed nothing worth a word."""
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset()
     """What the clock may do in somebody's place: each has a sentence that says "you", "KEY-clock-KIND"."""
+    logged: ClassVar[frozenset[type[Event]]] = frozenset()
+    """What the log in the thread tells: each such event stands there once, under the picture of its round."""
+    opens: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Events with which a round begins, and with it another post of the log."""
+    runs_on: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Events that the log tells in one line while only such follow each other."""
     feelings: ClassVar[Feelings] = {}
     """The events that goblins of the house comment on."""
 
@@ -84,9 +91,13 @@ class Retells(Side[V]):
     def told(self, scene: Scene, told: Told) -> list[str]:
         """Return what happened in one move as sentences; they say so if the clock or an absence played it."""
         lines = self.sentences(scene.as_of(told.at), told.events)
-        if lines and told.by in PLAYED_FOR:
+        if lines and told.by in PLAYED_FOR and self.blames(told):
             lines[0] = scene.say(PLAYED_FOR[told.by], line=lines[0])
         return lines
+
+    def blames(self, told: Told) -> bool:  # noqa: ARG002  in most games what follows a move is its player's
+        """Tell whether it is said of a move who played it, if not its player."""
+        return True
 
     @final
     def latest(self, scene: Scene) -> list[str]:
@@ -95,9 +106,60 @@ class Retells(Side[V]):
         most = max(LOG_LINES, len(told[-1])) if told else 0
         return [line for lines in told for line in lines][-most:]
 
-    def log_lines(self, scene: Scene) -> list[str]:
-        """Return what a superseded board says about what happened on it."""
-        return self.latest(scene)
+    @final
+    def log_lines(self, scene: Scene, story: Sequence[Told]) -> list[str]:
+        """Return what a post of the log tells: each event of these moves that is logged, in order."""
+        lines, run = list[str](), False
+        for told in self._logged(story):
+            runs = all(type(event) in self.runs_on for event in told.events)
+            said = self.told(scene, told)
+            if run and runs:
+                lines[-1] = " ".join([lines[-1], *said])
+            else:
+                lines += [" ".join(said)] if runs else said
+            run = runs
+        return lines
+
+    def _logged(self, story: Sequence[Told]) -> list[Told]:
+        """Return moves with only what is logged of them; one that the next goes on with is told with it."""
+        kept = list[Told]()
+        for told in story:
+            events = tuple(event for event in told.events if type(event) in self.logged)
+            by = told.by if self.blames(told) else "player"
+            if events and kept and self.goes_on(kept[-1].events[-1], events[0]):
+                kept[-1] = replace(kept[-1], events=(*kept[-1].events, *events))
+            elif events:
+                kept.append(replace(told, by=by, events=events))
+        return kept
+
+    @final
+    def log_titles(self, scene: Scene, since: LogPlace) -> list[str]:
+        """Return what stands above a post of the log: which round it tells, or that it goes on with one."""
+        events = [event for move in scene.table_view.told for event in move.events]
+        if since == DEAL or (events and self.opens_round(events[0])):
+            title = self.log_title(scene, events)
+            return [title] if title else []
+        return [scene.say("log-goes-on")] if self.opens else []
+
+    def log_title(self, scene: Scene, story: Sequence[Event]) -> str:  # noqa: ARG002  most games need none
+        """Return which round these events tell; nothing if they say so. No event tells of the first: it is dealt."""
+        return ""
+
+    def opening(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:  # noqa: ARG002  few games count
+        """Return the place among the events of a move at which the next round begins; `None`: this one goes on.
+
+        `before` is what happened in the round until then. The place after the last event: it begins with the next move.
+        """
+        places = (place for place, event in enumerate(events) if self.opens_round(event) and (place or before))
+        return next(places, None)
+
+    def opens_round(self, event: Event) -> bool:
+        """Tell whether a round begins with an event."""
+        return type(event) in self.opens
+
+    def leader(self, event: Event) -> int | None:  # noqa: ARG002  most rounds are everybody's
+        """Return whose round an event opens: a board does not move for that of a goblin. `None`: everybody's."""
+        return None
 
     def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str] | None:  # noqa: ARG002  a game's own words need it
         """Return what happened in these moves, those since `reader` last played, in the short lines there is room for.

@@ -26,10 +26,14 @@ def add(connection: Connection, table_id: int, played: Sequence[StoredMove]) -> 
         connection.execute(ADDED, [_values(table_id, move) for move in played])
 
 
-def log(connection: Connection, table_id: int, seat: int | None, latest: int) -> tuple[int, tuple[StoredMove, ...]]:
-    """Return how many moves an onlooker may know, and the latest of them, oldest first."""
+def log(
+    connection: Connection, table_id: int, seat: int | None, latest: int, since: int | None = None
+) -> tuple[int, tuple[StoredMove, ...]]:
+    """Return how many moves an onlooker may know, and the latest of them, oldest first; all `since` a number, too."""
     known = (moves.c.table_id == table_id, _known_to(seat))
-    count = connection.scalar(select(func.count()).select_from(moves).where(*known)) or 0
+    count = _count(connection, *known)
+    if since is not None:
+        latest = max(latest, _count(connection, *known, moves.c.number >= since))
     wanted = (
         select(moves, schema.tables.c.game)
         .join(schema.tables)
@@ -54,6 +58,10 @@ def making(connection: Connection, table_id: int) -> list[tuple[Actor, datetime]
         (by if by in ACTORS else "player", at if isinstance(at, datetime) else EPOCH)
         for by, at in connection.execute(wanted)
     ]
+
+
+def _count(connection: Connection, *where: ColumnElement[bool]) -> int:
+    return connection.scalar(select(func.count()).select_from(moves).where(*where)) or 0
 
 
 def _known_to(seat: int | None) -> ColumnElement[bool]:

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from bot.store import schema
 from bot.store.models import Preferences
-from bot.store.rows import house_rows, kept_replay_rows, known_game_rows, preference_rows
+from bot.store.rows import block_rows, house_rows, kept_replay_rows, known_game_rows, preference_rows
 from bot.store.rows.upsert import insert
 
 tables, people, seats, moves, surfaces = schema.tables, schema.people, schema.seats, schema.moves, schema.surfaces
@@ -50,7 +50,11 @@ def told(connection: Connection, user_id: int) -> dict[str, Any]:
         "seats_given_up": [table_id for table_id, _, _ in _given_up(connection, user_id)],
         "closed": _numbers(connection, tables.c.closed_by == user_id),
         "proposals": _asked(connection, user_id),
+        "invited": [table_id for table_id, _ in _invited(connection, user_id)],
         "replays": kept_replay_rows.told(connection, user_id),
+        "removed_from": [table_id for table_id, _ in _removals_of(connection, user_id)],
+        "blocked_on_servers": block_rows.servers_of(connection, user_id),
+        "avoids": block_rows.avoided_of(connection, user_id),
         "messages": _messages(connection, user_id),
         "refused_by_the_operator": user_id in house_rows.decided(connection).people,
     }
@@ -67,11 +71,11 @@ def _given_up(connection: Connection, user_id: int) -> list[tuple[int, int, list
     found = connection.execute(
         select(seats.c.table_id, seats.c.place, seats.c.former).where(seats.c.former.is_not(None))
     )
-    return [(table_id, place, had) for table_id, place, had in found if _had_it(user_id, had)]
+    return [(table_id, place, had) for table_id, place, had in found if _is_among(user_id, had)]
 
 
-def _had_it(user_id: int, had: object) -> bool:
-    """Tell whether somebody is among those who had a seat; what is damaged names nobody."""
+def _is_among(user_id: int, had: object) -> bool:
+    """Tell whether somebody is in a list of people; what is damaged names nobody."""
     return isinstance(had, list) and any(isinstance(one, list) and one[:1] == [user_id] for one in had)
 
 
@@ -147,10 +151,12 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
         connection.execute(closed.values(closed_by=departed))
         connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
     elsewhere = [*_leave_no_trace(connection, user_id), *_leave_given_up(connection, user_id, name)]
-    unasked = _drop_proposals(connection, user_id)
+    elsewhere += _keep_removed(connection, user_id, name)
+    unasked = [*_drop_proposals(connection, user_id), *_drop_invitations(connection, user_id)]
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
     kept_replay_rows.forget(connection, user_id)
     preference_rows.forget(connection, user_id)
+    block_rows.forget(connection, user_id)
     known_game_rows.forget(connection, user_id)
     connection.execute(delete(people).where(people.c.user_id == user_id))
     return list(dict.fromkeys([*(table_id for table_id, _ in places), *elsewhere, *unasked]))
@@ -177,12 +183,44 @@ def _leave_given_up(connection: Connection, user_id: int, name: str) -> list[int
     return [table_id for table_id, _, _ in given_up]
 
 
+def _removals_of(connection: Connection, user_id: int) -> list[tuple[int, list[list[Any]]]]:
+    """Return the tables that somebody was sent away from, with everybody who was; what is damaged names nobody."""
+    found = connection.execute(select(tables.c.id, tables.c.removals).where(tables.c.removals.is_not(None)))
+    return [(table_id, removed) for table_id, removed in found if _is_among(user_id, removed)]
+
+
+def _keep_removed(connection: Connection, user_id: int, name: str) -> list[int]:
+    """Forget the name of somebody who was sent away from tables, and nothing else: they do not come back by it."""
+    removed_from = _removals_of(connection, user_id)
+    for table_id, removed in removed_from:
+        kept = [[user_id, name, one[2]] if one[0] == user_id else one for one in removed]
+        changed = update(tables).where(tables.c.id == table_id)
+        connection.execute(changed.values(removals=kept, version=tables.c.version + 1))
+    return [table_id for table_id, _ in removed_from]
+
+
 def _drop_proposals(connection: Connection, user_id: int) -> list[int]:
     """Delete proposals that a person made or answered; return the tables that had them."""
     named = [id_ for id_, _ in _proposals_of(connection, user_id)]
     dropped = update(tables).where(tables.c.id.in_(named))
     connection.execute(dropped.values(proposal=None, version=tables.c.version + 1))
     return named
+
+
+def _invited(connection: Connection, user_id: int) -> list[tuple[int, list[int]]]:
+    """Return the rematches to which somebody is invited, and all who are; what is damaged invites nobody."""
+    found = connection.execute(select(tables.c.id, tables.c.invited).where(tables.c.invited.is_not(None)))
+    return [(id_, invited) for id_, invited in found if isinstance(invited, list) and user_id in invited]
+
+
+def _drop_invitations(connection: Connection, user_id: int) -> list[int]:
+    """Invite a person to no rematch any more; return the tables that did."""
+    found = _invited(connection, user_id)
+    for table_id, invited in found:
+        others = [user for user in invited if user != user_id]
+        dropped = update(tables).where(tables.c.id == table_id)
+        connection.execute(dropped.values(invited=others, version=tables.c.version + 1))
+    return [table_id for table_id, _ in found]
 
 
 def _told(wish: Preferences) -> dict[str, Any]:

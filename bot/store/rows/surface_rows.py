@@ -12,7 +12,6 @@ from sqlalchemy import Connection, and_, bindparam, delete, exists, select, upda
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Surface
-from bot.store.rows.owned import owned
 from bot.store.rows.retention import posting
 from bot.store.rows.row_validation import surface_of
 from bot.store.rows.upsert import upsert_returning
@@ -41,7 +40,7 @@ SUPERSEDED = (
         surfaces.c.message_id != bindparam("by"),
         surfaces.c.live,
     )
-    .values(live=False)
+    .values(live=False, until=bindparam("up_to"))
 )
 
 SHOWN_ON = {"lobby": "lobby", "playing": "board"}
@@ -108,7 +107,7 @@ class SurfaceRows:
         tables. Those that have changed since `told_since` need a surface that tells their channel of the end. A game
         that this house does not have cannot be shown: its tables are left alone.
         """
-        known = (tables.c.game.in_(keys()), *owned(shards))
+        known = (tables.c.game.in_(keys()), *schema.owned(shards))
         ended = (schema.ended,) if since is None else (schema.ended, tables.c.changed_at > since)
         kinds = [(schema.in_use, BEHIND), (*ended, BEHIND), *((schema.in_use, unseen) for unseen in UNSEEN)]
         if told_since is not None:
@@ -137,6 +136,7 @@ def _note(connection: Connection, unwritten: Unwritten) -> None:
             "version_shown": surface.version_shown,
             "digest": surface.digest,
             "decision": surface.decision,
+            "since": surface.since,
         }
         for surface in unwritten.values()
         if surface is not None
@@ -155,4 +155,5 @@ def _older(surface: Surface) -> dict[str, Any]:
         "same": surface.kind,
         "whose": surface.user_id,
         "by": surface.message_id,
+        "up_to": surface.since,
     }

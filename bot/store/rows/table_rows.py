@@ -28,9 +28,8 @@ from sqlalchemy import (
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
-from bot.store.models import Actor, OpenTables, Proposal, Sitter, StoredMove, Table
+from bot.store.models import Actor, Notice, OpenTables, Proposal, Sitter, StoredMove, Table
 from bot.store.rows import known_game_rows, move_rows, preference_rows, table_counts
-from bot.store.rows.owned import owned
 from bot.store.rows.people_rows import meet
 from bot.store.rows.row_validation import check_of, sitter_of, table_of
 from bot.store.shards import WHOLE, Shards
@@ -59,6 +58,7 @@ SITTING: tuple[Column[Any], ...] = (
 AS_SITTER = tuple(column.name for column in SITTING[1:])
 NEWEST_FIRST = (tables.c.id.desc(),)
 _PROPOSAL: TypeAdapter[Proposal | None] = TypeAdapter(Proposal | None)
+_NOTICE: TypeAdapter[Notice | None] = TypeAdapter(Notice | None)
 WRITTEN = (*(name for name in FIELDS if name not in {"id", "version"}), "due_at")
 SEATED = ("user_id", "name", "seat", "gone", "silent", "stir", "met", "still", "former")
 """What the row of a seat has of its sitter."""
@@ -156,27 +156,34 @@ class TableRows:
         wanted = [select(func.count()).where(where, schema.in_use) for where in beside]
         return await self._database.read(lambda c: OpenTables(*(c.scalar(count) or 0 for count in wanted)))
 
-    async def in_channel(self, channel_id: int) -> Table | None:
-        """Return the newest table in use in a thread or channel, or the newest that is over, or `None`.
+    async def in_place(self, channel_id: int) -> tuple[Table, ...]:
+        """Return the table of a thread, or all tables in use of a channel; where none is, the newest that is over.
 
         Where its players are invited to a rematch, that is what stands in its thread.
         """
-        in_thread, here = tables.c.thread_id == channel_id, tables.c.channel_id == channel_id
-        ways = ((in_thread, schema.in_use), (in_thread, NOT_CLOSED), (here, schema.in_use), (here, NOT_CLOSED))
+        of_thread = (tables.c.thread_id == channel_id, tables.c.thread_id != tables.c.channel_id)
+        here = tables.c.channel_id == channel_id
+        ways: tuple[tuple[tuple[ColumnElement[bool], ...], int | None], ...] = (
+            ((*of_thread, schema.in_use), 1),
+            ((*of_thread, NOT_CLOSED), 1),
+            ((here, schema.in_use), None),
+            ((here, NOT_CLOSED), 1),
+        )
 
-        def work(connection: Connection) -> Table | None:
-            found = (_only(select_tables(connection, *way, limit=1)) for way in ways)
-            table = next(filter(None, found), None)
-            if table is None or table.ended_at is None or table.thread_id != channel_id:
-                return table
-            again = tables.c.rematch_of == table.id, tables.c.status == "lobby"
-            return _only(select_tables(connection, *again, limit=1)) or table
+        def work(connection: Connection) -> tuple[Table, ...]:
+            found = (select_tables(connection, *way, limit=most) for way, most in ways)
+            standing = next(filter(None, found), ())
+            first = _only(standing)
+            if first is None or first.ended_at is None or first.thread_id != channel_id:
+                return standing
+            again = tables.c.rematch_of == first.id, tables.c.status == "lobby"
+            return select_tables(connection, *again, limit=1) or standing
 
         return await self._database.read(work)
 
     async def in_use(self, shards: Shards = WHOLE) -> tuple[Table, ...]:
         """Return all lobbies and all tables with a running match; those set aside are not in use."""
-        found = _in_use(await self._select(schema.in_use, *owned(shards), order=()))
+        found = _in_use(await self._select(schema.in_use, *schema.owned(shards), order=()))
         return tuple(sorted(found, key=lambda table: table.id, reverse=True))
 
     async def on_server(self, guild_id: int, most: int) -> tuple[Table, ...]:
@@ -185,7 +192,7 @@ class TableRows:
 
     async def versions(self, shards: Shards = WHOLE) -> dict[int, int]:
         """Return the version of each table in use, damaged or not: to see which of them have changed."""
-        wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *owned(shards))
+        wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *schema.owned(shards))
         return await self._database.read(lambda connection: dict(tuple(row) for row in connection.execute(wanted)))
 
     async def these(self, table_ids: Iterable[int]) -> tuple[Table, ...]:
@@ -198,13 +205,13 @@ class TableRows:
     async def on_the_clock(self, shards: Shards = WHOLE) -> list[int]:
         """Return the tables where an open decision has a deadline."""
         waiting = (schema.in_use, tables.c.status == "playing", tables.c.deadline.is_not(None))
-        wanted = select(tables.c.id).where(*waiting, *owned(shards))
+        wanted = select(tables.c.id).where(*waiting, *schema.owned(shards))
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
     async def waiting_first(self, shards: Shards = WHOLE) -> list[int]:
         """Return the tables in use: those whose match waits for somebody first, the shortest time before others."""
         waits = (tables.c.status != "playing", tables.c.paused_at.is_not(None), tables.c.deadline.is_(None))
-        wanted = select(tables.c.id).where(schema.in_use, *owned(shards)).order_by(*waits, tables.c.deadline)
+        wanted = select(tables.c.id).where(schema.in_use, *schema.owned(shards)).order_by(*waits, tables.c.deadline)
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
     async def in_guild(self, guild_id: int) -> tuple[Table, ...]:
@@ -260,6 +267,8 @@ def _only(found: Sequence[Table]) -> Table | None:
 _PLAIN: Mapping[str, Callable[[Any], Any]] = {
     "options": dict,
     "proposal": lambda proposal: _PROPOSAL.dump_python(proposal, mode="json"),
+    "invited": lambda invited: invited and list(invited),
+    "notice": lambda notice: _NOTICE.dump_python(notice, mode="json"),
 }
 """How to write values that are no plain ones."""
 

@@ -1,9 +1,11 @@
 """All rows of one table together, for the process that takes it up."""
 
+from collections.abc import Iterable
+
 from sqlalchemy import Connection, select
 
 from bot.store import schema
-from bot.store.models import Known, Table, WholeTable
+from bot.store.models import EVENTS, Known, Surface, Table, WholeTable
 from bot.store.rows import move_rows
 from bot.store.rows.row_validation import sound
 from bot.store.rows.surface_rows import of_table
@@ -17,14 +19,26 @@ def kept(connection: Connection, table_id: int, latest: int) -> WholeTable | Non
     for table in select_tables(connection, tables.c.id == table_id):
         wanted = select(tables.c.snapshot, tables.c.snapshot_check, tables.c.secret).where(tables.c.id == table_id)
         snapshot, check, secret = connection.execute(wanted).one()
-        known, surfaces = _known(connection, table, latest), of_table(connection, table_id)
+        surfaces = of_table(connection, table_id)
+        known = _known(connection, table, latest, log_begins(surfaces))
         return WholeTable(table, sound(snapshot, check), known, surfaces, secret)
     return None
 
 
-def _known(connection: Connection, table: Table, latest: int) -> dict[int | None, Known]:
-    """Return the log of each onlooker; a move that several know is one shared object."""
+def log_begins(surfaces: Iterable[Surface]) -> int | None:
+    """Return the first move that the boards of a table still have to tell in the log; `None`: the boards are older.
+
+    A table without a board has told nothing.
+    """
+    boards = [surface.since for surface in surfaces if surface.kind == "board"]
+    if not boards:
+        return 0
+    return min((since // EVENTS for since in boards if since is not None), default=None)
+
+
+def _known(connection: Connection, table: Table, latest: int, since: int | None) -> dict[int | None, Known]:
+    """Return the log of each onlooker, a spectator's `since` a move; a move that several know is one shared object."""
     seats = (None, *range(len(table.sitters))) if table.started_at and table.status != "aside" else ()
-    logs = {seat: move_rows.log(connection, table.id, seat, latest) for seat in seats}
+    logs = {seat: move_rows.log(connection, table.id, seat, latest, since if seat is None else None) for seat in seats}
     shared = {move.number: move for _, moves in logs.values() for move in moves}
     return {seat: (count, tuple(shared[move.number] for move in moves)) for seat, (count, moves) in logs.items()}

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from bot.store.models import StoredMove, Surface, Table, WholeTable
+from bot.store.rows.whole_table import log_begins
 from bot.tables.errors import TableError
 from bot.tables.matches import promised, restored
 from bot.tables.memory.match_log import MatchLog
@@ -65,6 +66,7 @@ class HeldTable:
             self.match = match
         self.table = table
         self.log.add(moves)
+        self.log.forget_before(log_begins(self.surfaces.values()))
         self._sights.clear()
 
     def note_person(self, user_id: int, **news: Any) -> None:
@@ -85,7 +87,8 @@ class HeldTable:
             raise TableError("table-damaged")
         if self.match is None:
             return lobby_sight(self.table)
-        return table_view(self.table, seat, self.match, self.log.of(seat))
+        log = self.log.public if seat is None else ()
+        return table_view(self.table, seat, self.match, self.log.of(seat), log)
 
     def superseded_by(self, surface: Surface) -> None:
         """Take up a message that the store has; of those of its kind and user, only the newest is live."""
@@ -93,4 +96,4 @@ class HeldTable:
         kind = surface.kind, surface.user_id
         live = [one for one in self.surfaces.values() if one.live and (one.kind, one.user_id) == kind]
         for older in sorted(live, key=lambda one: one.id)[:-1]:
-            self.surfaces[older.id] = replace(older, live=False)
+            self.surfaces[older.id] = replace(older, live=False, until=surface.since)

@@ -1,10 +1,13 @@
-"""The log of a match as its owner holds it: for each onlooker, how many moves they know and the latest of them."""
+"""The log of a match as its owner holds it: for each onlooker, how many moves they know and the latest of them.
+
+Of what everybody may know, all is held that no message tells yet.
+"""
 
 from collections import deque
 from collections.abc import Iterable, Mapping
 
 from bot.store.models import Known, StoredMove
-from bot.tables.table_view import Told, told, told_move
+from bot.tables.table_view import LoggedMove, Told, told, told_move
 
 LATEST = 20
 """This many moves are held for each onlooker; the others are in the store."""
@@ -16,6 +19,10 @@ class MatchLog:
     def __init__(self, known: Mapping[int | None, Known]) -> None:
         self._count = {seat: count for seat, (count, _) in known.items()}
         self._latest = {seat: deque(told(seat, *moves), LATEST) for seat, moves in known.items()}
+        public = known.get(None, (0, ()))
+        self._public = deque(
+            LoggedMove(move.number, known_as) for move, known_as in zip(public[1], told(None, *public), strict=True)
+        )
 
     @classmethod
     def empty(cls, seats: int) -> "MatchLog":
@@ -28,7 +35,21 @@ class MatchLog:
             for seat in filter(move.known_to, self._count):
                 self._count[seat] += 1
                 self._latest[seat].append(told_move(seat, self._count[seat], move))
+            if move.known_to(None) and None in self._count:
+                self._public.append(LoggedMove(move.number, self._latest[None][-1]))
 
     def of(self, seat: int | None) -> tuple[Told, ...]:
         """Return the latest moves that an onlooker knows, oldest first."""
         return tuple(self._latest[seat])
+
+    @property
+    def public(self) -> tuple[LoggedMove, ...]:
+        """The moves that everybody may know, as far as messages still have to tell them."""
+        return tuple(self._public)
+
+    def forget_before(self, number: int | None) -> None:
+        """Forget the moves before one, which messages tell; `None`: all but the latest."""
+        while self._public and len(self._public) > (LATEST if number is None else 0):
+            if number is not None and self._public[0].number >= number:
+                break
+            self._public.popleft()

@@ -10,7 +10,9 @@ from bot.store.models import Posting, Surface, SurfaceKind
 from bot.store.rows.retention import POSTED, POSTED_TO_ONE, posting
 from bot.tables.memory.changes import Changes
 
-OCCASION = re.compile(r"(?:version (?P<version>\d+)|(?P<decision>\d+))(?: in (?P<channel>\d+))?", re.ASCII)
+OCCASION = re.compile(
+    r"(?:version (?P<version>\d+)|(?P<decision>-?\d+))(?: in (?P<channel>\d+))?(?: since (?P<since>\d+))?", re.ASCII
+)
 """What is noted of a message that is about to be posted."""
 
 MOVES_WAIT = 0.5
@@ -19,7 +21,8 @@ MOVES_WAIT = 0.5
 
 def _noted(about: Posting) -> str:
     occasion = f"version {about.version}" if about.decision is None else str(about.decision)
-    return occasion if about.channel is None else f"{occasion} in {about.channel}"
+    told = "" if about.since is None else f" since {about.since}"
+    return f"{occasion}{told}" if about.channel is None else f"{occasion} in {about.channel}{told}"
 
 
 def _posting(kind: SurfaceKind, seat: int | None, noted: str) -> Posting | None:

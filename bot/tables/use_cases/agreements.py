@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.store.models import SAID_AWAY, Former, Proposal, ProposalKind, Sitter, Table
+from bot.store.models import SAID_AWAY, Former, Proposal, ProposalKind, RemovedBy, Sitter, Table
 from bot.tables.deadlines.pace import read_pace
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases import playing
-from bot.tables.use_cases.lobby import hand_on
+from bot.tables.use_cases.lobby import hand_on, note_removal
 
 Share = Literal["half", "most", "all"]
 """How many of the people at the table must say yes: at least half of them, more than half, or all."""
@@ -49,6 +49,8 @@ def _pause(draft: Draft, _proposal: Proposal) -> None:
 def _check_paused(draft: Draft, _proposal: Proposal) -> None:
     if draft.table.paused_at is None:
         raise TableError("not-paused")
+    if draft.table.held:
+        raise TableError("paused-by-manager")
 
 
 def _resume(draft: Draft, _proposal: Proposal) -> None:
@@ -64,7 +66,7 @@ def resume(draft: Draft) -> None:
     for sitter in draft.table.sitters:
         if sitter.pausing:
             draft.set_sitter(sitter.user_id, silent=SAID_AWAY)
-    draft.set(paused_at=None)
+    draft.set(paused_at=None, held=False)
     playing.give_back(draft, draft.now - since)
     playing.settle(draft)
 
@@ -76,7 +78,7 @@ def pauses_for_somebody(draft: Draft) -> bool:
 
 def no_longer_pausing(draft: Draft, former: Sitter) -> None:
     """End the pause that was made for somebody who is back or has no part any more, unless others are away, too."""
-    if former.pausing and draft.table.paused_at and not pauses_for_somebody(draft):
+    if former.pausing and draft.table.paused_at and not (draft.table.held or pauses_for_somebody(draft)):
         resume(draft)
 
 
@@ -86,8 +88,10 @@ def _check_pace(draft: Draft, proposal: Proposal) -> None:
 
 
 def _set_pace(draft: Draft, proposal: Proposal) -> None:
-    draft.set(pace=read_pace(proposal.about), paced=True)
+    pace = read_pace(proposal.about)
+    draft.set(pace=pace, paced=True)
     draft.give_time()
+    draft.announce("pace", "host" if draft.table.host_id in proposal.yes else "vote", pace, known_to=proposal.yes)
 
 
 def _always(_sitting: Draft, _proposal: Proposal) -> None:
@@ -118,6 +122,7 @@ def _substitute(draft: Draft, proposal: Proposal) -> None:
     had = (*(former.former or ()), Former(former.user_id, former.name, draft.now.timestamp()))
     newcomer = Sitter(proposal.seat, proposal.user_id, proposal.name, met=met, former=had)
     draft.set(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
+    draft.note_seen(former.user_id)
     hand_on(draft, former.user_id)
     no_longer_pausing(draft, former)
     playing.settle(draft)
@@ -134,8 +139,15 @@ def _check_replaced(draft: Draft, proposal: Proposal) -> None:
 
 
 def _replace(draft: Draft, proposal: Proposal) -> None:
-    """Let a goblin play on for somebody, or default moves if the table has no goblins: they have left the match."""
-    resign(draft, draft.table.at(proposal.seat).user_id)
+    """Remove somebody: a goblin plays on in their seat, or default moves do if the table has no goblins."""
+    alone = set(proposal.yes) == {draft.table.host_id}
+    remove(draft, draft.table.at(proposal.seat), "host" if alone else "vote")
+
+
+def remove(draft: Draft, sitter: Sitter, by: RemovedBy) -> None:
+    """Take somebody from a match for good."""
+    resign(draft, sitter.user_id)
+    note_removal(draft, sitter, by)
 
 
 def resign(draft: Draft, user_id: int) -> None:

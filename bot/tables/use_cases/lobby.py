@@ -4,14 +4,14 @@ Each use case works on a `Draft` and raises a `GameError` if it is refused.
 """
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from bot.store.models import Motion, Pace, Person, Sitter, Span, Table
+from bot.store.models import Motion, Pace, Person, Removal, RemovedBy, Sitter, Span, Table
 from bot.tables.deadlines.pace import BRISK, pace_of, read_pace
 from bot.tables.deadlines.still_hours import noted_at
-from bot.tables.draft import NOT_NOW, Draft
+from bot.tables.draft import NOT_NOW, Draft, check_welcome
 from bot.tables.errors import TableError
 from bot.tables.house_goblins import free_goblin
 from bot.tables.seed_commitment import stirs
@@ -61,10 +61,11 @@ def lobby(
 def join(draft: Draft, person: Person) -> None:
     """Sit down. If all seats are taken, a goblin makes room."""
     table = draft.lobby()
+    draft.check_welcome(person.user_id)
     if table.sitter(person.user_id):
         raise TableError("already-seated")
     if table.goblins and len(table.sitters) >= find(table.game).seats[-1]:
-        _get_up(draft, table.goblins[-1])
+        get_up(draft, table.goblins[-1])
     _sit_down(draft, person)
 
 
@@ -83,7 +84,7 @@ def dismiss_goblin(draft: Draft, user_id: int) -> None:
     draft.hosted_by(user_id)
     if not table.goblins:
         raise TableError("no-goblin-here")
-    _get_up(draft, table.goblins[-1])
+    get_up(draft, table.goblins[-1])
 
 
 def _sit_down(draft: Draft, person: Person) -> None:
@@ -91,17 +92,25 @@ def _sit_down(draft: Draft, person: Person) -> None:
     most = find(table.game).seats[-1]
     if len(table.sitters) >= most:
         raise TableError("table-full", most=most)
-    draft.set(sitters=(*table.sitters, Sitter(None, person.user_id, person.name)))
+    seated = (*table.sitters, Sitter(None, person.user_id, person.name))
+    draft.set(sitters=in_order(seated, table.invited or ()))
 
 
-def _get_up(draft: Draft, leaving: Sitter) -> None:
+def in_order(sitters: Sequence[Sitter], invited: Sequence[int]) -> tuple[Sitter, ...]:
+    """Return those who sit at a rematch in the order of its seats; who was not invited comes last."""
+    places = {user: place for place, user in enumerate(invited)}
+    return tuple(sorted(sitters, key=lambda sitter: places.get(sitter.user_id, len(places))))
+
+
+def get_up(draft: Draft, leaving: Sitter) -> None:
+    """Take somebody from those who sit in a lobby."""
     draft.set(sitters=tuple(sitter for sitter in draft.table.sitters if sitter != leaving))
 
 
 def leave(draft: Draft, user_id: int) -> None:
     """Get up in the lobby: the host hands the role to the next person, and the last person closes the table."""
     draft.lobby()
-    _get_up(draft, draft.sitter(user_id))
+    get_up(draft, draft.sitter(user_id))
     hand_on(draft, user_id)
     if not draft.table.present:
         draft.close()
@@ -113,7 +122,9 @@ def kick(draft: Draft, user_id: int, whom: int) -> None:
     draft.hosted_by(user_id)
     if whom == user_id:
         raise TableError("not-yourself")
-    _get_up(draft, _present(draft, whom))
+    leaving = present(draft, whom)
+    get_up(draft, leaving)
+    note_removal(draft, leaving, "host")
 
 
 def hand_over(draft: Draft, user_id: int, whom: int) -> None:
@@ -121,10 +132,39 @@ def hand_over(draft: Draft, user_id: int, whom: int) -> None:
     if draft.table.status == "closed":
         raise TableError("table-closed")
     draft.hosted_by(user_id)
-    draft.set(host_id=_present(draft, whom).user_id)
+    new = present(draft, whom)
+    draft.set(host_id=new.user_id)
+    if whom != user_id:
+        draft.announce("host", "host", new.name, known_to=(user_id,))
 
 
-def _present(draft: Draft, user_id: int) -> Sitter:
+def note_removal(draft: Draft, leaving: Sitter, by: RemovedBy) -> None:
+    """Note that somebody was sent away, so that they do not come back unless they are let in again."""
+    others = [one for one in draft.table.removals or () if one.user_id != leaving.user_id]
+    draft.set(removals=(*others, Removal(leaving.user_id, leaving.name, by)))
+
+
+def let_in(draft: Draft, user_id: int, whom: int) -> None:
+    """Let somebody come back who was sent away, unless a manager did it; for the host."""
+    if draft.table.status not in ("lobby", "playing"):
+        draft.playing()
+    draft.hosted_by(user_id)
+    removal = forgive(draft, whom)
+    if removal.by == "manager":
+        raise TableError("removed-by-manager")
+    draft.announce("let-in", "host", removal.name, known_to=(user_id,))
+
+
+def forgive(draft: Draft, whom: int) -> Removal:
+    """Take somebody off the list of those who were sent away."""
+    removal = draft.table.removal_of(whom)
+    if removal is None:
+        raise TableError("not-removed")
+    draft.set(removals=tuple(one for one in draft.table.removals or () if one != removal) or None)
+    return removal
+
+
+def present(draft: Draft, user_id: int) -> Sitter:
     """Return a person who sits here and has not left; raises `TableError` for all others."""
     found = next((sitter for sitter in draft.table.present if sitter.user_id == user_id), None)
     if found is None:
@@ -143,9 +183,10 @@ def abandon(draft: Draft, user_id: int) -> None:
 
 def hand_on(draft: Draft, user_id: int) -> None:
     """Give the host's role to the first person who is still here, if this user had it."""
-    present = draft.table.present
-    if user_id == draft.table.host_id and present:
-        draft.set(host_id=present[0].user_id)
+    there = draft.table.present
+    if user_id == draft.table.host_id and there:
+        draft.set(host_id=there[0].user_id)
+        draft.announce("host", "leave", there[0].name)
 
 
 def set_options(
@@ -190,6 +231,7 @@ def start(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
     still = noted_at(table.sitters, draft.now)
     draft.set(
         status="playing",
+        invited=None,
         pace=pace_of(table),
         sitters=tuple(_seated(sitter, seat, knowing, still) for seat, sitter in enumerate(table.sitters)),
         started_at=draft.now,
@@ -267,11 +309,13 @@ def on_time(draft: Draft) -> None:
 
 
 def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:
-    """Return a lobby, not stored yet, with the same people (except those who resigned) and options.
+    """Return a lobby, not stored yet, with the same options, to which the same people are invited.
 
+    Its asker sits there, and the goblins do; who resigned is not invited. Whoever accepts keeps the order of the seats.
     `pace` is for a table where nobody chose one. If one seat `opened` the match and the game lets the host choose who
     does, the next person opens this one.
     """
+    check_welcome(table, user_id)
     asker = table.sitter(user_id)
     if asker is None:
         raise TableError("not-seated")
@@ -280,7 +324,8 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promi
     moves_on = opened is not None and "first" in table.options
     begin = (opened or 0) + 1 if moves_on else 0
     ordered = (*table.sitters[begin:], *table.sitters[:begin])
-    coming = [sitter for sitter in ordered if not sitter.gone or sitter == asker]
+    coming = [one for one in ordered if one == asker or not (one.gone or table.removal_of(one.user_id))]
+    seated = [sitter for sitter in coming if sitter.goblin or sitter == asker]
     return dataclasses.replace(
         lobby(
             table.game,
@@ -297,6 +342,8 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promi
         paced=table.paced,
         hints=table.hints,
         options={**table.options, "first": 1} if moves_on else table.options,
-        sitters=tuple(Sitter(None, sitter.user_id, sitter.name) for sitter in coming),
+        sitters=tuple(Sitter(None, sitter.user_id, sitter.name) for sitter in seated),
+        invited=tuple(sitter.user_id for sitter in coming),
         rematch_of=table.id,
+        removals=table.removals,
     )

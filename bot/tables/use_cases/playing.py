@@ -98,6 +98,7 @@ def _was_missed(asked: Proposal, back: Sitter) -> bool:
 def return_to_seat(draft: Draft, user_id: int) -> None:
     """Let somebody who resigned take back their seat from the goblin that minds it; else raise `TableError`."""
     draft.playing()
+    draft.check_welcome(user_id)
     sitter = draft.table.sitter(user_id)
     if sitter is None:
         raise TableError("not-seated")
@@ -111,6 +112,7 @@ def resign(draft: Draft, user_id: int) -> None:
     """Leave for good; the seat is answered for. When only goblins are left, the table is closed."""
     draft.seat_of(user_id)
     draft.set_sitter(user_id, gone=True)
+    draft.note_seen(user_id)
     hand_on(draft, user_id)
     if draft.table.present:
         settle(draft)

@@ -31,7 +31,7 @@ def set_pace(draft: Draft, user_id: int, pace: str) -> None:
 
 
 def kick(draft: Draft, user_id: int, whom: int) -> None:
-    """Send somebody away from a lobby, or ask the others at a match to let a goblin play on for them; for the host."""
+    """Send somebody away from a lobby, or ask the others at a match whether to; for the host."""
     if draft.match is None:
         lobby.kick(draft, user_id, whom)
     else:
@@ -47,6 +47,7 @@ def take_seat(draft: Draft, person: Person, seat: int | None, *, new: bool = Fal
     A person who left it gets it back at once from the goblin that minds it.
     """
     draft.playing()
+    draft.check_welcome(person.user_id)
     own = draft.table.sitter(person.user_id)
     if own and own.gone and draft.table.takeover and seat in (None, own.seat):
         playing.return_to_seat(draft, person.user_id)

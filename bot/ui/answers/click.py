@@ -2,21 +2,24 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeAlias, TypeVar
 
 import aiohttp
 import discord
 
 from bot import figures
-from bot.screens.custom_ids import VERBS, Act, Kind, Playback, TableRef, read_click
+from bot.screens.custom_ids import FORMS, VERBS, Act, Kind, Playback, TableRef, read_click
+from bot.screens.layout import Button, Row, Screen, Text
 from bot.store import StoreUnavailable
-from bot.tables import Person, Surface, Tables
+from bot.tables import Person, Surface, TableError, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.forms import filled
 from bot.ui.answers.reply import Reply
+from bot.ui.house.clock_skew import MACHINE
 from bot.ui.house.permission_check import missing
+from bot.ui.house.second_copy import ANSWERED_ALREADY, SECOND_COPY
 from games.engine import GameError
 from games.engine.words import Words, spoken, words
 
@@ -126,7 +129,13 @@ class Click:
     @property
     def age(self) -> float:
         """The seconds since it was made, by Discord's clock."""
-        return (discord.utils.utcnow() - discord.utils.snowflake_time(self.id)).total_seconds()
+        return MACHINE.age(discord.utils.snowflake_time(self.id))
+
+    @property
+    def opener(self) -> Act | None:
+        """What opens the form that is its answer: the button itself, or the one that a menu's line stands for."""
+        verb = self.chosen if self.act.verb == "more" else self.act.verb
+        return replace(self.act, verb=verb) if verb in FORMS else None
 
     @property
     def asked(self) -> "Asked":
@@ -178,10 +187,34 @@ Verbs: TypeAlias = Mapping[str, Callable[[Room, Click, Reply], Awaitable[None]]]
 """Which method of a class answers each verb."""
 
 
+MOST_ID = 2**63
+"""No id at Discord is as large."""
+
+
+def read_id(text: str) -> int:
+    """Return the number of somebody that a control names; raises `TableError` for anything else."""
+    if not (text.isascii() and text.isdecimal()) or int(text) >= MOST_ID:
+        raise TableError("no-such-id")
+    return int(text)
+
+
 async def clicked(tables: Tables, click: Click) -> Surface | None:
     """Return what is noted about the message that was clicked; `None` for a message without a place of its own."""
     surfaces = await tables.shown.of(click.table)
     return next((surface for surface in surfaces if surface.message_id == click.message_id), None)
+
+
+def reply_to(click: Click, interaction: AnyInteraction, there: Sequence[discord.Attachment]) -> Reply:
+    """Return the answer to a click as its verb says; `there` are the files of the clicked message."""
+    answer = "private" if click.is_command else VERBS[click.act.verb].answer
+    updates, private = answer == "update", answer != "public"
+    return Reply(interaction, there, updates=updates, private=private, opens_form=click.opener is not None)
+
+
+def late_form(click: Click) -> Screen:
+    """Return what is shown where a form came too late: a button that opens it."""
+    button = Button(click.say("answer-form-open"), str(click.opener), "main")
+    return Screen((Text(click.say("answer-form-late")), Row((button,))))
 
 
 def person_of(interaction: AnyInteraction) -> Person:
@@ -216,6 +249,8 @@ async def guarded(reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[
         await _told(reply, say(refusal.key, **refusal.arguments))
     except discord.HTTPException as refusal:
         figures.note("refusals", 1, f"discord-{refusal.code}")
+        if refusal.code == ANSWERED_ALREADY:
+            SECOND_COPY.note("answer")
         log.warning(LogLine("refused by Discord", **asked, code=refusal.code, permission=lacking(reply, asked)))
         await _told(reply, say("answer-refused"))
     except CUT_OFF as fault:
@@ -233,7 +268,7 @@ async def guarded(reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[
         await _told(reply, say("answer-trouble"))
 
 
-async def refuse(interaction: AnyInteraction, refusal: GameError, verb: str) -> None:
+async def refuse(interaction: AnyInteraction, refusal: Exception, verb: str) -> None:
     """Tell somebody in one sentence, and nobody else, why their interaction is not carried out."""
 
     async def refused() -> None:

@@ -13,9 +13,13 @@ from bot.screens.controls.form import Form
 from bot.screens.layout import Screen, Text
 from bot.ui.answers.forms import modal
 from bot.ui.composing.rendering import attachments, files, layout, mentions, sent
+from bot.ui.house.clock_skew import MACHINE
 
 PATIENCE = 1.8
 """Seconds from a click until an unfinished answer is promised; Discord gives up after 3."""
+
+FORM_PATIENCE = 2.5
+"""The same where the answer is a form: no form can follow a promise."""
 
 BAD_FORM = 50035
 """Discord's code for a request that does not fit."""
@@ -27,6 +31,7 @@ class Reply:
     """Answers an interaction once or more. Used as a context, it promises an answer if none has come in time.
 
     `updates`: the first answer changes the message that was clicked, so a promise shows nothing; `there` are its files.
+    `opens_form`: the answer is a form, so it is promised as late as possible.
     """
 
     def __init__(
@@ -36,11 +41,14 @@ class Reply:
         *,
         updates: bool = False,
         private: bool = True,
+        opens_form: bool = False,
     ) -> None:
         self.interaction = interaction
         self._there = there
         self._updates = updates
         self._private = private
+        self._in_place = False
+        self._opens_form = opens_form
         self._turn = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
         self._promise: asyncio.Task[None] | None = None
@@ -51,8 +59,8 @@ class Reply:
         return self.interaction.client  # type: ignore[no-any-return]  # an interaction of any client
 
     async def __aenter__(self) -> Self:
-        age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
-        patience = max(0.0, PATIENCE - max(0.0, age))
+        patience = max(PATIENCE, FORM_PATIENCE) if self._opens_form else PATIENCE
+        patience = max(0.0, patience - MACHINE.age(self.interaction.created_at))
         self._alarm = asyncio.get_running_loop().call_later(patience, self._ring)
         return self
 
@@ -75,6 +83,10 @@ class Reply:
         """Leave the answer to another; tell whether nothing was answered or promised yet."""
         self._call_off()
         return not self._turn.locked() and not self.interaction.response.is_done()
+
+    def show_in_place(self) -> None:
+        """Show the next private screen in the message that was clicked: it was a question, and this is its answer."""
+        self._in_place = True
 
     async def _promise_late(self) -> None:
         async with self._turn:
@@ -112,6 +124,10 @@ class Reply:
 
     async def show(self, screen: Screen, *, private: bool = True) -> discord.Message | None:
         """Show a screen in a separate message; return the message if it is public."""
+        if self._in_place and private:
+            self._in_place = False
+            await self.update(screen)
+            return None
         async with self._turn:
             if self.interaction.response.is_done():
                 return await self.interaction.followup.send(
@@ -154,7 +170,10 @@ class Reply:
             else:
                 await self.interaction.response.send_message(sentence, file=file, ephemeral=True)
 
-    async def ask(self, form: Form) -> None:
-        """Open a form."""
+    async def ask(self, form: Form, late: Screen) -> None:
+        """Open a form; after a promise Discord opens none, so show what leads to it instead."""
         async with self._turn:
-            await self.interaction.response.send_modal(modal(form))
+            if not self.interaction.response.is_done():
+                await self.interaction.response.send_modal(modal(form))
+                return
+        await self.show(late)

@@ -1,5 +1,6 @@
-"""Tells Discord about the slash commands when they changed, not at every start."""
+"""Tells Discord about the slash commands when they changed, not at every start, and again until Discord takes them."""
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -9,25 +10,91 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.store import Store
+from bot.store import Store, StoreUnavailable
+from bot.ui.house.refusals import AWAY, describe_fault, retry_after
 
 log = logging.getLogger(__name__)
 NOTE = "commands"
 
+START_SECONDS = 10.0
+"""How long a start waits for the first attempt: discord.py sleeps through a rate limit, which may last a day."""
 
-async def sync_when_changed(tree: app_commands.CommandTree[Any], store: Store, guild_ids: Sequence[int]) -> bool:
-    """Sync the commands (to these guilds, or everywhere) unless Discord already has them; tell whether it was done."""
-    told = [command.to_dict(tree) for command in tree.get_commands()]
-    application = tree.client.application_id
-    whole = json.dumps([told, sorted(guild_ids), application], sort_keys=True)
-    print_ = hashlib.sha256(whole.encode()).hexdigest()
-    if await store.note(NOTE) == print_:
-        return False
-    for guild_id in guild_ids or (None,):
+PAUSE, LONGEST_PAUSE = 60.0, 3600.0
+"""Seconds between attempts. Until one succeeds, the commands that Discord has stay as they are."""
+
+
+class CommandSync:
+    """The slash commands, as Discord should know them: on these servers, or everywhere."""
+
+    def __init__(self, tree: app_commands.CommandTree[Any], store: Store, guild_ids: Sequence[int]) -> None:
+        self._tree, self._store, self._guild_ids = tree, store, guild_ids
+        self._task: asyncio.Task[None] | None = None
+        self._tried = asyncio.Event()
+
+    async def start(self) -> None:
+        """Try once, but for a few seconds only; go on in the background until Discord knows the commands."""
+        self.stop()
+        self._tried.clear()
+        self._task = asyncio.create_task(self._keep_trying())
+        trying = asyncio.create_task(self._tried.wait())
+        await asyncio.wait({self._task, trying}, timeout=START_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+        trying.cancel()
+        if self._task.done():
+            self._task.result()
+
+    def stop(self) -> None:
+        """Try no more."""
+        if self._task:
+            self._task.cancel()
+
+    async def _keep_trying(self) -> None:
+        pause = PAUSE
+        while (wait := await self._attempt(pause)) is not None:
+            self._tried.set()
+            await asyncio.sleep(wait)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _attempt(self, pause: float) -> float | None:
+        """Sync, if needed; return the seconds until the next attempt, or nothing if none is needed."""
+        try:
+            await self.sync()
+        except (*AWAY, StoreUnavailable) as fault:
+            wait = max(pause, retry_after(fault))
+            told = (
+                "the slash commands could not be told to Discord, the old ones stay: %s. Next attempt in %.0f seconds"
+            )
+            log.warning(told, describe_fault(fault), wait)
+            return wait
+        return None
+
+    async def sync(self) -> bool:
+        """Sync the commands unless Discord already has them; tell whether it was done.
+
+        A server that refuses (it may have removed the bot) keeps no other from its commands. Its refusal is raised.
+        """
+        print_ = self._fingerprint()
+        if await self._store.note(NOTE) == print_:
+            return False
+        refused = [fault for place in self._guild_ids or (None,) if (fault := await self._sync_one(place))]
+        if refused:
+            raise refused[0]
+        await self._store.set_note(NOTE, print_)
+        log.info("the slash commands were told to Discord")
+        return True
+
+    def _fingerprint(self) -> str:
+        """Return a digest of everything that Discord should know."""
+        told = [command.to_dict(self._tree) for command in self._tree.get_commands()]
+        whole = json.dumps([told, sorted(self._guild_ids), self._tree.client.application_id], sort_keys=True)
+        return hashlib.sha256(whole.encode()).hexdigest()
+
+    async def _sync_one(self, guild_id: int | None) -> discord.HTTPException | None:
+        """Sync the commands of one server, or everywhere; return Discord's refusal."""
         guild = discord.Object(guild_id) if guild_id else None
         if guild:
-            tree.copy_global_to(guild=guild)
-        await tree.sync(guild=guild)
-    await store.set_note(NOTE, print_)
-    log.info("the slash commands were told to Discord")
-    return True
+            self._tree.copy_global_to(guild=guild)
+        try:
+            await self._tree.sync(guild=guild)
+        except discord.HTTPException as refusal:
+            return refusal
+        return None

@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from discord import app_commands
 
-from bot.screens.pages.my_preferences import wishes
+from bot.screens.pages.my_preferences import my_page
 from bot.store.models import OwnMotion
 from bot.tables import Ring, Tables
 from bot.ui.answers.click import AnyInteraction, words_for
@@ -42,5 +42,6 @@ def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
 async def _wish(reply: Reply, tables: Tables, options: Mapping[str, object]) -> None:
     """Change what was chosen, and show all wishes."""
     chosen = {name: value for name, value in options.items() if value is not None}
-    wish = await tables.people.wish(reply.interaction.user.id, chosen)
-    await reply.show(wishes(wish, words_for(reply.interaction)))
+    user = reply.interaction.user.id
+    wish, avoided = await tables.people.wish(user, chosen), await tables.store.blocks.avoided_by(user)
+    await reply.show(my_page(wish, avoided, words_for(reply.interaction)))

@@ -12,13 +12,13 @@ from bot.screens.layout import Screen
 from bot.screens.lobby import line
 from bot.screens.pages.help import cards_like, explained, helping
 from bot.screens.pages.history import history
-from bot.screens.pages.my_tables import mine, open_here, which
+from bot.screens.pages.my_tables import tables_of
 from bot.screens.scene import Scene
-from bot.tables import Tables
+from bot.tables import Table, Tables
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.click import Click, person_of, words_for
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.shared import answered, table_of
+from bot.ui.commands.shared import answered, find_table
 from bot.ui.composing.draw_queue import composed
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.lobbies import Lobbies
@@ -47,11 +47,11 @@ class ParlourCommands:
         )
 
     async def hand(self, interaction: AnyInteraction) -> None:
-        """Show the hand of the table that is played here, or of the one that waits for the player."""
+        """Show the hand of the table that is played here; elsewhere, ask which of several is meant."""
         await answered(interaction, self._hand)
 
     async def tables(self, interaction: AnyInteraction) -> None:
-        """List the tables where somebody sits, wherever they are."""
+        """List the tables where somebody sits, wherever they are, and the others of the server."""
         await answered(interaction, self._mine)
 
     async def history(self, interaction: AnyInteraction) -> None:
@@ -76,29 +76,28 @@ class ParlourCommands:
         await answered(interaction, lambda reply: _show(reply, helping))
 
     async def _hand(self, reply: Reply) -> None:
-        interaction = reply.interaction
-        say = words_for(interaction)
-        here = await self._tables.table_in(interaction.channel_id or 0)
-        own = [table for table in await self._tables.tables_of(interaction.user.id) if table.status == "playing"]
-        seated_here = here is not None and here.sitter(interaction.user.id) is not None
-        if len(own) > 1 and not seated_here:
-            await reply.show(which(own, say))
-            return
-        table = own[0] if own and not seated_here else await table_of(self._tables, interaction, spectators=False)
-        await self._clicks.command(reply, "/hand", table)
+        table = await find_table(reply, self._tables, "hand")
+        if table is not None:
+            await self._clicks.command(reply, "/hand", table)
 
     async def _history(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, words_for(reply.interaction)
-        await reply.show(history(await self._tables.history_of(user), user, say))
+        scenes = [await self._ended(table, user, say) for table in await self._tables.history_of(user)]
+        await reply.show(history(scenes, user, say))
+
+    async def _ended(self, table: Table, user: int, say: Words) -> Scene:
+        """Return a match that is over as somebody saw it; all that was played only where it says since when."""
+        seen = await self._tables.glance(table.id, user)
+        told = await self._tables.story(table.id) if seen.outcome and seen.table.vacant else ()
+        return Scene(seen, say, told)
 
     async def _mine(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, words_for(reply.interaction)
-        if own := await self._tables.waiting_for(user):
-            await reply.show(mine([Scene(seen, say) for seen in own], say))
-            return
-        guild_id = reply.interaction.guild_id
+        own = [Scene(seen, say) for seen in await self._tables.waiting_for(user)]
+        guild_id, seated = reply.interaction.guild_id, {scene.table.id for scene in own}
         found = await self._tables.on_server(guild_id) if guild_id else ()
-        await reply.show(open_here([table for table in found if sees(reply.interaction, table)], say))
+        others = [table for table in found if table.id not in seated and await sees(reply.interaction, table)]
+        await reply.show(tables_of(own, others, say))
 
 
 async def _show(reply: Reply, compose: Callable[[Words], Screen]) -> None:

@@ -1,7 +1,8 @@
 """What all commands share: how a command is answered, and which table is meant."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
+from bot.screens.pages.my_tables import which
 from bot.tables import Table, TableError, Tables
 from bot.tables.log_context import of_click
 from bot.ui.answers.click import AnyInteraction, Asked, guarded, words_for
@@ -17,19 +18,43 @@ async def answered(
             await guarded(reply, words_for(interaction), lambda: work(reply), _asked(interaction))
 
 
-async def table_of(tables: Tables, interaction: AnyInteraction, *, spectators: bool) -> Table:
-    """Return the table of this channel, otherwise the user's table that has waited longest for them.
+async def find_table(
+    reply: Reply, tables: Tables, command: str, values: Sequence[str] = (), *, outsiders: bool = False
+) -> Table | None:
+    """Return the table that a command means; where it may be several, ask which, and return `None`.
 
-    With `spectators`, a table of others counts, too, if it is this channel's.
+    `outsiders`: people who do not sit at a table may ask this of it. Raises `TableError` if there is none.
     """
-    here = await tables.table_in(interaction.channel_id or 0)
-    if here and (spectators or here.sitter(interaction.user.id)):
-        return here
-    own = await tables.tables_of(interaction.user.id)
-    if not own:
+    interaction, user, hand = reply.interaction, reply.interaction.user.id, command == "hand"
+    place = interaction.channel_id or 0
+    here, own = await tables.in_place(place), await tables.tables_of(user)
+    if hand:
+        here, own = with_hands(here), with_hands(own)
+    found = tables_meant(here, own, place, user, outsiders=outsiders)
+    if not found:
         raise TableError("no-table-here")
-    waiting = [table for table in own if (await tables.glance(table.id, interaction.user.id)).waited_for]
-    return (waiting or list(own))[-1]
+    if len(found) == 1 and (hand or found[0] in here):
+        return found[0]
+    await reply.show(which(found, " ".join((command, *values)), words_for(interaction)))
+    return None
+
+
+def with_hands(found: Iterable[Table]) -> tuple[Table, ...]:
+    """Return the tables whose match has begun: before, nobody has a hand."""
+    return tuple(table for table in found if table.started_at is not None)
+
+
+def tables_meant(
+    here: Sequence[Table], own: Sequence[Table], place: int, user_id: int, *, outsiders: bool
+) -> tuple[Table, ...]:
+    """Return the tables that a command may mean: the one in whose thread it is given, or all that its user may mean.
+
+    `here` are those of the thread or channel, `own` those where the user sits; with `outsiders` any of `here` counts.
+    """
+    if of_thread := [table for table in here if table.channel_id != place]:
+        return tuple(of_thread)
+    near = [table for table in here if outsiders or table.sitter(user_id)]
+    return tuple({table.id: table for table in (*near, *own)}.values())
 
 
 def _asked(interaction: AnyInteraction) -> Asked:

@@ -5,10 +5,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.tables import PACES, Tables
+from bot.screens.scene import plain
+from bot.tables import PACES, TableError, Tables
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.shared import answered, table_of
+from bot.ui.commands.shared import answered, find_table
 from bot.ui.interactions.dispatch import Dispatch
 from games.engine.words import said
 
@@ -25,13 +26,22 @@ class TableCommands:
 
     async def give(self, interaction: AnyInteraction, name: str, *values: str) -> None:
         """Give a command to its table, as a click whose verb is the command's name."""
-        verb = f"/table {name}"
+        await answered(interaction, lambda reply: self._give(reply, name, *values))
+
+    async def give_about(self, interaction: AnyInteraction, name: str, whom: discord.User | discord.Member) -> None:
+        """Give a command about a person; whoever left the server is not made the host of a table on it."""
 
         async def work(reply: Reply) -> None:
-            table = await table_of(self._tables, interaction, spectators=name in FOR_SPECTATORS)
-            await self._clicks.command(reply, verb, table, *values)
+            if name == "host" and not isinstance(whom, discord.Member):
+                raise TableError("not-on-server", name=plain(whom.display_name))
+            await self._give(reply, name, str(whom.id), whom.display_name)
 
         await answered(interaction, work)
+
+    async def _give(self, reply: Reply, name: str, *values: str) -> None:
+        table = await find_table(reply, self._tables, name, values, outsiders=name in FOR_SPECTATORS)
+        if table is not None:
+            await self._clicks.command(reply, f"/table {name}", table, *values)
 
 
 def add_table_commands(tree: app_commands.CommandTree[Any], does: TableCommands) -> None:
@@ -77,9 +87,9 @@ def _bare(does: TableCommands, name: str) -> Any:
 
 
 def _about_member(does: TableCommands, name: str) -> Any:
-    """Return the function of a command that names a member of the server."""
+    """Return the function of a command that names somebody: a member of the server, or somebody who left it."""
 
-    async def command(interaction: AnyInteraction, member: discord.Member) -> None:
-        await does.give(interaction, name, str(member.id), member.display_name)
+    async def command(interaction: AnyInteraction, member: discord.User) -> None:
+        await does.give_about(interaction, name, member)
 
     return command

@@ -12,20 +12,23 @@ from bot.pictures.ahead import first_pictures, later_pictures
 from bot.pictures.shared.portraits import with_faces
 from bot.replays.highlights import LookingBack
 from bot.replays.matches import StoredMatches
-from bot.screens.board import board, log
+from bot.screens.board import board
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.ending import announcement
 from bot.screens.layout import Screen
 from bot.screens.lobby import lobby
+from bot.screens.log_posts import LogPost, log, log_post
 from bot.screens.panel import panel
 from bot.screens.said import Said
 from bot.screens.scene import Scene, plain
 from bot.screens.shelf import screen_of
+from bot.store.models import LogPlace
 from bot.tables import Table, Tables, Told
 from bot.tables.preferences import showing_moon
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.draw_queue import CLICK, DELIVERY, IDLE, Job, begin, composed, hurry
 from bot.ui.composing.moving import Moving
+from games.engine import View
 from games.engine.words import Words, words
 
 HELD = 200
@@ -98,15 +101,24 @@ class Composer:
         return self._stories[table_id]
 
     async def board(self, scene: Scene, notice: str | None = None) -> Screen:
-        """Return the board, with what the operator announces; the scene is a spectator's."""
-        told = self._tables.decisions.announced
+        """Return the board, with what the operator announces, but not at the end; the scene is a spectator's."""
+        told = None if scene.table_view.outcome else self._tables.decisions.announced
         lines = [notice, told and scene.say("board-announced", text=plain(told, LONGEST_TOLD))]
         line = "\n".join(filter(None, lines)) or None
         return await self._once(scene.table, ("board", line, *_onlooker(scene)), lambda: board(scene, line))
 
-    async def log(self, scene: Scene) -> Screen:
-        """Return what stays of a board; the scene is a spectator's."""
-        return await self._once(scene.table, ("log", *_onlooker(scene)), lambda: log(scene))
+    async def log(self, scene: Scene, since: LogPlace, until: LogPlace | None = None) -> Screen:
+        """Return a post of the log, from one place until another, or until now; the scene is a spectator's."""
+        post = log_post(scene, since, until)
+        view, table = await self._view_after(scene, post), scene.table
+        key = "log", table.id, post.since, post.until, post.ended, table.sitters, scene.say.language
+        return await self._once(table, key, lambda: log(scene, post, view))
+
+    async def _view_after(self, scene: Scene, post: LogPost) -> View:
+        """Return what everybody saw after the last move that a post tells; if it cannot be known, what they see."""
+        latest = scene.table_view.log[-1].number if scene.table_view.log else 0
+        then = await self._matches.view_at(scene.table.id, post.step) if self._matches and post.step < latest else None
+        return then or scene.view
 
     async def announcement(self, scene: Scene) -> Screen:
         """Return how the end of a match is told in its channel; the scene is a spectator's."""

@@ -8,7 +8,23 @@ import discord
 from discord import ComponentType, ui
 from typing_extensions import override
 
-from bot.screens.layout import Accent, Button, Figure, Menu, Option, Part, Row, Rule, Screen, Section, Spot, Style, Text
+from bot.screens.layout import (
+    MOST_OPTIONS,
+    Accent,
+    Button,
+    Figure,
+    Menu,
+    Option,
+    Part,
+    PeopleMenu,
+    Row,
+    Rule,
+    Screen,
+    Section,
+    Spot,
+    Style,
+    Text,
+)
 from bot.ui.composing.own_emoji import OWN
 
 STYLES: dict[Style, discord.ButtonStyle] = {
@@ -166,6 +182,19 @@ def _menu(menu: Menu, _room: int) -> Component:
     return _component(ComponentType.action_row, components=[select])
 
 
+def _people_menu(menu: PeopleMenu, _room: int) -> Component:
+    select = _component(
+        ComponentType.user_select,
+        custom_id=menu.act,
+        min_values=0,
+        max_values=MOST_OPTIONS,
+        disabled=False,
+        placeholder=clipped(menu.placeholder, LONGEST_OPTION),
+        default_values=[{"id": str(user), "type": "user"} for user in menu.chosen],
+    )
+    return _component(ComponentType.action_row, components=[select])
+
+
 def _option(option: Option) -> Component:
     described = {"description": clipped(option.description, LONGEST_OPTION)} if option.description else {}
     label = clipped(option.label, LONGEST_OPTION)
@@ -196,6 +225,7 @@ _MAKERS: dict[type[Part], Callable[[Any, int], Component]] = {
     Rule: _rule,
     Row: _row,
     Menu: _menu,
+    PeopleMenu: _people_menu,
     Section: _section,
     Spot: _spot,
 }

@@ -6,7 +6,10 @@ breaks the handing over of clicks between processes.
 
 import logging
 from collections import deque
+from datetime import datetime
 from email.utils import parsedate_to_datetime
+
+import discord
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +50,10 @@ class ClockSkew:
             return 0.0
         return max(self._lowest, 0.0) or min(self._highest, 0.0)
 
+    def age(self, moment: datetime) -> float:
+        """Return the seconds since something happened at Discord, as far as the skew is known; never below 0."""
+        return max(0.0, (discord.utils.utcnow() - moment).total_seconds() + self.seconds)
+
     @property
     def _lowest(self) -> float:
         return max(lowest for lowest, _ in self._bounds)
@@ -60,3 +67,7 @@ class ClockSkew:
         if far and not self._told:
             log.warning("this machine's clock is off by at least %.1f seconds: set it by NTP", abs(self.seconds))
         self._told = far
+
+
+MACHINE = ClockSkew()
+"""The skew of the machine that this process runs on, as the bot's own requests measure it."""

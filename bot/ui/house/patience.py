@@ -5,15 +5,14 @@ import logging
 import random
 from collections.abc import Awaitable, Callable
 
-import aiohttp
-import discord
 import discord.shard
 from discord.backoff import ExponentialBackoff
 from typing_extensions import override
 
+from bot.ui.house.refusals import AWAY, describe_fault, retry_after
+
 log = logging.getLogger(__name__)
 
-AWAY = (aiohttp.ClientConnectionError, discord.GatewayNotFound, discord.DiscordServerError, OSError)
 FIRST_SECONDS, LONGEST_SECONDS = 1.0, 60.0
 """At a start nobody waits for a move yet."""
 RECONNECT_SECONDS = 8.0
@@ -33,7 +32,10 @@ discord.shard.ExponentialBackoff = ShortBackoff  # type: ignore[attr-defined, as
 
 
 async def patiently(step: Callable[[], Awaitable[None]], again: Callable[[], Awaitable[bool]]) -> None:
-    """Take a step until Discord is there for it; `again` prepares the next attempt, and tells whether there is one."""
+    """Take a step until Discord is there for it; `again` prepares the next attempt, and tells whether there is one.
+
+    While it refuses, Discord is away for at least as long as it says (Retry-After). A wrong token is raised at once.
+    """
     pause = FIRST_SECONDS
     while True:
         try:
@@ -41,6 +43,8 @@ async def patiently(step: Callable[[], Awaitable[None]], again: Callable[[], Awa
         except AWAY as fault:
             if not await again():
                 raise
-            log.warning("Discord cannot be reached: %r. Another attempt comes in %.0f seconds", fault, pause)
-        await asyncio.sleep(pause)
+            wait = max(pause, retry_after(fault))
+            told = describe_fault(fault)
+            log.warning("Discord cannot be reached: %s. Another attempt comes in %.0f seconds", told, wait)
+        await asyncio.sleep(wait)
         pause = min(2 * pause, LONGEST_SECONDS)

@@ -38,6 +38,13 @@ class BotStanding(NamedTuple):
     id: int = 0
 
 
+class Standing(NamedTuple):
+    """What the bot may do on each of its servers, and the link that invites it to others."""
+
+    servers: list[BotStanding]
+    link: str
+
+
 def missing(granted: discord.Permissions) -> tuple[str, ...]:
     """Return what is needed and not granted."""
     return () if granted.administrator else tuple(name for name in NEEDED if not getattr(granted, name))
@@ -60,19 +67,20 @@ def invitation(client: discord.Client) -> str:
     return discord.utils.oauth_url(client.application_id or 0, permissions=asked)
 
 
-async def standing(token: str, skew: ClockSkew | None = None) -> list[BotStanding]:
-    """Ask Discord, without a gateway, what the bot may do on each of its servers; `skew` learns of its time.
+async def standing(token: str, skew: ClockSkew | None = None) -> Standing:
+    """Ask Discord, without a gateway, what the bot may do on its servers, if any; `skew` learns of its time.
 
     Raises `discord.LoginFailure`.
     """
     trace = hearing_of(skew or ClockSkew())
     async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
         await client.login(token)
-        guilds = [guild async for guild in _guilds(client)]
-    return [
+        guilds, link = [guild async for guild in _guilds(client)], invitation(client)
+    servers = [
         BotStanding(guild["name"], missing(discord.Permissions(int(guild["permissions"]))), int(guild["id"]))
         for guild in guilds
     ]
+    return Standing(servers, link)
 
 
 async def _guilds(client: discord.Client) -> AsyncIterator[Any]:

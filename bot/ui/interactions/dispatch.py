@@ -1,6 +1,8 @@
 """Every click: answered in time, measured, guarded; which class answers which verb."""
 
+import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -9,27 +11,33 @@ import discord
 from bot import figures
 from bot.replays.rooms import Rooms
 from bot.screens.board import too_late
-from bot.screens.custom_ids import VERBS, Act, Playback
+from bot.screens.custom_ids import Act, Playback
 from bot.screens.layout import Screen, Text
 from bot.screens.more import more
 from bot.screens.pages.dm_reply import said_word
-from bot.screens.pages.leaving import resigned
+from bot.screens.pages.leaving import removed, resigned
+from bot.screens.pages.strangers import no_seat
 from bot.screens.parts.hints import hint
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Elsewhere, Table, TableError, Tables
 from bot.tables.log_context import of_click
+from bot.tables.log_line import LogLine
 from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded, refuse
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded, read_id, refuse, reply_to
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
+from bot.ui.house.clock_skew import MACHINE
+from bot.ui.house.second_copy import SECOND_COPY, is_ours
 from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
+from bot.ui.interactions.manager_clicks import ManagerClicks
 from bot.ui.interactions.move_clicks import MoveClicks
+from bot.ui.interactions.person_clicks import PersonClicks
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.interactions.table_clicks import TableClicks
 from bot.ui.interactions.typed_words import TypedWords
@@ -40,6 +48,10 @@ from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.question_notes import QuestionNotes
 from games.engine import StaleDecision
 from games.engine.words import Words
+
+log = logging.getLogger(__name__)
+YOUNG = 3600.0
+"""Seconds; a table whose message is younger is in this database, if its message is ours: none is deleted so soon."""
 
 
 class Dispatch:
@@ -72,7 +84,9 @@ class Dispatch:
         self.again = PlaybackClicks(rooms, composer, lobbies)
         self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again)
         self._info = InfoClicks(tables, composer)
+        self._person = PersonClicks(tables)
         self._at_table = TableClicks(tables, lobbies, look)
+        self.managing = ManagerClicks(tables)
         self._handover = Handover(tables.store.inbox)
 
     async def command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
@@ -86,14 +100,17 @@ class Dispatch:
         if click is None:
             await refuse(interaction, TableError("button-invalid"), "unknown")
             return
-        again = isinstance(click.act.table, Playback) or click.act.verb in PlaybackClicks.openings
-        await (self.again.hear(click, interaction) if again else self(click))
+        if isinstance(click.act.table, Playback) or click.act.verb in PlaybackClicks.openings:
+            await self.again.hear(click, interaction)
+        elif click.act.verb in ManagerClicks.verbs:
+            await self.managing.hear(click, interaction)
+        else:
+            await self(click)
 
     async def __call__(self, click: Click) -> None:
         """Carry out a click, and answer it in time."""
-        answer = "private" if click.is_command else VERBS[click.act.verb].answer
         interaction, there = click.interaction(self._client), click.files(self._client)
-        async with Reply(interaction, there, updates=answer == "update", private=answer != "public") as reply:
+        async with reply_to(click, interaction, there) as reply:
             await self._answered(click, reply, lambda: self._carry_out(click, reply))
 
     async def _carry_out(self, click: Click, reply: Reply) -> None:
@@ -105,6 +122,8 @@ class Dispatch:
             await MoveClicks.verbs[verb](self._moves, click, reply)
         elif verb in InfoClicks.verbs:
             await InfoClicks.verbs[verb](self._info, click, reply)
+        elif verb in PersonClicks.verbs:
+            await PersonClicks.verbs[verb](self._person, click, reply)
         elif verb in TableClicks.verbs:
             await TableClicks.verbs[verb](self._at_table, click, reply)
         else:
@@ -131,13 +150,36 @@ class Dispatch:
     async def _do(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         """Do it, or hand it to the table's owner; players behind the match are told in one line who was faster."""
         try:
+            if click.in_public and await self._is_anothers(click):
+                return
             if click.table:
                 await self._tables.came_back(click.table, click.user)
+            if click.act.verb in FOR_THE_SEATED:
+                await self._tables.check_welcome(click.table, click.user)
             await work()
         except StaleDecision:
             await self._too_late(click, answer)
         except Elsewhere as owner:
             await self._handover.hand_over(click, answer, owner)
+        except TableError as refusal:
+            if refusal.code != "not-seated" or not click.in_public:
+                raise
+            await self._offer_a_seat(click, answer)
+
+    async def _offer_a_seat(self, click: Click, answer: PlayerAnswer) -> None:
+        """Tell somebody who pressed what all see that they have no seat, and how to get one."""
+        log.info(LogLine("refused", **click.asked, code="not-seated"))
+        figures.note("refusals", 1, "not-seated")
+        await answer.show(no_seat(await self._tables.find(click.table), click.say))
+
+    async def _is_anothers(self, click: Click) -> bool:
+        """Tell whether a click is on a message of another copy of the bot, once one was noticed; that one answers."""
+        if not click.table or await is_ours(self._tables, click.table, click.message_id):
+            return False
+        young = MACHINE.age(discord.utils.snowflake_time(click.message_id)) < YOUNG
+        if young:
+            SECOND_COPY.note("click")
+        return young and SECOND_COPY.found
 
     async def _too_late(self, click: Click, reply: PlayerAnswer) -> None:
         """Say in one line who was faster; an answer for a single person is updated with it."""
@@ -162,7 +204,7 @@ class Dispatch:
         """Show a player's panel only to them, in a fresh message."""
         if table.seat_of(user) is None:
             left = table.status == "playing" and table.takeover and table.sitter(user)
-            await (reply.show(resigned(table, say)) if left else reply.tell(say("answer-not-seated")))
+            await reply.show((resigned if left else no_seat)(table, say))
             return
         scene = await self._composer.scene(table.id, user, say)
         await reply.show(await self._composer.panel(scene))
@@ -181,7 +223,7 @@ class Dispatch:
 
     async def _show_anew(self, reply: Reply, scene: Scene, user: int) -> None:
         now = await self._composer.scene(scene.table.id, user, scene.say)
-        await reply.renew(await self._composer.panel(now))
+        await reply.renew(removed(now.table, user, scene.say) or await self._composer.panel(now))
         self._keep_up(reply, now, user)
 
     async def _back(self, click: Click, reply: Reply) -> None:
@@ -201,6 +243,16 @@ class Dispatch:
         if scene.may_move:
             self._question_notes.note(scene.table, reply, reply.take_back)
 
+    async def _which(self, click: Click, reply: Reply) -> None:
+        """Carry out the command for which somebody was asked which table they mean."""
+        name, *values = click.act.path.split(" ", 2)
+        verb = "/hand" if name == "hand" else f"/table {name}"
+        if verb != "/hand" and verb not in TableClicks.verbs:
+            raise TableError("table-gone")
+        meant = replace(click, act=Act(verb, read_id(click.chosen)), values=tuple(values))
+        reply.show_in_place()
+        await self._do(meant, reply, lambda: self._carry_out(meant, reply))
+
     async def _hint(self, click: Click, reply: Reply) -> None:
         scene = await self._moves.asked(click)
         await reply.tell(hint(scene, await self._advise(click.table, click.user)))
@@ -208,8 +260,13 @@ class Dispatch:
 
     verbs: ClassVar[Verbs["Dispatch"]] = {
         "hint": _hint,
+        "which": _which,
         "all": _more,
         "hand": _hand,
         "/hand": _hand,
         "back": _back,
     }
+
+
+FOR_THE_SEATED = frozenset({*MoveClicks.verbs, "hint", "hand", "/hand", "back", "remember"})
+"""What only those do who sit at a table: somebody who was removed is told so, whatever else the click would say."""

@@ -7,13 +7,14 @@ import discord
 
 from bot.replays.bookmarks import remember
 from bot.screens.pages.help import opened
+from bot.screens.pages.my_preferences import my_page
 from bot.screens.pages.my_tables import next_table
 from bot.screens.parts.fairness import fair_dice
 from bot.screens.parts.table_text import told_about
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Tables
-from bot.ui.answers.click import Click, Verbs
+from bot.ui.answers.click import Click, Verbs, read_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
@@ -21,7 +22,7 @@ from bot.ui.surfaces.places import lobby_link
 
 
 class InfoClicks:
-    """Answers clicks that ask for rules, what a game tells in private, the record and the dice."""
+    """Answers clicks that ask for rules, what a game tells in private, the record and the dice, and change `/me`."""
 
     def __init__(self, tables: Tables, composer: Composer) -> None:
         self._tables = tables
@@ -54,6 +55,13 @@ class InfoClicks:
         table = await self._tables.find(click.table)
         await reply.show(fair_dice(record, await lobby_link(self._tables, table), click.say))
 
+    async def _avoid(self, click: Click, reply: Reply) -> None:
+        """Keep the list of those with whom somebody will not sit, as the menu has it now."""
+        others = [user for user in map(read_id, click.values) if user != click.user]
+        await self._tables.store.blocks.avoid(click.user, others)
+        wish = await self._tables.people.wish(click.user, {})
+        await reply.update(my_page(wish, await self._tables.store.blocks.avoided_by(click.user), click.say))
+
     async def _rules(self, click: Click, reply: Reply) -> None:
         await reply.update(await composed(lambda: opened(click.act.path, click.say)))
 
@@ -66,6 +74,7 @@ class InfoClicks:
         "record": _record,
         "remember": _remember,
         "fair": _fair,
+        "avoid": _avoid,
         "rules": _rules,
         "howto": _howto,
     }

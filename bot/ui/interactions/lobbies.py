@@ -10,12 +10,14 @@ import discord
 from bot.screens.layout import Part, Screen, Section, texts
 from bot.screens.lobby import started, teach_button, twice
 from bot.screens.pages.leaving import resigned, unsure
+from bot.screens.pages.strangers import open_already
 from bot.screens.shelf import screen_of
 from bot.tables import Limits, Person, Reach, Server, Surface, Table, TableError, Tables
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions.callings import NOBODY, Callings, read_called
+from bot.ui.interactions.invitations import Invitations
 from bot.ui.interactions.permissions import check_place
 from bot.ui.interactions.server_settings import check_opener
 from bot.ui.surfaces.messages import Messages, Post
@@ -48,8 +50,16 @@ class Lobbies:
         composer: Composer,
         limits: Limits,
         shown: Callable[[int], Awaitable[None]],
+        at_board: Callable[[int, int], bool] = lambda *_: False,
+        posted: Callable[[int], object] = lambda _: None,
     ) -> None:
-        """`shown`: waits until a table's messages show its current state."""
+        """`shown`: waits until a table's messages show its current state.
+
+        `at_board`: whether somebody last played at a table on its board. `posted` is told of a table whose invitation
+        to a rematch has just been posted: it may stand in a thread, which stays open then.
+        """
+        self._posted = posted
+        self._invitations = Invitations(client, tables, at_board)
         self._messages, self._composer, self._shown = messages, composer, shown
         self._client = client
         self._tables = tables
@@ -120,7 +130,23 @@ class Lobbies:
         if not await self._known(table):
             post = Post("lobby", before.thread_id or before.channel_id)
             await self._messages.post(table, post, await self._composer.lobby(table))
+            await self._invite(table, before)
         await reply.tell(say("answer-rematch", link=await lobby_link(self._tables, table)))
+
+    async def play_too(self, reply: Reply, before: Table, person: Person, say: Words) -> None:
+        """Let somebody play who had no seat at a table: where a lobby of its game is open here, or at a new table."""
+        if found := await self._open_beside(before):
+            await reply.show(open_already(found, await lobby_link(self._tables, found), say))
+            return
+        server = await self._server(reply, say)
+        await self.post(reply, await self._like(before, person, server.pace), say)
+
+    async def _open_beside(self, before: Table) -> Table | None:
+        """Return the lobby of the same game in the place of a table: its rematch first, then the newest."""
+        places = dict.fromkeys(filter(None, (before.thread_id, before.channel_id)))
+        found = [table for place in places for table in await self._tables.shown_in(place)]
+        open_now = [one for one in found if one.status == "lobby" and one.game == before.game]
+        return max(open_now, key=lambda one: (one.rematch_of == before.id, one.id), default=None)
 
     async def _known(self, table: Table) -> bool:
         """Tell whether the lobby of a table is already shown."""
@@ -131,19 +157,22 @@ class Lobbies:
         twin = await self._tables.find(table_id)
         if twin.host_id != host.user_id:
             raise TableError("not-host")
+        await self.post(reply, await self._like(twin, host, twin.pace), say)
+
+    async def _like(self, twin: Table, host: Person, pace: str) -> Table:
+        """Open a table like another one, in the same channel."""
         server = await self._tables.server(twin.guild_id)
-        table = await self._tables.open(
+        return await self._tables.open(
             twin.game,
             host,
             guild_id=twin.guild_id,
             channel_id=twin.channel_id,
             language=twin.language,
-            pace=twin.pace,
+            pace=pace,
             takeover=twin.takeover,
             motion=twin.motion,
             limits=replace(self._limits, server=server.tables),
         )
-        await self.post(reply, table, say)
 
     async def _twin(self, game: str, host: int, channel_id: int | None) -> Table | None:
         """Return the table of this game that somebody already has open in a channel."""
@@ -151,7 +180,7 @@ class Lobbies:
         return next((t for t in own if (t.game, t.host_id, t.channel_id) == (game, host, channel_id)), None)
 
     async def post(self, reply: Reply, table: Table, say: Words) -> None:
-        """Show a new lobby to all, and greet those who sit there by DM."""
+        """Show a new lobby to all, greet those who sit there by DM, and call those who are asked to a rematch."""
         if await self._known(table):
             await reply.tell(say("answer-rematch", link=await lobby_link(self._tables, table)))
             return
@@ -169,10 +198,17 @@ class Lobbies:
                     digest=screen.digest,
                 )
             )
+        if table.rematch_of is not None:
+            await self._invite(table, await self._tables.find(table.rematch_of))
         panels = screen_of(table.game).panels
         # Who refused a message at an earlier table may accept them again: only an attempt tells.
         unsure = [sitter.user_id for sitter in table.present if panels and sitter.dm != "open"]
         await asyncio.gather(*(welcome(self._client, self._tables, table, user, say) for user in unsure))
+
+    async def _invite(self, table: Table, before: Table) -> None:
+        """Call those who are asked to a rematch, once its lobby stands."""
+        self._posted(table.id)
+        await self._invitations.send(table, before)
 
     async def join(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
         """Sit down, and learn at once whether the hand can come by DM; a second press tries again if it did not arrive.

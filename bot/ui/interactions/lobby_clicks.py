@@ -5,12 +5,14 @@ from typing import ClassVar
 
 from bot.replays.lessons import first_step
 from bot.screens.custom_ids import SURE, VERBS
-from bot.screens.parts.fairness import FIELD, stir_form
+from bot.screens.layout import Screen, Text
+from bot.screens.lobby import LET_IN
+from bot.screens.parts.fairness import FIELD, fair_before, stir_form
 from bot.screens.parts.options import PACE, options_form, read_options, read_switches
 from bot.tables import Table, TableError, Tables
 from bot.tables.house_goblins import read_level
 from bot.tables.use_cases.presets import PRESETS
-from bot.ui.answers.click import Click, Verbs, clicked
+from bot.ui.answers.click import Click, Verbs, clicked, late_form, read_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions.lobbies import Lobbies
@@ -46,7 +48,7 @@ class LobbyClicks:
 
     async def _more(self, click: Click, reply: Reply) -> None:
         """Do what was chosen in the menu; something that a later version offered makes the lobby new."""
-        await self._in_menu.get(click.chosen, LobbyClicks._retired)(self, click, reply)
+        await self._in_menu.get(click.chosen.partition(" ")[0], LobbyClicks._retired)(self, click, reply)
 
     async def _prepare(self, click: Click, reply: Reply) -> None:
         preset = PRESETS[click.chosen]
@@ -74,11 +76,15 @@ class LobbyClicks:
     async def _shut(self, click: Click, reply: Reply) -> None:
         await self._in_lobby(click, reply, lambda: self._tables.close(click.table, click.user, click.manages))
 
+    async def _let_in(self, click: Click, reply: Reply) -> None:
+        whom = read_id(click.chosen.partition(" ")[2])
+        await self._in_lobby(click, reply, lambda: self._tables.let_in(click.table, click.user, whom))
+
     async def _options(self, click: Click, reply: Reply) -> None:
         table = await self._tables.find(click.table)
         if table.host_id != click.user:
             raise TableError("not-host")
-        await reply.ask(options_form(table, click.say))
+        await reply.ask(options_form(table, click.say), late_form(click))
 
     async def _chosen(self, click: Click, reply: Reply) -> None:
         game, pace = (await self._tables.find(click.table)).game, click.form.get(PACE)
@@ -98,7 +104,10 @@ class LobbyClicks:
         table = await self._tables.find(click.table)
         if table.sitter(click.user) is None:
             raise TableError("not-seated")
-        await reply.ask(stir_form(table, click.user, click.say))
+        await reply.ask(stir_form(table, click.user, click.say), late_form(click))
+
+    async def _fair(self, click: Click, reply: Reply) -> None:
+        await reply.show(fair_before(await self._tables.find(click.table), click.say))
 
     async def _stirred(self, click: Click, reply: Reply) -> None:
         line = click.form.get(FIELD, "")
@@ -107,18 +116,28 @@ class LobbyClicks:
     async def _in_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
         """Make a change, then show the current lobby in the message that was clicked."""
         async with self._messages.answering(click.message_id):
-            table = await change()
+            table, surface = await change(), await clicked(self._tables, click)
+            if surface is None and not click.in_public:
+                await reply.update(Screen((Text(click.say("answer-lobby-changed")),)))
+                return
             screen = await self._composer.lobby(table)
             there = await reply.update(screen)
-            if surface := await clicked(self._tables, click):
+            if surface:
                 await self._messages.answered(surface, table, screen, there)
 
     async def _rematch(self, click: Click, reply: Reply) -> None:
+        """Ask all who played to a rematch, or accept it; who had no seat gets one at another table of the game."""
+        before = await self._tables.find(click.table)
+        if before.sitter(click.user) is None:
+            await self._lobbies.play_too(reply, before, click.person, click.say)
+            return
         table = await self._tables.rematch(click.table, click.user)
-        if click.in_public:
+        if click.user in table.asked_back:
+            await self._lobbies.join(reply, table.id, click.person, click.say)
+        elif click.in_public:
             await self._lobbies.post(reply, table, click.say)
         else:
-            await self._lobbies.post_at(reply, table, await self._tables.find(click.table), click.say)
+            await self._lobbies.post_at(reply, table, before, click.say)
 
     verbs: ClassVar[Verbs["LobbyClicks"]] = {
         **dict.fromkeys((name for name, verb in VERBS.items() if verb.retired), _retired),
@@ -142,7 +161,9 @@ class LobbyClicks:
         **dict.fromkeys(PRESETS, _prepare),
         "dismiss": _dismiss,
         "stir": _stir,
+        "fair": _fair,
         "shut": _shut,
         "call": _call,
         "teach": _teach,
+        LET_IN: _let_in,
     }

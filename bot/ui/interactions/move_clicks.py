@@ -110,7 +110,7 @@ class MoveClicks(WaysToMoves):
         """Show the board; one that delivery posts anew at once stays as part of the log: its picture is sent once."""
         public = await self._composer.scene(table_id, None)
         if surface.kind == "board" and self._boards.moves_on(public, surface):
-            log = await self._composer.log(public)
+            log = await self._composer.log(public, *self._boards.told_by(public, surface))
             await self._messages.became_log(surface, log, await reply.update(log))
             return
         board = await self._composer.board(public)

@@ -15,16 +15,58 @@ def check_place(interaction: AnyInteraction, say: Words) -> None:
     """Raise `TableError` if no table can be shown: outside the bot's servers, or with too few permissions."""
     if interaction.guild_id is None or not interaction.is_guild_integration():
         raise TableError("no-server", link=invitation(interaction.client))
-    in_thread = isinstance(interaction.channel, discord.Thread)
+    channel = interaction.channel
+    in_thread = isinstance(channel, discord.Thread)
+    if isinstance(channel, discord.Thread):
+        _check_thread(interaction, channel)
     if lacking := lacking_to_play(interaction.app_permissions, in_thread=in_thread):
         raise TableError("bot-may-not", permissions=named(lacking, say))
 
 
-def sees(interaction: AnyInteraction, table: Table) -> bool:
+def _check_thread(interaction: AnyInteraction, thread: discord.Thread) -> None:
+    """Raise `TableError` if the bot is not in a private thread, or may not write in a locked one.
+
+    discord.py knows the private threads in which the bot is, and no others.
+    """
+    if thread.is_private() and thread.guild.get_thread(thread.id) is None:
+        raise TableError("private-thread", bot=f"<@{interaction.application_id}>")
+    if thread.locked and not interaction.app_permissions.manage_threads:
+        raise TableError("locked-thread")
+
+
+async def sees(interaction: AnyInteraction, table: Table) -> bool:
     """Tell whether somebody sees the channel of a table: of others they are told nothing."""
-    channel = interaction.guild.get_channel(table.channel_id) if interaction.guild else None
-    member = interaction.user
-    return channel is not None and isinstance(member, discord.Member) and channel.permissions_for(member).view_channel
+    guild, member = interaction.guild, interaction.user
+    if guild is None or not isinstance(member, discord.Member) or table.guild_id != guild.id:
+        return False
+    if interaction.channel_id in {table.channel_id, table.thread_id}:
+        return True
+    place = guild.get_channel_or_thread(table.channel_id) or await _find_thread(interaction, table.channel_id)
+    return place is not None and await _may_view(place, member)
+
+
+async def _find_thread(interaction: AnyInteraction, channel_id: int) -> discord.Thread | None:
+    """Ask Discord for a thread that discord.py does not hold, because it is archived; `None` if it is none of ours."""
+    try:
+        found = await interaction.client.fetch_channel(channel_id)
+    except (discord.HTTPException, discord.InvalidData):
+        return None
+    return found if isinstance(found, discord.Thread) and found.guild.id == interaction.guild_id else None
+
+
+async def _may_view(place: "discord.abc.GuildChannel | discord.Thread", member: discord.Member) -> bool:
+    """Tell whether a member sees a channel or thread: a thread as its parent, a private one only from within."""
+    if not isinstance(place, discord.Thread):
+        return place.permissions_for(member).view_channel
+    if place.parent is None or not place.permissions_for(member).view_channel:
+        return False
+    if not place.is_private() or place.permissions_for(member).manage_threads:
+        return True
+    try:
+        await place.fetch_member(member.id)
+    except discord.HTTPException:
+        return False
+    return True
 
 
 def named(permissions: tuple[str, ...], say: Words) -> str:

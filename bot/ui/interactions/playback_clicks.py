@@ -18,7 +18,7 @@ from bot.replays.share import PARTS, film_of, share_question
 from bot.replays.stage import Asker, SeenStep, Stage
 from bot.replays.uploads import LARGEST
 from bot.screens.controls.paths import ROOT, Focus
-from bot.screens.custom_ids import GREAT_MOMENTS, VERBS, Playback
+from bot.screens.custom_ids import GREAT_MOMENTS, Playback
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.more import more
 from bot.screens.pages.help import opened
@@ -29,7 +29,7 @@ from bot.screens.shelf import screen_of
 from bot.tables import Ahead, TableError
 from bot.tables.log_context import of_click
 from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, guarded, person_of, words_for
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, guarded, person_of, reply_to, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
@@ -50,11 +50,8 @@ class PlaybackClicks:
 
     async def hear(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
-        answer = VERBS[click.act.verb].answer
         with of_click(click.id), figures.measured("answers", click.act.verb):
-            async with Reply(
-                interaction, click.files(interaction.client), updates=answer == "update", private=answer != "public"
-            ) as reply:
+            async with reply_to(click, interaction, click.files(interaction.client)) as reply:
                 await guarded(reply, click.say, lambda: self._answer(click, reply), click.asked)
         figures.note("clicks", 1, click.act.verb)
 
@@ -166,7 +163,7 @@ class Visit(WaysToMoves):
     async def _shares(self, click: Click, reply: Reply) -> None:
         place = click.playback
         film_of(place, await self._rooms.sources.open(place.source, self._asker), PARTS[0], click.say)
-        await reply.show(share_question(place, click.say))
+        await reply.show(share_question(place, click.say, by_dm=click.guild is None))
 
     async def _share(self, click: Click, reply: Reply) -> None:
         """Post what everybody saw of a match, a round or a move, in a plain message that can be forwarded."""

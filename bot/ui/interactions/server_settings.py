@@ -20,6 +20,7 @@ CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
     "pace": lambda server, pace: replace(server, pace=pace),
     "goblins": lambda server, goblins: replace(server, goblins=goblins),
     "motion": lambda server, motion: replace(server, motion=motion),
+    "archive": lambda server, minutes: replace(server, archive=minutes),
     "tables": lambda server, tables: replace(server, tables=tables),
 }
 """What each option of the command changes."""

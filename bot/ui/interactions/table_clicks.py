@@ -3,20 +3,20 @@
 from collections.abc import Awaitable, Callable
 from typing import ClassVar, cast
 
-from bot.screens.board import board
+from bot.screens.board import watched
 from bot.screens.custom_ids import SURE
-from bot.screens.layout import Screen, Text, without_controls
+from bot.screens.layout import Screen, Text
 from bot.screens.pages.leaving import closing
-from bot.screens.scene import Scene, plain
+from bot.screens.parts.outcome import outcome_told, seen_by
+from bot.screens.scene import Scene, names_of, plain
 from bot.tables import ProposalKind, Table, Tables
 from bot.tables.use_cases.lobby import may_close
-from bot.ui.answers.click import Click, Verbs
+from bot.ui.answers.click import Click, Verbs, read_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import composed
 from bot.ui.interactions.lobbies import Lobbies
-from bot.ui.surfaces.notices import tell_of_close
-from bot.ui.surfaces.places import lobby_link
-from games.engine.words import words
+from bot.ui.surfaces.notices import tell_of_close, tell_of_removal
+from bot.ui.surfaces.places import lobby_link, table_link
 
 
 class TableClicks:
@@ -32,8 +32,9 @@ class TableClicks:
         """Show the board, and look whether it is missing where it should be; or say where the lobby is."""
         table = await self._tables.find(click.table)
         if table.started_at is not None:
-            scene = Scene(await self._tables.look(table.id, None), words(table.language))
-            await reply.show(without_controls(await composed(lambda: board(scene))))
+            scene = Scene(await self._tables.look(table.id, None), click.say)
+            link = await table_link(self._tables, table)
+            await reply.show(await composed(lambda: watched(scene, link)))
             await self._look(table.id)
             return
         await reply.tell(click.say("answer-table", link=await lobby_link(self._tables, table)))
@@ -50,51 +51,55 @@ class TableClicks:
             await reply.show(closing(table, click.say))
             return
         await self._tables.close(table.id, click.user, click.manages)
-        done = Screen((Text(click.say("answer-closed")),))
-        await (reply.update(done) if running else reply.show(done))
+        others = [sitter for sitter in table.present if sitter.user_id != click.user] if running else []
+        done = click.say("answer-closed", names=names_of(others, click.say), count=len(others))
+        await (reply.update(Screen((Text(done),))) if running else reply.tell(done))
         if running:
-            others = [sitter for sitter in table.present if sitter.user_id != click.user]
             await tell_of_close(reply.client, table, click.person.name, others)
 
     async def _kick(self, click: Click, reply: Reply) -> None:
         """Send somebody away from a lobby; at a match, ask the others whether a goblin plays on for them."""
         table = await self._tables.find(click.table)
         if table.status == "lobby":
-            await self._to_member(click, reply, self._tables.kick, "kicked")
+            member, name = click.values
+            await self._tables.kick(table.id, click.user, int(member))
+            await reply.tell(click.say("answer-kicked", name=plain(name)))
+            await tell_of_removal(reply.client, table, await self._tables.find(table.id))
             return
         member, _ = click.values
-        await self._ask(click, reply, self._tables.kick(table.id, click.user, int(member)))
+        await self._ask(click, reply, "replace", self._tables.kick(table.id, click.user, int(member)))
 
     async def _host(self, click: Click, reply: Reply) -> None:
-        await self._to_member(click, reply, self._tables.hand_over, "new-host")
-
-    async def _to_member(
-        self, click: Click, reply: Reply, change: Callable[[int, int, int], Awaitable[Table]], done: str
-    ) -> None:
-        """Change something about another person at the table, and say that it is done."""
         member, name = click.values
-        await change(click.table, click.user, int(member))
-        await reply.tell(click.say(f"answer-{done}", name=plain(name)))
+        table = await self._tables.hand_over(click.table, click.user, int(member))
+        await reply.tell(click.say("answer-new-host", name=plain(name), **seen_by(table, click.user, click.say)))
+
+    async def _let_in(self, click: Click, reply: Reply) -> None:
+        whom = read_id(click.act.path)
+        removal = (await self._tables.find(click.table)).removal_of(whom)
+        table = await self._tables.let_in(click.table, click.user, whom)
+        name = plain(removal.name) if removal else ""
+        await reply.tell(click.say("answer-let-in", name=name, **seen_by(table, click.user, click.say)))
 
     async def _propose(self, click: Click, reply: Reply) -> None:
         kind = cast("ProposalKind", click.act.verb.removeprefix("/table "))
-        await self._ask(click, reply, self._tables.propose(click.table, kind, click.person))
+        await self._ask(click, reply, kind, self._tables.propose(click.table, kind, click.person))
 
     async def _pace(self, click: Click, reply: Reply) -> None:
         (pace,) = click.values
-        await self._ask(click, reply, self._tables.set_pace(click.table, click.user, pace))
+        await self._ask(click, reply, "pace", self._tables.set_pace(click.table, click.user, pace))
 
     async def _sit(self, click: Click, reply: Reply) -> None:
         """Ask for a seat; people count them from 1."""
         seat = next((int(seat) - 1 for seat in click.values), None)
-        await self._ask(click, reply, self._tables.take_seat(click.table, click.person, seat), "proposed-host")
+        await self._ask(click, reply, "seat", self._tables.take_seat(click.table, click.person, seat))
 
-    async def _ask(self, click: Click, reply: Reply, ask: Awaitable[Table], asked: str = "proposed") -> None:
-        """Ask something of the table, and say whether it already agrees, or whether the asker's yes was enough."""
-        before = (await self._tables.find(click.table)).proposal
-        table = await ask
-        done = "done" if before else "done-alone"
-        await reply.tell(click.say(f"answer-{asked if table.proposal else done}"))
+    async def _ask(self, click: Click, reply: Reply, kind: ProposalKind, ask: Awaitable[Table]) -> None:
+        """Ask something of the table, and say what is so now: what it is asked, or what it agreed on."""
+        before = await self._tables.find(click.table)
+        await ask
+        scene = Scene(await self._tables.look(click.table, click.user), click.say)
+        await reply.tell(outcome_told(before, scene, kind, click.user))
 
     async def _depart(self, click: Click, reply: Reply) -> None:
         await self._tables.people.depart(click.user)
@@ -108,6 +113,7 @@ class TableClicks:
         "close": _close,
         "/table kick": _kick,
         "/table host": _host,
+        "let-in": _let_in,
         "/table pause": _propose,
         "/table resume": _propose,
         "/table end": _propose,

@@ -23,7 +23,7 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Ahead, TableError
 from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.click import Click, Verbs
+from bot.ui.answers.click import Click, Verbs, late_form
 from bot.ui.answers.reply import Reply
 from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
 from games.engine.typed import nearest, read_freely
@@ -87,7 +87,7 @@ class WaysToMoves(ABC):
 
     async def _sheet(self, click: Click, reply: Reply) -> None:
         sheet = sheet_of(await self.asked(click), click.act.path)
-        await reply.ask(sheet.form(str(replace(click.act, verb="filled"))))
+        await reply.ask(sheet.form(str(replace(click.act, verb="filled"))), late_form(click))
 
     async def _filled(self, click: Click, reply: Reply) -> None:
         """Play a sheet as if it had been typed, if everything that it asks is still open."""
@@ -195,7 +195,7 @@ class WaysToMoves(ABC):
     async def _type(self, click: Click, reply: Reply) -> None:
         scene = await self.asked(click)
         hint = screen_of(scene.table.game).offers.type_hint(click.say)
-        await reply.ask(typing_form(click.act, hint, click.say))
+        await reply.ask(typing_form(click.act, hint, click.say), late_form(click))
 
     ways: ClassVar[Verbs["WaysToMoves"]] = {
         "play": _play,

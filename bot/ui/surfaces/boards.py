@@ -4,7 +4,8 @@ It rings no bell. It is also posted again when people's talk has pushed it out o
 """
 
 import logging
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import discord
@@ -12,8 +13,9 @@ from cachetools import LRUCache
 
 from bot.screens.board import called_people
 from bot.screens.layout import Screen
+from bot.screens.log_posts import LogPost, latest_round, log_posts, moves_the_board, tells_anything
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.store.models import DEAL, LogPlace
 from bot.tables import Posting, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.messages import Messages, Post
@@ -34,20 +36,15 @@ OUT_OF_SIGHT = 6
 
 @dataclass(slots=True)
 class BoardRounds:
-    """The current round of a table, the one before, and the round for which its board was posted.
+    """The round that a table plays, and the one before, by where in the log they began; a restart forgets them."""
 
-    After a start, the existing board counts as that of the round.
-    """
+    played: LogPlace | None = None
+    before: LogPlace | None = None
 
-    played: int | None = None
-    before: int | None = None
-    posted: int | None = None
-
-    def note(self, number: int | None) -> None:
-        """Note the current round; `None`: the old one goes on."""
-        if number not in (None, self.played):
-            self.before, self.played = self.played, number
-            self.posted = number if self.posted is None else self.posted
+    def note(self, began: LogPlace) -> None:
+        """Note where the current round began."""
+        if began != self.played:
+            self.before, self.played = self.played, began
 
 
 @dataclass(slots=True)
@@ -67,73 +64,122 @@ class Boards:
         """Tell whether there is no place at all for the board of a table."""
         return table_id in self._homeless
 
-    def rounds(self, scene: Scene) -> BoardRounds:
+    async def rounds(self, scene: Scene) -> BoardRounds:
         """Return which rounds a table plays; the scene is a spectator's."""
         rounds = self._rounds.setdefault(scene.table.id, BoardRounds())
-        rounds.note(screen_of(scene.table.game).round(scene) if scene.decision else None)
+        first, *others = self._posts(scene, await self._noted(scene))
+        rounds.note(max(first.since, *(post.since for post in others if moves_the_board(scene, post)), DEAL))
         return rounds
 
     def moves_on(self, scene: Scene, live: Surface) -> bool:
-        """Tell whether the board will be posted anew, so that this one becomes part of the log."""
-        return self._wanted_anew(scene, live, self.rounds(scene))
+        """Tell whether the board will be posted anew, so that this one becomes a post of the log."""
+        return self._wanted_anew(scene, live, self._posts(scene, live))
+
+    def told_by(self, scene: Scene, board: Surface) -> tuple[LogPlace, LogPlace]:
+        """Return from where until where a board tells the log, once it is superseded."""
+        post = self._posts(scene, board)[0]
+        return post.since, post.until
 
     async def show(self, scene: Scene) -> None:
         """Bring the board up to date; the scene is a spectator's."""
-        table = scene.table
-        rounds = self.rounds(scene)
-        live = await self.messages.live(table.id, "board")
-        anew = live is None or self._wanted_anew(scene, live, rounds)
-        if live and not anew and await self._edited(live, scene):
-            self._homeless.discard(table.id)
+        live = await self._noted(scene)
+        posts = self._posts(scene, live)
+        if live and not self._wanted_anew(scene, live, posts) and await self._edited(live, scene):
+            self._homeless.discard(scene.table.id)
             return
-        pushed_away = anew and live is not None and scene.decision is not None and rounds.posted == rounds.played
-        await self._post(scene, live)
-        rounds.posted = rounds.played
-        if pushed_away and live:
-            await self.messages.retire(live, None)
+        await self._post_anew(scene, live, posts)
+
+    async def finish(self, scene: Scene) -> None:
+        """Post what the board of a table that was closed early does not tell: it is the last post of the log."""
+        live = await self._noted(scene)
+        if live and live.decision != OVER:
+            await self._post_log(scene, live, self._posts(scene, live))
 
     async def recover(self, table: Table, about: Posting) -> bool:
         """Find a board that was posted for a decision just before a crash, and is not noted; tell that it is done."""
-        live = await self.messages.live(table.id, "board")
+        scene = await self.composer.scene(table.id, None)
+        live = await self._noted(scene)
         if live is None or live.decision != about.decision:
             # Its nonce lets Discord answer with the existing message; if there is none, it is posted now.
-            await self._post(await self.composer.scene(table.id, None), live, decision=about.decision)
+            since = self._posts(scene, live)[-1].since if about.since is None else about.since
+            await self._post(scene, live, since, decision=about.decision, sure=False)
             self._rounds.pop(table.id, None)
         return True
 
-    def _wanted_anew(self, scene: Scene, live: Surface, rounds: BoardRounds) -> bool:
+    async def _noted(self, scene: Scene) -> Surface | None:
+        """Return the board; one that an older version of the bot posted tells of the round that is played now."""
+        live = await self.messages.live(scene.table.id, "board")
+        if live is None or live.since is not None:
+            return live
+        return await self.tables.shown.save(replace(live, since=latest_round(scene)))
+
+    def _posts(self, scene: Scene, live: Surface | None) -> list[LogPost]:
+        """Return the posts of the log from the board on: what it tells, and what is not told yet."""
+        since = None if live is None else live.since
+        return log_posts(scene, DEAL if since is None else since)
+
+    def _wanted_anew(self, scene: Scene, live: Surface, posts: Sequence[LogPost]) -> bool:
         """Tell whether the board should move to the end of the thread: for people, and at most once per decision."""
         if scene.decision is None:
             return live.decision != OVER
         if live.decision == scene.decision.number or not called_people(scene.table, scene.decision):
             return False
-        return rounds.posted != rounds.played or self.presence.said_since(live.channel_id) >= OUT_OF_SIGHT
+        moves = any(moves_the_board(scene, post) for post in posts[1:])
+        return moves or self.presence.said_since(live.channel_id) >= OUT_OF_SIGHT
+
+    async def _post_anew(self, scene: Scene, live: Surface | None, posts: Sequence[LogPost]) -> None:
+        """Post the board at the end of the thread, after all that its log does not tell yet.
+
+        A board that was only pushed out of sight tells nothing any more: the new one tells it.
+        """
+        over = scene.decision is None
+        live = await self._post_log(scene, live, posts if over else posts[:-1])
+        await self._post(scene, live, posts[-1].until if over else posts[-1].since)
+
+    async def _post_log(self, scene: Scene, live: Surface | None, posts: Sequence[LogPost]) -> Surface | None:
+        """Post rounds that nobody was asked in, and parts of long ones: all but what the board itself tells."""
+        for post in posts if live is None else posts[1:]:
+            if tells_anything(scene, post):
+                screen = await self.composer.log(scene, post.since, post.until)
+                live = await self._post(scene, live, post.since, screen, decision=-1 - post.since)
+        return live
 
     async def _edited(self, live: Surface, scene: Scene) -> bool:
         """Edit the board; tell whether it is there, and where the bot may be."""
         try:
-            return await self.messages.edit(live, partial(self._now, scene.table.id))
+            return await self.messages.edit(live, partial(self._now, scene.table.id, live.channel_id))
         except discord.HTTPException as refusal:
             if refusal.code not in FORBIDDEN:
                 raise
             return False
 
-    async def _now(self, table_id: int) -> tuple[Table, Screen]:
+    async def _now(self, table_id: int, place: int) -> tuple[Table, Screen]:
         scene = await self.composer.scene(table_id, None)
-        return scene.table, await self._screen(scene)
+        return scene.table, await self._screen(scene, place)
 
-    async def _post(self, scene: Scene, before: Surface | None, decision: int | None = None) -> None:
+    async def _post(
+        self,
+        scene: Scene,
+        before: Surface | None,
+        since: LogPlace,
+        screen: Screen | None = None,
+        *,
+        decision: int | None = None,
+        sure: bool = True,
+    ) -> Surface:
         """Post the board in the table's thread, or in its channel if the thread is closed to the bot.
 
-        `decision` is that of a posting which a crash may have interrupted.
+        It tells the log `since` a place. `decision`: what it is posted for, if not for the open question; it is not
+        `sure` what it shows if a crash may have interrupted its posting. `screen`: a post of the log.
         """
         table = scene.table
         number = scene.decision.number if scene.decision else OVER
         thread = await thread_of(self.client, self.tables, table)
         for place in dict.fromkeys((thread, table.channel_id)):
-            post = Post("board", place, None, number if decision is None else decision, before, quiet=True)
+            post = Post("board", place, None, number if decision is None else decision, before, quiet=True, since=since)
             try:
-                await self.messages.post(table, post, await self._screen(scene), sure=decision is None)
+                shown = screen or await self._screen(scene, place)
+                posted = await self.messages.post(table, post, shown, sure=sure)
             except discord.HTTPException as refusal:
                 if refusal.code not in NO_PLACE:
                     raise
@@ -143,13 +189,15 @@ class Boards:
                     # Links and bells follow: a thread that is gone never comes back.
                     await self.tables.set_thread(table.id, table.channel_id)
                 continue
+            if place == thread != table.channel_id:
+                self._moved.discard(table.id)
             self.presence.watch(place)
             self._homeless.discard(table.id)
-            return
+            return posted
         self._homeless.add(table.id)
         raise NoPlace(table.id)
 
-    async def _screen(self, scene: Scene) -> Screen:
-        """Return the board; a board that had to move says so."""
-        moved = scene.table.id in self._moved
+    async def _screen(self, scene: Scene, place: int) -> Screen:
+        """Return the board; one that had to move to the channel says so there."""
+        moved = scene.table.id in self._moved and place == scene.table.channel_id
         return await self.composer.board(scene, scene.say("board-moved") if moved else None)

@@ -117,6 +117,11 @@ class Delivery:
         for table_id in self._messages.lost_place(channel_id):
             self._workers.due(table_id)
 
+    def opened(self, channel_id: int | None = None) -> None:
+        """Note that a place (or any) may be open to the bot again: what was superseded there is retired."""
+        for table_id in self._messages.opened(channel_id):
+            self._workers.due(table_id)
+
     async def run(self) -> None:
         """Show what an earlier process left unshown; then check all tables, regularly and on request."""
         while not self._workers.stopping.is_set():
@@ -155,6 +160,7 @@ class Delivery:
 
     def look_through(self) -> None:
         """Check all tables now, and try again what failed: Discord is back, or lets the bot do more."""
+        self.opened()
         self._looking.set()
         self._workers.hurry()
 

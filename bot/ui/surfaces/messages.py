@@ -14,12 +14,14 @@ from cachetools import LRUCache
 
 from bot.screens.layout import Screen
 from bot.store import StoreUnavailable
+from bot.store.models import LogPlace
 from bot.store.rows.retention import POSTED, POSTED_TO_ONE
 from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import attachments, layout, sent
 from bot.ui.house.rate_limit import RateLimit
-from bot.ui.surfaces.places import CLOSED_DM, FORBIDDEN, GONE_MESSAGE, NO_PLACE
+from bot.ui.house.second_copy import mark_of
+from bot.ui.surfaces.places import CLOSED_DM, CLOSED_PLACE, FORBIDDEN, GONE_MESSAGE, NO_PLACE, opened
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +57,7 @@ class Post:
     """A message to post for a table: where, for whom, for which decision, and after which message of its kind.
 
     A `quiet` one rings no bell. Where there is no decision, `version` is that of the table when it was first posted;
-    `None`: now.
+    `None`: now. `since` is from where on a board tells the log.
     """
 
     kind: SurfaceKind
@@ -65,11 +67,12 @@ class Post:
     after: Surface | None = None
     quiet: bool = False
     version: int | None = None
+    since: LogPlace | None = None
 
     def about(self, table: Table) -> Posting | None:
         """Return what is noted before it is posted, so that it is found after a crash; not of every kind it is."""
         if self.kind in POSTED and self.user_id is None and self.decision is not None:
-            return Posting(self.kind, None, self.decision)
+            return Posting(self.kind, None, self.decision, since=self.since)
         seat = table.seat_of(self.user_id)
         if self.kind not in POSTED_TO_ONE or seat is None:
             return None
@@ -79,10 +82,14 @@ class Post:
         return table.version if self.version is None else self.version
 
     def nonce(self, table: Table) -> str:
-        """Return a nonce that makes Discord post this only once, even if we send it twice because of a crash."""
+        """Return a nonce that makes Discord post this only once, even if we send it twice because of a crash.
+
+        It begins with a mark of the table, by which another copy of the bot with a table of this number is noticed.
+        """
         occasion = f"version {self._version(table)}" if self.decision is None else f"decision {self.decision}"
         before = self.after.message_id if self.after else 0
-        return hashlib.sha256(f"{table.id} {self.kind} {self.user_id} {occasion} {before}".encode()).hexdigest()[:24]
+        whole = f"{table.id} {self.kind} {self.user_id} {occasion} {before}"
+        return mark_of(table) + hashlib.sha256(whole.encode()).hexdigest()[:20]
 
 
 def _shown(event: str, table: Table, message: Post | Surface) -> LogLine:
@@ -114,6 +121,8 @@ class Messages:
         self._unknown: LRUCache[tuple[str, int], bool] = LRUCache(DELETIONS_KNOWN)
         """Deleted messages and places that no surface was known for: the answer to our own POST may come later."""
         self._unnoted: dict[int, Surface] = {}
+        self._closed: dict[int, set[int]] = {}
+        """Places that are closed to the bot, with the tables whose superseded messages wait there to be retired."""
         self._files: LRUCache[int, Sequence[discord.Attachment]] = LRUCache(FILES_KNOWN)
         self._found_lost = found_lost
 
@@ -200,7 +209,12 @@ class Messages:
             await self._tables.shown.note_posting(table.id, about)
         place = self._client.get_partial_messageable(post.channel_id)
         await self._rate_limit.passed()
-        posted = await place.send(**sent(screen), nonce=post.nonce(table), silent=post.quiet)
+        # A second attempt needs files of its own: the first closes them.
+        posted = await opened(
+            self._client,
+            post.channel_id,
+            lambda: place.send(**sent(screen), nonce=post.nonce(table), silent=post.quiet),
+        )
         self._files[posted.id] = posted.attachments
         log.debug(_shown("posted", table, post))
         surface = Surface(
@@ -212,6 +226,7 @@ class Messages:
             version_shown=table.version,
             digest=screen.digest if sure else "",
             decision=post.decision,
+            since=post.since,
         )
         kept = self._remembered(await self._note_new(surface))
         heard_of = (("message", posted.id), ("place", post.channel_id))
@@ -264,8 +279,13 @@ class Messages:
             return True
 
     async def retire(self, surface: Surface, screen: Screen | None) -> None:
-        """Retire a superseded message: it shows this from now on, or nothing any more; then forget it."""
+        """Retire a superseded message: it shows this from now on, or nothing any more; then forget it.
+
+        In a place that is closed to the bot it keeps its controls until `opened` is told of the place.
+        """
         self._live.pop(surface.message_id, None)
+        if surface.channel_id in self._closed:
+            return
         await self._rate_limit.passed()
         async with self.holding(surface.message_id):
             now = await self._as_noted(surface)
@@ -273,9 +293,27 @@ class Messages:
                 self._rate_limit.give_back()
             else:
                 change = self._edited(surface, screen) if screen else self._deleted(surface)
-                await self._reached(change, LOST | FORBIDDEN)
+                if await self._is_closed(surface, change):
+                    return
             await self._tables.shown.drop(surface.id)
             self._lost.discard(surface.message_id)
+
+    async def _is_closed(self, surface: Surface, attempt: Awaitable[None]) -> bool:
+        """Await an attempt on a message; tell whether it is in a place that is closed to the bot, and remember that."""
+        to_one = surface.kind == "panel"
+        try:
+            await self._reached(attempt, LOST | FORBIDDEN if to_one else LOST - CLOSED_PLACE)
+        except discord.HTTPException as refusal:
+            if refusal.code not in CLOSED_PLACE:
+                raise
+            self._closed.setdefault(surface.channel_id, set()).add(surface.table_id)
+            return True
+        return False
+
+    def opened(self, channel_id: int | None = None) -> set[int]:
+        """Note that a place (or any) may be open again; return the tables with messages there that were superseded."""
+        places = list(self._closed) if channel_id is None else [channel_id]
+        return {table_id for place in places for table_id in self._closed.pop(place, ())}
 
     async def forget(self, surface: Surface) -> None:
         """Forget a message that is lost."""
@@ -310,11 +348,15 @@ class Messages:
     async def _edited(self, surface: Surface, screen: Screen) -> None:
         """Edit a message; a picture that it already has is not sent again."""
         there = self._files.pop(surface.message_id, ())
-        edited = await self._message(surface).edit(view=layout(screen), attachments=attachments(screen, there))
+        edited = await opened(
+            self._client,
+            surface.channel_id,
+            lambda: self._message(surface).edit(view=layout(screen), attachments=attachments(screen, there)),
+        )
         self._files[surface.message_id] = edited.attachments
 
     async def _deleted(self, surface: Surface) -> None:
-        await self._message(surface).delete()
+        await opened(self._client, surface.channel_id, self._message(surface).delete)
 
     async def _reached(self, attempt: Awaitable[None], lost: frozenset[int] = LOST) -> bool:
         """Await an attempt on a message; tell whether the message was there."""

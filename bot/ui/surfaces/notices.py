@@ -6,6 +6,7 @@ from collections.abc import Iterable
 import discord
 
 from bot.screens.layout import Screen, Text
+from bot.screens.pages.leaving import removed
 from bot.screens.scene import plain
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Table
@@ -16,13 +17,23 @@ from games.engine.words import words
 log = logging.getLogger(__name__)
 
 
-async def tell_by_dm(client: discord.Client, table: Table, user_id: int, screen: Screen) -> None:
+async def tell_by_dm(
+    client: discord.Client, table: Table, user_id: int, screen: Screen, *, silent: bool = False
+) -> None:
     """Send somebody a message about a table, if their DMs are open."""
     try:
         channel = await dm_of(client, user_id)
-        await client.get_partial_messageable(channel).send(view=layout(screen))
+        await client.get_partial_messageable(channel).send(view=layout(screen), silent=silent)
     except discord.HTTPException as refusal:
         log.info("somebody could not be told something about table %s (%s)", table.id, refusal.code)
+
+
+async def tell_of_removal(client: discord.Client, before: Table, after: Table) -> None:
+    """Tell those who were removed from a lobby by DM, without a sound, if theirs are open: no panel says it."""
+    for sitter in before.present:
+        told = removed(after, sitter.user_id, words(after.language))
+        if told and sitter.dm == "open":
+            await tell_by_dm(client, after, sitter.user_id, told, silent=True)
 
 
 async def tell_of_close(client: discord.Client, table: Table, by: str, players: Iterable[Sitter]) -> None:

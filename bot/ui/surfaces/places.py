@@ -1,15 +1,20 @@
 """Where on Discord a table is shown: its thread, a player's DM. Expected refusals are named by their codes."""
 
 import logging
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
+from typing import TypeVar
 
 import discord
 
 from bot.screens.shelf import screen_of
+from bot.store.models import ArchiveAfter
 from bot.tables import Table, Tables
 from bot.tables.memory.locks import Locks
 from bot.ui.house.permission_check import threads_allowed
 from games.engine.words import words
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -17,10 +22,15 @@ CLOSED_DM = frozenset({50007, 50278, 20026})
 """Codes of a DM that takes no messages from the bot: closed to it, no shared server any more, the bot held back."""
 FORBIDDEN = frozenset({50001, 50013})
 GONE_PLACE = 10003
-NO_PLACE = FORBIDDEN | {GONE_PLACE, 50024, 50083, 160005, 160006, 30033}
+ARCHIVED = 50083
+NO_PLACE = FORBIDDEN | {GONE_PLACE, 50024, ARCHIVED, 160005, 160006, 30033}
 """Codes of a place where the bot cannot be: forbidden, gone, archived, locked, full of threads."""
+CLOSED_PLACE = FORBIDDEN | {50083, 160005}
+"""Codes of a place that is closed to the bot, and may be opened again: forbidden, archived, locked."""
 GONE_MESSAGE = 10008
 HAS_THREAD = 160004
+A_WEEK: ArchiveAfter = 10080
+"""The minutes of quiet after which Discord archives the thread of a match that goes on."""
 
 _MAKING = Locks()
 """Of the tables for which a thread is made just now."""
@@ -64,7 +74,7 @@ async def _made(client: discord.Client, table: Table, message_id: int) -> int:
     try:
         # Only by its ids: the bot may not know the server yet, and a thread that is not made now never is.
         thread = await client.http.start_thread_with_message(
-            table.channel_id, message_id, name=name, auto_archive_duration=10080
+            table.channel_id, message_id, name=name, auto_archive_duration=A_WEEK
         )
     except discord.HTTPException as refusal:
         if refusal.code == HAS_THREAD:
@@ -80,6 +90,21 @@ def _takes_threads(channel: object) -> bool:
     return isinstance(channel, discord.TextChannel) and threads_allowed(channel.permissions_for(channel.guild.me))
 
 
+async def opened(client: discord.Client, channel_id: int, attempt: Callable[[], Awaitable[T]]) -> T:
+    """Do something in a channel; a thread that Discord has archived is opened first, unless it is locked."""
+    try:
+        return await attempt()
+    except discord.HTTPException as refusal:
+        if refusal.code != ARCHIVED:
+            raise
+        try:
+            await client.http.edit_channel(channel_id, archived=False)
+        except discord.HTTPException as locked:
+            log.info("an archived thread stays closed (%s)", locked.code)
+            raise refusal from locked
+    return await attempt()
+
+
 def closed_dm(refusal: discord.HTTPException) -> bool:
     """Tell whether a refusal means that somebody cannot be reached by DM."""
     return refusal.code in CLOSED_DM or refusal.status == HTTPStatus.FORBIDDEN
@@ -88,6 +113,14 @@ def closed_dm(refusal: discord.HTTPException) -> bool:
 async def dm_of(client: discord.Client, user_id: int) -> int:
     """Return the id of the DM channel with a user; raises `discord.HTTPException` if there can be none."""
     return (await client.create_dm(discord.Object(user_id))).id
+
+
+async def table_link(tables: Tables, table: Table) -> str:
+    """Return a link to the board of a table, or to its lobby as long as there is no board."""
+    board = next((s for s in await tables.shown.of(table.id) if s.kind == "board" and s.live), None)
+    if board is None:
+        return await lobby_link(tables, table)
+    return f"https://discord.com/channels/{table.guild_id or '@me'}/{board.channel_id}/{board.message_id}"
 
 
 async def lobby_link(tables: Tables, table: Table) -> str:

@@ -7,7 +7,8 @@ from functools import partial
 
 from bot.screens.board import called_people
 from bot.screens.layout import Screen
-from bot.screens.pages.leaving import minded, without_seat
+from bot.screens.log_posts import latest_round
+from bot.screens.pages.leaving import may_change, without_seat
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
@@ -20,6 +21,7 @@ from bot.ui.surfaces.mentions import KINDS, Mentions
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.question_notes import QuestionNotes
+from bot.ui.surfaces.threads import Threads
 from games import keys
 
 STAYING = ("lobby", "end")
@@ -37,6 +39,7 @@ class Showing:
     panels: Panels
     mentions: Mentions
     endings: Endings
+    threads: Threads
     leavers: Leavers
     question_notes: QuestionNotes
 
@@ -52,6 +55,7 @@ class Showing:
             self._lobby(table),
             self._match(table),
             self.endings.show(table),
+            self.threads.show(table),
             self.leavers.look(table),
             self.question_notes.tidy(table),
         )
@@ -72,12 +76,15 @@ class Showing:
 
     async def _match(self, table: Table) -> None:
         """Update what shows a match that is running or over."""
-        if table.started_at is None or table.status == "closed":
+        if table.started_at is None:
+            return
+        if table.status == "closed":
+            await self.boards.finish(await self.composer.scene(table.id, None))
             return
         public, homeless = await self.composer.scene(table.id, None), self.boards.homeless(table.id)
         self.mentions.calling.watch_moons(public)
         sitters = public.table.present if homeless or screen_of(table.game).panels else ()
-        rounds = self.boards.rounds(public)
+        rounds = await self.boards.rounds(public)
         panels = [self.panels.show(public, sitter, rounds, homeless=homeless) for sitter in sitters]
         board, bell, *rest = await outcomes(self.boards.show(public), self.mentions.show(public), *panels)
         unseen = {
@@ -109,14 +116,14 @@ class Showing:
         public = await self.composer.scene(table.id, None)
         surfaces = await self.tables.shown.of(table.id)
         past = [self._retire(s, public) for s in surfaces if self._is_past(s, public)]
-        minds = [self._say_who_minds(s) for s in surfaces if _tells_of_a_minded_seat(s, table)]
+        minds = [self._tell_of_seat(s) for s in surfaces if _tells_of_a_lost_seat(s, table)]
         await together(*past, *minds)
 
-    async def _say_who_minds(self, panel: Surface) -> None:
-        """Let the panel of somebody who has left offer their seat back, as long as a goblin minds it."""
-        await self.messages.edit(panel, partial(self._minded_now, panel))
+    async def _tell_of_seat(self, panel: Surface) -> None:
+        """Let the panel of somebody who left offer their seat back, and that of somebody who was removed say so."""
+        await self.messages.edit(panel, partial(self._seat_now, panel))
 
-    async def _minded_now(self, panel: Surface) -> tuple[Table, Screen] | None:
+    async def _seat_now(self, panel: Surface) -> tuple[Table, Screen] | None:
         public = await self.composer.scene(panel.table_id, None)
         screen = await self._rest_of(panel, public)
         return (public.table, screen) if screen else None
@@ -130,10 +137,16 @@ class Showing:
     async def _rest_of(self, surface: Surface, public: Scene) -> Screen | None:
         """Return what an old message shows from now on; `None`: it is deleted."""
         if surface.kind == "board":
-            return await self.composer.log(public)
+            return await self._log_of(surface, public)
         if surface.kind == "panel" and surface.live and surface.user_id is not None:
             return without_seat(public.table, surface.user_id, public.say)
         return None
+
+    async def _log_of(self, board: Surface, public: Scene) -> Screen | None:
+        """Return the post of the log that an old board becomes; `None`: another board tells all of it."""
+        if board.since is None:  # of an older version of the bot, which noted nothing
+            return await self.composer.log(public, latest_round(public), latest_round(public))
+        return None if board.since == board.until else await self.composer.log(public, board.since, board.until)
 
     def _is_past(self, surface: Surface, public: Scene) -> bool:
         """Tell whether a message is no longer needed."""
@@ -141,7 +154,7 @@ class Showing:
         ended = table.status == "closed" and surface.kind not in STAYING
         rung = surface.kind in KINDS and self.mentions.rung_out(surface, public)
         homely = surface.kind == "panel" and not screen_of(table.game).panels and not self.boards.homeless(table.id)
-        written_to = _is_written_to(table.sitter(surface.user_id)) or _tells_of_a_minded_seat(surface, table)
+        written_to = _is_written_to(table.sitter(surface.user_id)) or _tells_of_a_lost_seat(surface, table)
         unread = surface.kind == "panel" and not written_to
         return ended or rung or homely or unread or not surface.live
 
@@ -156,9 +169,11 @@ def _is_written_to(sitter: Sitter | None) -> bool:
     return sitter is not None and not sitter.gone and reached(sitter)
 
 
-def _tells_of_a_minded_seat(surface: Surface, table: Table) -> bool:
-    """Tell whether a message is the panel of somebody for whom a goblin plays on."""
-    return surface.kind == "panel" and surface.live and surface.user_id is not None and minded(table, surface.user_id)
+def _tells_of_a_lost_seat(surface: Surface, table: Table) -> bool:
+    """Tell whether a message is the panel of somebody who left or was removed, and may have their seat back yet."""
+    return (
+        surface.kind == "panel" and surface.live and surface.user_id is not None and may_change(table, surface.user_id)
+    )
 
 
 def waiting(public: Scene) -> tuple[int, ...]:

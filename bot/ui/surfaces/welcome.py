@@ -1,4 +1,7 @@
-"""The first private message to a player, sent when they join: whether it arrives is told before the match starts."""
+"""The first private message to a player, sent when they join: whether it arrives is told before the match starts.
+
+It is silent: they have just pressed Join, and are answered there.
+"""
 
 import asyncio
 import logging
@@ -27,7 +30,7 @@ async def welcome(client: discord.Client, tables: Tables, table: Table, user_id:
     try:
         async with asyncio.timeout(WITHIN):
             channel = await dm_of(client, user_id)
-            await client.get_partial_messageable(channel).send(view=layout(greeting))
+            await client.get_partial_messageable(channel).send(view=layout(greeting), silent=True)
     except TimeoutError:
         log.info("a greeting did not arrive in time")
         return "unknown"

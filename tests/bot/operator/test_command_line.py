@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.store.rows.orders import Order
 from bot.store.upkeep.copies import back_up_in_turn
 from bot.tables import Person, SystemClock, Tables
-from bot.ui.house.permission_check import NEEDED, BotStanding, missing, standing
+from bot.ui.house.permission_check import NEEDED, BotStanding, Standing, missing, standing
 from bot.version import VERSION
 from tests.postgres import Server
 
@@ -137,8 +137,11 @@ def test_a_check_finds_a_damaged_database(capsys: pytest.CaptureFixture[str]) ->
 async def test_discord_is_asked_what_the_bot_may_do() -> None:
     async with Sandbox() as sandbox:
         point_discord_at(sandbox.address)
-        (server,) = await standing(sandbox.token)
+        found = await standing(sandbox.token)
+        application = sandbox.world.bot.id
+    (server,) = found.servers
     assert (bool(server.name), server.missing) == (True, ())
+    assert f"client_id={application}&" in found.link
 
 
 @pytest.mark.parametrize("name", NEEDED)
@@ -152,13 +155,15 @@ def test_a_permission_that_is_missing_is_named(name: str) -> None:
 def test_a_check_names_what_is_missing_on_each_server(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def found(_token: str, _skew: object) -> list[BotStanding]:
-        return [BotStanding("Green Hill", ()), BotStanding("Old Cave", ("embed_links", "attach_files"))]
+    async def found(_token: str, _skew: object) -> Standing:
+        servers = [BotStanding("Green Hill", ()), BotStanding("Old Cave", ("embed_links", "attach_files"))]
+        return Standing(servers, "https://discord.com/oauth2/authorize?client_id=1")
 
     monkeypatch.setenv("DISCORD_TOKEN", "none")
     monkeypatch.setattr(checking, "standing", found)
     status, said = told(capsys, "check")
     assert status == 1
+    assert "permissions that it needs: https://discord.com/oauth2/authorize?client_id=1\n" in said
     assert "Green Hill: all permissions are there." in said
     assert "Old Cave: the bot may not embed links." in said
     assert "Old Cave: the bot may not attach files." in said

@@ -2,6 +2,7 @@
 
 import io
 
+import pytest
 from PIL import Image
 
 from bot.pictures.painting.lettering import ELLIPSIS, length
@@ -13,10 +14,12 @@ from bot.pictures.shared.podium import (
     STEP_GAP,
     STEP_WIDTH,
     STEPS,
+    WIDTH,
     Finish,
     lifted,
     lines_of,
     podium,
+    steps_of,
 )
 
 SOURCES = ("15 by tumbling", "30 by jackpots", "4 by bets", "-6 for dice")
@@ -31,11 +34,11 @@ def height(sources: tuple[str, ...]) -> int:
 
 
 def test_the_steps_are_as_high_as_their_sources_need() -> None:
-    assert lifted(finishes(SOURCES[:1])) == 0
-    lift = lifted(finishes(SOURCES)[:3])
+    assert lifted(steps_of(finishes(SOURCES[:1]))) == 0
+    lift = lifted(steps_of(finishes(SOURCES)))
     assert lift > 0
     assert height(SOURCES) - height(()) == lift
-    assert lifted([finishes(SOURCES)[0]]) < lift, "the first step has more room"
+    assert lifted(steps_of(finishes(SOURCES)[:1])) < lift, "the first step has more room"
     assert min(STEPS) < FLOOR
 
 
@@ -49,14 +52,14 @@ def test_names_and_points_stand_out_from_each_step() -> None:
     assert min(contrast(INK, ground) for ground in grounds) >= 6
 
 
-def test_a_source_is_compressed_a_little_or_takes_two_lines_and_is_never_cut() -> None:
+def test_a_source_is_compressed_a_little_or_takes_more_lines_and_is_never_cut() -> None:
     long = "The Grand Offering of All the Teeth: nobody knows how many lacking"
-    one, two, short = (
+    one, several, short = (
         lines_of(Finish(0, "Ann", 1, None, sources=(text,))) for text in ("Offering 6: 2 lacking", long, "4 by bets")
     )
-    assert " ".join(line.text for line in two) == long
-    assert (len(one), len(two), len(short)) == (1, 2, 1)
-    assert all(ELLIPSIS not in line.text for line in (*one, *two))
+    assert " ".join(line.text for line in several) == long
+    assert (len(one), len(several), len(short)) == (1, 4, 1)
+    assert all(ELLIPSIS not in line.text for line in (*one, *several))
     assert length(short[0].text, short[0].face) <= STEP_WIDTH - 2 * STEP_GAP
 
 
@@ -65,3 +68,51 @@ def test_a_readers_own_place_is_lit_wherever_it_is() -> None:
     assert len(set(shown)) == len(shown)
     assert podium(finishes(()), "The podium", 7).png == shown[0], "whoever has no place sees what all see"
     assert max(map(len, shown)) < 70_000
+
+
+def ranked(*ranks: int, crowned: bool = True, vacant: int | None = None) -> list[Finish]:
+    players = enumerate(sorted(ranks))
+    return [
+        Finish(seat, f"Goblin {seat}", rank, 43 - rank, sources=SOURCES[:2], vacant=seat == vacant, crowned=crowned)
+        for seat, rank in players
+    ]
+
+
+@pytest.mark.parametrize(
+    ("ranks", "steps"),
+    [
+        ((1,), [(1,)]),
+        ((1, 2), [(2,), (1,)]),
+        ((1, 2, 3, 4), [(2,), (1,), (3,)]),
+        ((1, 2, 3, 3), [(2,), (1,), (3, 3)]),
+        ((1, 1, 1, 4), [(1, 1, 1)]),
+        ((1, 1, 1, 1), [(1, 1, 1, 1)]),
+        ((1, 1, 3), [(1, 1), (3,)]),
+        ((1, 2, 2, 4, 5), [(2, 2), (1,)]),
+        ((1, 2, 3, 3, 3, 3), [(2,), (1,), (3, 3, 3, 3)]),
+        ((1,) * 8, [(1,) * 8]),
+    ],
+)
+def test_equals_share_a_step_within_the_picture(ranks: tuple[int, ...], steps: list[tuple[int, ...]]) -> None:
+    found = steps_of(ranked(*ranks))
+    assert [tuple(one.rank for one in step.finishes) for step in found] == steps
+    edges = [edge for step in found for edge in (step.left, step.left + step.width)]
+    assert edges == sorted(edges)
+    assert edges[0] >= 0
+    assert edges[-1] <= WIDTH
+    assert all(left + step.column <= step.left + step.width for step in found for _, left in step.columns)
+
+
+def test_nobody_is_crowned_who_had_gone_or_where_nobody_wins() -> None:
+    assert [one.won for one in ranked(1, 1, 3)] == [True, True, False]
+    assert [one.won for one in ranked(1, 1, 3, vacant=0)] == [False, True, False]
+    assert not any(one.won for one in ranked(1, 1, 1, crowned=False))
+    crowned, bare = (podium(ranked(1, 2, 3, crowned=crowned), "").png for crowned in (True, False))
+    assert crowned != bare
+    assert max(len(crowned), len(bare)) < 70_000
+
+
+def test_each_of_those_who_share_a_step_has_their_sources_while_there_is_room() -> None:
+    four, five = (steps_of(ranked(*(1,) * count))[0] for count in (4, 5))
+    assert len(lines_of(four.finishes[0], four.column)) == 2
+    assert lines_of(five.finishes[0], five.column) == []

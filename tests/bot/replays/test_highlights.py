@@ -1,8 +1,11 @@
 """Great moments at the podium: pieces of the board where it changed, what they were worth, one of the reader's own."""
 
 import pytest
+from PIL import ImageColor
 
-from bot.pictures.shared.cut_outs import HEIGHT, WIDTH, changed_most, read
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.theme import BLACK, CREAM, PINK, RED
+from bot.pictures.shared.cut_outs import CELL, HEIGHT, WIDTH, changed_most, cut_outs, read
 from bot.pictures.shared.podium import WIDTH as PODIUM
 from bot.replays.highlights import LookingBack
 from bot.replays.sight import scene_at
@@ -79,10 +82,20 @@ def test_a_piece_shows_where_the_board_changed_most() -> None:
         )[0]
         for step in (row.number - 1, row.number)
     ]
-    x, y = changed_most(*(read(board.png) for board in boards))
-    assert 0 < x < boards[1].width
-    assert boards[1].height // 12 < y < boards[1].height
-    assert changed_most(read(boards[0].png), read(boards[0].png)) != (x, y)
+    left, top, right, bottom = changed_most(*(read(board.png) for board in boards))
+    assert 0 <= left < right < boards[1].width + CELL
+    assert 0 <= top < bottom < boards[1].height + CELL
+    assert changed_most(read(boards[0].png), read(boards[0].png)) != (left, top, right, bottom)
+
+
+def test_a_row_that_is_higher_than_its_piece_is_seen_whole() -> None:
+    before, after = Canvas((920, 900), BLACK), Canvas((920, 900), BLACK)
+    for place, colour in enumerate((RED.base, CREAM, CREAM, CREAM, PINK.base)):
+        after.paste(Canvas((54, 54), colour), (400, 300 + 54 * place))
+    pieces = [cut_outs([(before.picture("").png, after.picture("").png)] * count, "") for count in (1, 2, 3)]
+    for piece in pieces:
+        seen = {colour for _, colour in read(piece.png).convert("RGB").getcolors(1 << 16) or ()}
+        assert {ImageColor.getrgb(colour) for colour in (RED.base, CREAM, PINK.base)} <= seen
 
 
 def test_a_moment_says_what_it_was_worth() -> None:

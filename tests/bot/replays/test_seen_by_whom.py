@@ -3,6 +3,7 @@
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -45,7 +46,7 @@ async def played(parlour: Parlour, game: str = "goblin_market", most: int = 10_0
 
 
 def asker(person: Person, *, sees: bool = False) -> Asker:
-    return Asker(person, SAY, None, (lambda _: True) if sees else nowhere)
+    return Asker(person, SAY, None, AsyncMock(return_value=True) if sees else nowhere)
 
 
 STRANGE = Person(STRANGER, "Sid")

@@ -5,15 +5,19 @@ import io
 import pytest
 from PIL import Image
 
+from bot.pictures.drawing import draw
 from bot.pictures.shared import film as film_module
 from bot.pictures.shared.film import film
 from bot.replays.replays import Opened
-from bot.replays.share import MOST_STILLS, PARTS, Film, film_of
+from bot.replays.share import MOST_STILLS, PARTS, Film, film_of, share_question
 from bot.replays.stops import stops
 from bot.screens.custom_ids import Playback
 from bot.tables import TableError
+from games.engine import Match
+from games.engine.chance import SwiftChance
 from games.engine.words import words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
+from tests.bot.screens.scenes import text_of
 
 
 def shared(key: str, part: str, step: int) -> Film:
@@ -46,6 +50,22 @@ def test_a_film_rests_on_its_last_still_and_keeps_to_its_bytes(monkeypatch: pyte
     assert len(film(stills)) < len(whole)
 
 
+@pytest.mark.parametrize("bluff", [False, True])
+def test_hardly_anything_of_a_film_is_empty(bluff: bool) -> None:
+    """A board of Gobblestones grows with the row that is laid, and a film has room for the largest."""
+    match = Match.new("gobblestones", seats=2, options={"bluff": bluff}, seed=bytes(32))
+    sizes = list[int]()
+    while len(sizes) < 12:
+        view = match.view(None)
+        [picture] = draw("gobblestones", "film", view, ["Ann", "Bob"], words())
+        sizes.append(picture.width * picture.height)
+        for _ in range(9):
+            if match.decision is not None:
+                seat = match.decision.seats[0]
+                match.play(seat, str(match.game.hunch(match.state, seat, SwiftChance(0))))
+    assert min(sizes) > 0.9 * max(sizes)
+
+
 def test_a_match_of_its_players_alone_is_never_shared() -> None:
     again = played("goblin_market")
     with pytest.raises(TableError) as refusal:
@@ -61,3 +81,10 @@ def test_a_round_shared_at_its_end_is_shown_whole() -> None:
     assert ended - begun > 1
     assert shared("gobblestones", "round", ended + 1).steps[0] == ended
     assert shared("gobblestones", "round", 0).steps == (0,)
+
+
+@pytest.mark.parametrize("by_dm", [True, False])
+def test_a_share_by_direct_message_speaks_of_no_channel(*, by_dm: bool) -> None:
+    asked = text_of(share_question(Playback("m1", 1), words(), by_dm=by_dm))
+    assert ("everybody in this channel" in asked) is not by_dm
+    assert asked.endswith("It shows only what everybody saw.")

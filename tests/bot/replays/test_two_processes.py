@@ -3,6 +3,7 @@
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -33,7 +34,7 @@ async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
 
 
 def asker(person: Person, *, sees: bool = False) -> Asker:
-    return Asker(person, SAY, None, (lambda _: True) if sees else nowhere)
+    return Asker(person, SAY, None, AsyncMock(return_value=True) if sees else nowhere)
 
 
 async def shown(rooms: Rooms, place: Playback, who: Asker) -> str:

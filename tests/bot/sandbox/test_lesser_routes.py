@@ -80,7 +80,8 @@ async def test_the_bots_own_thread_is_renamed_without_managing_threads(sandbox: 
     thread = await _thread(sandbox, raw)
     sandbox.faults.deny("manage_threads")
     assert (await raw("PATCH", f"/channels/{thread}", {"name": "Oak table"}))[0] == 200
-    assert (await raw("PATCH", f"/channels/{thread}", {"locked": True}))[1]["code"] == 50013
+    assert (await raw("PATCH", f"/channels/{thread}", {"locked": True}))[0] == 200
+    assert (await raw("PATCH", f"/channels/{thread}", {"locked": False}))[1]["code"] == 50013
     assert (await raw("DELETE", f"/channels/{thread}"))[1]["code"] == 50013
     assert ann.room("Oak table").id == int(thread)
 

@@ -73,7 +73,7 @@ async def test_the_guild_is_the_same_by_rest(sandbox: Sandbox, parrot: Parrot, a
     guild = await parrot.fetch_guild(sandbox.guild_id)
     assert guild.name == "The Parlour"
     assert [channel.name for channel in await guild.fetch_channels()] == ["parlour", "tables", "chatter"]
-    assert [role.name for role in await guild.fetch_roles()] == ["@everyone", "Goblin Parlour", "Players"]
+    assert [role.name for role in await guild.fetch_roles()] == ["@everyone", "Goblin Parlour", "Members", "Players"]
     assert (await guild.fetch_member(ann.id)).name == "ann"
     assert (await parrot.fetch_user(ann.id)).global_name == "Ann"
 

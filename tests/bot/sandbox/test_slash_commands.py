@@ -7,6 +7,7 @@ import pytest
 from discord import app_commands
 
 from bot.sandbox import NotPossible, Person, Sandbox
+from bot.sandbox.world.world import PLAYERS
 from tests.bot.sandbox.parrot import Parrot
 
 Said = discord.Interaction
@@ -54,6 +55,32 @@ async def test_a_channel_and_a_mentionable_arrive(sandbox: Sandbox, parrot: Parr
     await parrot.come(sandbox.token)
     await ann.slash("do", where=sandbox.channel_id, whom=sandbox.person("Cid"))
     assert taken == ["parlour", sandbox.person("Cid").id]
+
+
+@pytest.mark.parametrize(
+    ("typed", "arrives"),
+    [
+        ("@Bob @Cid", "{Bob} {Cid}"),
+        ("with @bob, and @Players", "with {Bob}, and {Players}"),
+        ("@Bobby a@Bob @", "@Bobby a@Bob @"),
+        ("{Bob}", "{Bob}"),
+    ],
+)
+async def test_names_that_are_typed_after_an_at_arrive_as_mentions(
+    sandbox: Sandbox, parrot: Parrot, ann: Person, typed: str, arrives: str
+) -> None:
+    taken: list[str] = []
+
+    @parrot.command()
+    async def do(interaction: Said, whom: str) -> None:
+        taken.append(whom)
+        await interaction.response.send_message("done")
+
+    await parrot.come(sandbox.token)
+    named = {name: sandbox.person(name).mention for name in ("Bob", "Cid")}
+    named["Players"] = next(f"<@&{role.id}>" for role in sandbox.world.first_guild.roles if role.name == PLAYERS)
+    await ann.slash("do", whom=typed.format(**named))
+    assert taken == [arrives.format(**named)]
 
 
 async def test_subcommands_are_named_with_blanks(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:

@@ -95,7 +95,7 @@ async def test_a_thread_is_renamed_archived_and_opened_by_a_message(
     assert not fetched.archived
 
 
-async def test_a_locked_archived_thread_takes_nothing(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
+async def test_a_locked_archived_thread_takes_nothing(sandbox: Sandbox, parrot: Parrot, bob: Person) -> None:
     channel = await _parlour(sandbox, parrot)
     thread = await channel.create_thread(name="Table 5", type=discord.ChannelType.public_thread)
     await thread.edit(locked=True, archived=True)
@@ -103,7 +103,51 @@ async def test_a_locked_archived_thread_takes_nothing(sandbox: Sandbox, parrot: 
         await thread.send("hello?")
     assert refused.value.code == 50083
     with pytest.raises(NotPossible, match="locked"):
-        await ann.say("hello?", "Table 5")
+        await bob.say("hello?", "Table 5")
+
+
+async def test_discord_archives_a_thread_after_its_time_and_the_bot_may_open_it(
+    sandbox: Sandbox, parrot: Parrot, ann: Person
+) -> None:
+    channel = await _parlour(sandbox, parrot)
+    thread = await channel.create_thread(name="Table 4", type=discord.ChannelType.public_thread)
+    message = await thread.send("board")
+    await thread.edit(auto_archive_duration=60)
+    sandbox.faults.be_quiet(59)
+    await message.edit(content="still open")
+    sandbox.faults.be_quiet(60)
+    with pytest.raises(discord.HTTPException) as refused:
+        await message.edit(content="late")
+    assert refused.value.code == 50083
+    with pytest.raises(discord.HTTPException) as refused:
+        await thread.edit(auto_archive_duration=1440)
+    assert refused.value.code == 50083
+    await parrot.http.edit_channel(thread.id, archived=False)
+    await message.edit(content="open again")
+    assert ann.messages("Table 4")[0].content == "open again"
+
+
+async def test_who_may_not_manage_threads_opens_no_locked_one(sandbox: Sandbox, parrot: Parrot) -> None:
+    channel = await _parlour(sandbox, parrot)
+    thread = await channel.create_thread(name="Table 5", type=discord.ChannelType.public_thread)
+    await thread.edit(locked=True, archived=True)
+    sandbox.faults.deny("manage_threads")
+    with pytest.raises(discord.HTTPException) as refused:
+        await parrot.http.edit_channel(thread.id, archived=False)
+    assert refused.value.code == 50013
+
+
+async def test_a_button_in_an_archived_thread_does_not_reach_the_bot(
+    sandbox: Sandbox, parrot: Parrot, ann: Person
+) -> None:
+    channel = await _parlour(sandbox, parrot)
+    thread = await channel.create_thread(name="Table 5", type=discord.ChannelType.public_thread)
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="Rematch", custom_id="rematch:1:0:"))
+    await thread.send("over", view=view)
+    sandbox.faults.be_quiet(thread.auto_archive_duration)
+    with pytest.raises(NotPossible, match="archived"):
+        await ann.click(ann.messages("Table 5")[0], "Rematch")
 
 
 async def test_a_thread_is_deleted_with_its_messages(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:

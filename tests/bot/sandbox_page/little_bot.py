@@ -181,9 +181,13 @@ def add_table_commands(tree: app_commands.CommandTree[LittleBot]) -> None:
         seats: app_commands.Range[int, 2, 6] = 4,
         fast: bool = False,
         friend: discord.User | None = None,
+        room: discord.TextChannel | None = None,
+        rank: discord.Role | None = None,
     ) -> None:
         named = friend.display_name if friend else "nobody"
-        await interaction.response.send_message(f"{game.value}, {seats} seats, fast {fast}, with {named}")
+        told = f"{game.value}, {seats} seats, fast {fast}, with {named}"
+        where = f", in {room.name}, for {rank.mention}" if room and rank else ""
+        await interaction.response.send_message(told + where)
 
     @table.command(name="close", description="Close your table")
     async def close_table(interaction: discord.Interaction) -> None:

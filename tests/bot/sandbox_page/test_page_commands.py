@@ -30,14 +30,20 @@ async def test_optional_options_are_added_and_filled_by_keyboard(ann: Tab) -> No
     await ann.keyboard.type("/table open ")
     await ann.keyboard.type("gob")
     await ann.keyboard.press("Tab")
-    for name, typed in (("seats", "3"), ("fast", "tr"), ("friend", "bo")):
+    for name, typed in (
+        ("seats", "3"),
+        ("fast", "tr"),
+        ("friend", "bo"),
+        ("room", "tab"),
+        ("rank", "pla"),
+    ):
         await ann.page.get_by_role("button", name=f"Add {name}").press("Enter")
         await expect(ann.page.get_by_label(name, exact=True)).to_be_focused()
         await ann.keyboard.type(typed)
         if name != "seats":
             await ann.keyboard.press("Enter")
-    await ann.page.get_by_label("friend", exact=True).press("Enter")
-    await expect(ann.last).to_contain_text("gobblestones, 3 seats, fast True, with Bob")
+    await ann.page.get_by_label("rank", exact=True).press("Enter")
+    await expect(ann.last).to_contain_text("gobblestones, 3 seats, fast True, with Bob, in tables, for @Players")
 
 
 async def test_the_bot_completes_what_is_typed(ann: Tab) -> None:

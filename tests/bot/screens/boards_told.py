@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from bot.screens.board import board, called_people, log, too_late
+from bot.screens.board import board, called_people, too_late
 from bot.screens.controls.paths import Focus
 from bot.screens.layout import Button, Figure, Menu, Part, Row, Screen, Section, Spot, Text
 from bot.screens.panel import panel
@@ -84,7 +84,7 @@ STATES: dict[str, Callable[[], Screen]] = {
         played("goats_and_goblins", (0, "declare 3")), proposal=ASKED
     ),
     "nobody is asked": lambda: board(without_a_question(seen(auction(*BIDS)))),
-    "the log of a round": lambda: log(seen(auction(*BIDS))),
+    "the log of a round": lambda: auction(*BIDS).log(),
     "agreed to end": lambda: board(ended(auction(*BIDS))),
     "agreed to end, with a notice": lambda: board(ended(auction(*BIDS)), "a notice"),
     "a panel that asks": lambda: panel(seen(auction(), 0)),
@@ -143,7 +143,6 @@ def boards_told() -> str:
     with (
         patch.object(Words, "__call__", keyed),
         patch("bot.screens.game.draw", lambda *told: [picture(*told)]),
-        patch("bot.games.emerald_skulls.screen.draw", lambda *told: [picture(*told)]),
         patch("bot.screens.game.roll_of", lambda *_: None),
         patch("bot.screens.game.beat_of", lambda *_: None),
         patch("bot.screens.ending.podium", picture),

@@ -130,11 +130,13 @@ def end(
     outcome: Outcome = SCORES,
     hindsight: Any = None,
     former: tuple[Former, ...] | None = None,
+    gone: int | None = None,
 ) -> Scene:
-    """Return the end of a match in which this happened."""
-    scene = seen(
-        auction(), seat, {0: {"former": former}, 1: {"former": former}}, deadline=None, ended_at=NOON, status="over"
-    )
+    """Return the end of a match in which this happened; the player of a seat may have gone before."""
+    changed: dict[int, dict[str, Any]] = {0: {"former": former}, 1: {"former": former}}
+    if gone is not None:
+        changed.setdefault(gone, {})["gone"] = True
+    scene = seen(auction(), seat, changed, deadline=None, ended_at=NOON, status="over")
     sitters = scene.table.sitters[: len(outcome.ranks)]
     table = replace(scene.table, sitters=sitters)
     view = replace(scene.table_view, table=table, outcome=outcome, decision=None)
@@ -148,6 +150,7 @@ PICKED = Picked(1, "a", 1)
 MONEY = GoblinMoney(1, 2)
 STORY = (move(0, WON[0]), move(1, WON[1], GONE), move(2, WON[2], TOOK), move(1, PICKED, MONEY, Bid(1, 1)))
 FEW = (move(1, GONE), move(0, WON[0], Reshuffled(0)), move(1, Picked(1, "b", 3)))
+STAND_IN = (move(0, WON[0]), move(1, WON[1]), replace(move(0, WON[0]), by="stand-in"))
 LEADS = Seen(((0, 0, 0), (1, 1, 1)), ((5, 2, 1), (5, 6, 1)), ((5, 2, 4), (5, 2, 8)))
 DECIDES = Seen(((0, 0, 0), (2, 0, 0)), ((2, 5, 5), (2, 6, 5)), ((2, 5, 5), (2, 6, 5)))
 LEVEL = Seen(((0, 1, 0), (1, 1, 1)), ((1, 1, 1), (1, 2, 1)), ((1, 2, 1), (1, 2, 2)))
@@ -186,6 +189,13 @@ ENDS: dict[str, Callable[[], tuple[Scene, Screens]]] = {
     "looked back on, and nothing was great": lambda: (end([], hindsight=LEVEL), Screens(Field)),
     "without points": lambda: (end(STORY, 1, hindsight=DECIDES), Screens(NoPoints)),
     "somebody else decided": lambda: (end(STORY, hindsight=DECIDES, former=FORMER), Screens(Field)),
+    "all level by agreement": lambda: (end((), 0, Outcome((4, 4, 4), (1, 1, 1), "agreed")), Screens(Toy)),
+    "two share the second place": lambda: (end((), 1, Outcome((9, 4, 4), (1, 2, 2), "test")), Screens(Toy)),
+    "who had gone has won": lambda: (end(STAND_IN, 1, gone=0), Screens(Toy)),
+    "who had gone has won with another": lambda: (
+        end(STAND_IN, 1, Outcome((9, 9, 4), (1, 1, 3), "test"), gone=0),
+        Screens(Toy),
+    ),
     "alone": lambda: (end(FEW[1:2], 0, Outcome((9,), (1,), "test"), LEADS), Screens(Toy)),
     "alone against rivals, and won": lambda: (end((), 0, Outcome((40,), (1,), "test")), Screens(Alone)),
     "alone against rivals, and lost": lambda: (end((), 0, Outcome((9,), (2,), "test")), Screens(Alone)),
@@ -296,7 +306,7 @@ def _pictures(alt: str, whole: str) -> list[str]:
         patch("bot.screens.game.draw", lambda *_: [shown, picture("other")]),
         patch("bot.screens.game.roll_of", lambda *_: lambda: b"GIF89a moves"),
     ):
-        for kind in ("board", "panel", "log"):
+        for kind in ("board", "panel"):
             for motion in ("off", "moments", "on"):
                 made = figures(replace(scene, motion=motion), screen_of("goblin_market"), kind)
                 found += [f"{kind} {motion}: {one.name} {one.alt} {one.brief} {one.content[:3]!r}" for one in made]
@@ -315,7 +325,6 @@ def ends_told() -> str:
     with (
         patch.object(Words, "__call__", keyed),
         patch("bot.screens.game.draw", lambda *told: [picture(*told)]),
-        patch("bot.games.emerald_skulls.screen.draw", lambda *told: [picture(*told)]),
         patch("bot.screens.game.beat_of", lambda *_: None),
         patch("bot.screens.ending.podium", podium),
         patch("bot.screens.ending.read", lambda png: [*png.removeprefix(HEADER)]),

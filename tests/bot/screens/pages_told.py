@@ -16,8 +16,9 @@ from bot.screens.pages import dm_reply, help, history, leaving, my_preferences, 
 from bot.screens.parts import agreeing, fairness, options
 from bot.screens.scene import Scene
 from bot.store.models import Former, Preferences, Proposal, Server, Sitter, Table
+from bot.tables.table_view import lobby_sight
 from games import find, keys
-from games.engine import GameError, Match, Record
+from games.engine import GameError, Match, Outcome, Record
 from games.engine.words import Words, words
 from tests.bot.screens.boards_told import NOON, auction, ended, seen
 from tests.bot.screens.boards_told import told as parts_told
@@ -47,6 +48,12 @@ def full(game: str, *last: Sitter) -> tuple[Sitter, ...]:
 def at_end(status: str, **facts: Any) -> Table:
     """Return a table that is no lobby any more."""
     return invited("goblin_market", ANN, BOB, status=status, **{"thread_id": 3, "started_at": NOW, **facts})
+
+
+def won(**facts: Any) -> Scene:
+    """Return a match that the first seat won, as its second player sees it."""
+    scene = seen(auction(), 1, status="over", ended_at=NOON, **facts)
+    return replace(scene, table_view=replace(scene.table_view, outcome=Outcome((9, 4, 7), (1, 3, 2), "test")))
 
 
 def seated(**facts: Any) -> Table:
@@ -129,6 +136,7 @@ LOBBIES: dict[str, Callable[[], object]] = {
     "full": lambda: lobby(invited("goblin_market", *full("goblin_market")), SAY, callable_role=True),
     "full with a goblin": lambda: lobby(invited("goblin_market", *full("goblin_market", GRUB)), SAY),
     "played at the board": lambda: lobby(invited("emerald_skulls", ANN, replace(BOB, dm="closed")), SAY),
+    "a rematch": lambda: lobby(invited("goblin_market", BOB, invited=(100, 101, 102), host_id=101), SAY),
     "stirred": lambda: lobby(invited("goblin_market", replace(ANN, stir="x"), BOB, replace(CLEO, stir="y")), SAY),
     "without a promise": lambda: lobby(invited(commitment=None), SAY),
     "the host is gone": lambda: lobby(invited("goblin_market", BOB, host_id=1), SAY),
@@ -182,9 +190,10 @@ PAGES: dict[str, Callable[[], object]] = {
     "no matches": lambda: history.history([], 100, SAY),
     "matches": lambda: history.history(
         [
-            at_end("over", ended_at=NOON),
-            at_end("closed", id=8, changed_at=NOON),
-            replace(at_end("over", id=9), sitters=()),
+            Scene(lobby_sight(at_end("over", ended_at=NOON)), SAY),
+            Scene(lobby_sight(at_end("closed", id=8, changed_at=NOON)), SAY),
+            Scene(lobby_sight(replace(at_end("over", id=9), sitters=())), SAY),
+            won(id=10),
         ],
         100,
         SAY,
@@ -201,11 +210,13 @@ PAGES: dict[str, Callable[[], object]] = {
     "cards like this": lambda: [
         help.cards_like("goblin_teeth", text, words()) for text in ("re", " BORROW", "pilfer", "s", "?")
     ],
-    "mine": lambda: my_tables.mine(
-        [seen(auction(), 0), seen(auction(), 1), ended(auction()), seen(auction(), 1, thread_id=None)], SAY
+    "mine": lambda: my_tables.tables_of(
+        [seen(auction(), 0), seen(auction(), 1), ended(auction()), seen(auction(), 1, thread_id=None)], [], SAY
     ),
-    "thirty are mine": lambda: len(parts(my_tables.mine([seen(auction(), 0)] * 30, SAY))),
-    "open here": lambda: my_tables.open_here(
+    "mine, and others": lambda: my_tables.tables_of([seen(auction(), 0)], [seated(id=8), invited(id=9)], SAY),
+    "thirty are mine": lambda: len(parts(my_tables.tables_of([seen(auction(), 0)] * 30, [], SAY))),
+    "open here": lambda: my_tables.tables_of(
+        [],
         [
             invited(),
             seated(id=8),
@@ -215,7 +226,7 @@ PAGES: dict[str, Callable[[], object]] = {
         SAY,
     ),
     "ten are open": lambda: [
-        len(my_tables.open_here([invited(id=number) for number in range(most)], SAY).parts) for most in (0, 9, 10)
+        len(my_tables.tables_of([], [invited(id=number) for number in range(most)], SAY).parts) for most in (0, 9, 10)
     ],
     "none waits": lambda: my_tables.next_table(None, SAY),
     "one waits": lambda: my_tables.next_table(seen(auction(), 0, decision_since=None), SAY),
@@ -224,8 +235,10 @@ PAGES: dict[str, Callable[[], object]] = {
     "next, in a pause": lambda: my_tables.next_button(seen(auction(), 1, paused_at=NOON)),
     "next, for a spectator": lambda: my_tables.next_button(seen(auction())),
     "next, after the end": lambda: my_tables.next_button(ended(auction())),
-    "which": lambda: my_tables.which([invited(), invited("gobblestones", id=8)], SAY),
-    "which of thirty": lambda: len(parts(my_tables.which([invited(id=number) for number in range(30)], SAY))),
+    "which": lambda: my_tables.which([invited(), invited("gobblestones", id=8)], "pace by-day", SAY),
+    "which of thirty": lambda: len(
+        my_tables.which([invited(id=number) for number in range(30)], "hand", SAY).parts[1].options  # type: ignore[union-attr]  # a menu
+    ),
     "a letter": lambda: dm_reply.letter(seen(auction(), 0), Focus(suggested=("bid 1", "pass")), "a notice"),
     "a letter that is sure": lambda: dm_reply.letter(seen(auction(), 0), Focus(("bid", "1"), confirming=True), None),
     "a letter after the end": lambda: dm_reply.letter(ended(auction()), Focus(suggested=("bid 1",)), None),

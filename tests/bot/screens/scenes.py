@@ -6,10 +6,11 @@ from datetime import UTC, datetime
 from random import Random
 
 from bot.screens.layout import Button, Menu, Part, Row, Screen, Section, Spot, Text
+from bot.screens.log_posts import log, log_posts
 from bot.screens.scene import Scene
 from bot.store.models import Actor, Pace, Sitter, StoredMove, Table
 from bot.tables.memory.match_log import LATEST
-from bot.tables.table_view import table_view, told
+from bot.tables.table_view import LoggedMove, table_view, told
 from games.engine import Match
 from games.engine.words import words
 
@@ -43,7 +44,21 @@ class Played:
     def scene(self, seat: int | None = None) -> Scene:
         """Return what a seat, or a spectator, is shown."""
         known = [move for move in self.moves if move.known_to(seat)]
-        return Scene(table_view(self.table, seat, self.match, told(seat, len(known), known[-LATEST:])), words())
+        moves, logged = told(seat, len(known), known), tuple[LoggedMove, ...]()
+        if seat is None:
+            logged = tuple(LoggedMove(move.number, one) for move, one in zip(known, moves, strict=True))
+        return Scene(table_view(self.table, seat, self.match, moves[-LATEST:], logged), words())
+
+    def log(self) -> Screen:
+        """Return the post of the log about the round that is played now, or was played last."""
+        scene = self.scene()
+        return log(scene, log_posts(scene)[-1], scene.view)
+
+    def log_of_the_round_before(self) -> Screen | None:
+        """Return the post of the log about the round that ended with the last move, if one did."""
+        scene = self.scene()
+        posts = [post for post in log_posts(scene)[:-1] if post.ended and post.step == len(self.moves)]
+        return log(scene, posts[-1], scene.view) if posts else None
 
     @property
     def table(self) -> Table:

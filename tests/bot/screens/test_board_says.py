@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.screens.board import board, figures, log, missing_people, moment, said_away, waiting
+from bot.screens.board import board, missing_in_brief, missing_people, moment, said_away, waiting, watched
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.store.models import ABSENT, SAID_AWAY, Preferences
+from bot.store.models import ABSENT, SAID_AWAY, Preferences, Removal, RemovedBy
 from games.engine import Match
-from tests.bot.screens.scenes import Played, text_of
+from tests.bot.screens.scenes import Played, buttons_of, menus_of, text_of
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 BACK = Preferences(away_until=NOON + timedelta(days=1))
@@ -37,8 +37,15 @@ def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **f
         ({1: {"silent": ABSENT}, 3: {"gone": True}}, {}, ["-# Bob is away", "-# Dee has left the table"]),
         ({1: {"silent": SAID_AWAY, "wish": BACK}}, {}, [f"-# Bob is away until {STAMP}."]),
         ({1: {"silent": SAID_AWAY, "wish": BACK}}, {"takeover": True}, [f"-# Bob is away until {STAMP}: a goblin"]),
-        ({}, {"host_id": 101}, ["-# Bob is the host of this table now."]),
-        ({1: {"gone": True}}, {"host_id": 103}, ["-# Bob has left", "-# Dee is the host"]),
+        ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "vote"),)}, ["-# Bob was removed by a vote, and"]),
+        ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "host"),)}, ["-# Bob was removed by the host, and"]),
+        (
+            {1: {"gone": True}, 3: {"gone": True}},
+            {"removals": (Removal(103, "Dee", "manager"),)},
+            ["-# Bob has left the table", "-# Dee was removed by a manager of this server, and"],
+        ),
+        ({}, {"removals": (Removal(109, "Jo", "host"),)}, []),
+        ({}, {"host_id": 101}, []),
     ],
     ids=str,
 )
@@ -48,6 +55,19 @@ def test_who_does_not_play_now_is_named(
     lines = missing_people(shown(changed, **facts))
     assert len(lines) == len(told)
     assert [line[: len(begun)] for line, begun in zip(lines, told, strict=True)] == told
+
+
+@pytest.mark.parametrize(
+    ("by", "told"),
+    [
+        ("vote", "-# Bob was removed by a vote."),
+        ("host", "-# Bob was removed by the host."),
+        ("manager", "-# Bob was removed by a manager of this server."),
+    ],
+)
+def test_a_board_says_in_one_line_who_removed_somebody(by: RemovedBy, told: str) -> None:
+    scene = shown({1: {"gone": True}, 2: {"gone": True}}, removals=(Removal(101, "Bob", by),))
+    assert missing_in_brief(scene) == [told]
 
 
 @pytest.mark.parametrize(
@@ -96,10 +116,29 @@ def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> 
     played = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32)))
     played.play(0, "buy 3")
     scene, game = played.scene(), screen_of("emerald_skulls")
-    screen = log(scene)
+    screen = played.log()
     assert screen.accent == "calm"
-    assert list(screen.figures) == figures(scene, game, "log")
-    assert text_of(screen) == "\n".join(game.retells.log_lines(scene))
+    assert text_of(screen) == "**The turn of Ann:**\nAnn takes the 3 dice that are free."
     assert board(scene).accent == "waiting"
-    for figure, picture in zip(screen.figures, game.pictures(scene, "log"), strict=True):
-        assert (figure.alt, figure.brief) == (picture.alt, False)
+    for figure, picture in zip(screen.figures, game.log_pictures(scene, ended=False), strict=True):
+        assert (figure.name, figure.content, figure.alt, figure.brief) == ("picture1", picture.png, picture.alt, False)
+
+
+@pytest.mark.parametrize("game", ["emerald_skulls", "gobblestones", "goblin_teeth"])
+def test_who_watches_has_a_link_to_the_table_and_reads_of_no_button(game: str) -> None:
+    scene = Played(Match.new(game, seats=3, seed=bytes(32))).scene()
+    sitters = tuple(replace(one, met=()) for one in scene.table.sitters)
+    new = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
+    assert "More…" in text_of(board(new)), "newcomers read where help is"
+    seen = watched(new, "https://discord.com/channels/1/3/4")
+    assert "(https://discord.com/channels/1/3/4)" in text_of(seen)
+    assert buttons_of(seen) + menus_of(seen) == []
+    assert "More…" not in "\n".join([text_of(seen), *(figure.alt for figure in seen.figures)])
+
+
+def test_who_watches_a_match_that_is_over_has_the_link_too() -> None:
+    played = Played(Match.new("goblin_market", seats=3, seed=bytes(32)))
+    played.match.agree()
+    seen = watched(played.scene(), "LINK")
+    assert text_of(seen).endswith("-# [Go to the table](LINK)")
+    assert buttons_of(seen) == []

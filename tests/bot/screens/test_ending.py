@@ -77,12 +77,14 @@ def test_great_moments_are_the_greatest_of_each_kind_then_the_greatest_left() ->
     rows = [events.Played(0, [], [], points) for points in (3, 14, 9, 7)]
     caught = events.Caught(1, [], 2, 0, [])
     chosen = great_moments([*rows, caught, events.Played(0, [], [], 0)], screen_of("gobblestones").ends.moments)
-    assert chosen == [rows[1], caught, rows[2]]
+    assert chosen == [caught, rows[1], rows[2]], "what was caught comes first"
 
 
-def test_a_bust_with_many_dice_is_a_great_moment_and_another_end_is_none() -> None:
-    bust, chicken = skulls.Out(0, "bust", (6, 6, 5)), skulls.Out(1, "chicken", (1, 1, 1, 1))
-    assert great_moments([chicken, bust], screen_of("emerald_skulls").ends.moments) == [bust]
+def test_a_jackpot_is_told_before_more_gears_and_how_a_turn_ended_is_not() -> None:
+    jackpot, pay = skulls.Earned(0, "mad-nargash", 5, 0, 5), skulls.Earned(1, "standard", 15, 0, 15)
+    moments = screen_of("emerald_skulls").ends.moments
+    assert great_moments([pay, jackpot], moments) == [jackpot, pay]
+    assert skulls.Out not in moments
 
 
 def test_treasure_that_came_home_against_long_odds_is_a_great_moment_with_its_chance(

@@ -13,7 +13,7 @@ from bot.screens.more import more
 from bot.screens.panel import panel
 from bot.store.models import Table
 from games import find, keys
-from games.engine import Match
+from games.engine import Match, short_promise
 from games.engine.words import words
 from tests.bot.screens.scenes import Played, text_of
 
@@ -52,15 +52,19 @@ def test_a_goblins_age_and_a_preset_are_chosen_in_the_menu(game: str) -> None:
     assert not {*AGES, *PRESETS} & {*menu_of(opened(game), goblins=False)}
     assert "call" in menu_of(opened(game), role=True)
     assert "call" not in menu_of(opened(game))
+    assert "fair" in menu_of(opened(game)), "what the promise means is behind a tap"
+    assert "fair" not in menu_of(replace(opened(game), commitment=None))
 
 
 @pytest.mark.parametrize("game", keys())
 def test_the_promise_stands_once_in_small_print_and_only_in_the_invitation(game: str) -> None:
     table = opened(game)
     assert table.commitment
-    lines = [line for line in text_of(lobby(table, words())).splitlines() if table.commitment in line]
+    promise = short_promise(table.commitment)
+    assert len(promise) == 43
+    lines = [line for line in text_of(lobby(table, words())).splitlines() if promise in line]
     assert len(lines) == 1
     assert lines[0].startswith("-# ")
     played = Played(Match.new(game, seats=max(2, find(game).seats[0]), seed=bytes(32)))
     for shown in (board(played.scene()), panel(played.scene(0)), more(played.scene(0), played.scene())):
-        assert played.match.commitment not in text_of(shown)
+        assert short_promise(played.match.commitment) not in text_of(shown)

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from bot.pictures import Picture
-from bot.screens.board import board, log
+from bot.screens.board import board
 from bot.screens.layout import Figure, Screen
+from bot.screens.log_posts import log, log_posts
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -100,7 +101,8 @@ def test_off_makes_nothing_that_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_superseded_board_is_the_still() -> None:
-    assert endings(log(replace(rolled(), motion="on"))) == ["png"]
+    scene = replace(rolled(), motion="on")
+    assert endings(log(scene, log_posts(scene)[-1], scene.view)) == ["png"]
 
 
 def test_the_podium_of_a_panel_moves_for_its_reader() -> None:

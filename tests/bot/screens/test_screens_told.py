@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bot.replays import highlights_told
 from tests.bot.screens import boards_told, ends_told, pages_told, recaps_told, widgets_told
 
 MOST_SHOWN = 60
@@ -14,6 +15,7 @@ MOST_SHOWN = 60
 TOLD: list[tuple[Path, Callable[[], str]]] = [
     (boards_told.FILE, boards_told.boards_told),
     (ends_told.FILE, ends_told.ends_told),
+    (highlights_told.FILE, highlights_told.highlights_told),
     (pages_told.FILE, pages_told.pages_told),
     (recaps_told.FILE, recaps_told.recaps_told),
     (widgets_told.FILE, widgets_told.widgets_told),

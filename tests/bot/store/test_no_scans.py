@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Engine, ForeignKey, event, insert
 
 from bot.store import Shards, Store
 from bot.store.models import KeptReplay, Preferences, Proposal, Server, Sitter, StoredMove, Table
+from bot.store.rows.block_rows import BlockRows
 from bot.store.rows.house_rows import Announcement
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
@@ -36,7 +37,9 @@ OF_THOSE_IN_USE = {
     "tables_rematch",
     "surfaces_superseded",
     "tables_asking",
+    "tables_invited",
     "seats_former",
+    "tables_removals",
 }
 """Indexes of those rows only that somebody needs now: they may be read as a whole."""
 
@@ -68,7 +71,7 @@ OF_TABLES: dict[str, Way] = {
     "of": lambda store, _: store.tables.of(1),
     "ended_of": lambda store, _: store.tables.ended_of(1, 9),
     "open_beside": lambda store, table: store.tables.open_beside(table),
-    "in_channel": lambda store, _: store.tables.in_channel(4711),
+    "in_place": lambda store, _: store.tables.in_place(4711),
     "in_use": lambda store, _: asyncio.gather(store.tables.in_use(), store.tables.in_use(HALF)),
     "versions": lambda store, _: asyncio.gather(store.tables.versions(), store.tables.versions(HALF)),
     "these": lambda store, table: store.tables.these([table.id, 1, 2]),
@@ -111,6 +114,15 @@ OF_SERVERS: dict[str, Way] = {
     "of": lambda store, _: store.servers.of(7),
     "save": lambda store, _: store.servers.save(Server(7)),
 }
+OF_BLOCKS: dict[str, Way] = {
+    "of_server": lambda store, _: store.blocks.of_server(7),
+    "among": lambda store, _: store.blocks.among(7, [1, 2]),
+    "block": lambda store, _: store.blocks.block(7, 1),
+    "unblock": lambda store, _: store.blocks.unblock(7, 1),
+    "avoided_by": lambda store, _: store.blocks.avoided_by(1),
+    "avoid": lambda store, _: store.blocks.avoid(1, [2, 3]),
+    "avoiding": lambda store, _: store.blocks.avoiding([1, 2], 3),
+}
 OF_THE_INBOX: dict[str, Way] = {
     "take": lambda store, _: store.inbox.take(HALF),
     "take_back": lambda store, _: store.inbox.take_back(1),
@@ -136,6 +148,7 @@ EVERY: dict[type[object], dict[str, Way]] = {
     SurfaceRows: OF_SURFACES,
     PeopleRows: OF_PEOPLE,
     ServerRows: OF_SERVERS,
+    BlockRows: OF_BLOCKS,
     InboxRows: OF_THE_INBOX,
     KeptReplayRows: OF_KEPT_REPLAYS,
     Store: OF_THE_STORE,

@@ -88,7 +88,8 @@ async def test_what_was_about_to_be_posted_is_read_as_it_was_noted(about: Postin
 
 
 @pytest.mark.parametrize(
-    "damaged", ["", "version", "version ", "version x", "x", "-1", "3 4", "version version 3", "3 in", "in 7", "٣"]
+    "damaged",
+    ["", "version", "version ", "version x", "x", "--1", "3 since", "3 4", "version version 3", "3 in", "in 7", "٣"],
 )
 async def test_a_damaged_note_says_nothing_and_hides_no_other(damaged: str) -> None:
     notes = {posting("board", 7): damaged, posting("panel", 7, 1): "4"}

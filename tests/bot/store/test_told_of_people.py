@@ -103,21 +103,34 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "opened_elsewhere": [3],
         "seats_given_up": [2],
         "closed": [4, 5],
+        "invited": [],
         "proposals": [
             proposed(1, yours=False, yes=True, no=False),
             proposed(2, yours=False, yes=False, no=True),
             proposed(6, yours=True, yes=False, no=False),
         ],
         "replays": [{"kind": "bookmark", "content": '{"table": 1}', "until": "2030-01-01T12:00:00+00:00"}],
+        "removed_from": [],
+        "blocked_on_servers": [],
+        "avoids": [],
         "messages": [
             {"table": table, "kind": "panel", "channel": 9, "message": 10 * table} for table in range(1, len(HOUSE) + 1)
         ],
         "refused_by_the_operator": True,
     }
     usual = {"ring": "played", "quiet_from": None, "quiet_until": None, "zone": "UTC", "avatar": True}
-    lists = ("games_played", "tables", "opened_elsewhere", "seats_given_up", "closed", "proposals", "replays")
+    lists = (
+        "games_played",
+        "tables",
+        "opened_elsewhere",
+        "seats_given_up",
+        "closed",
+        "proposals",
+        "invited",
+        "replays",
+    )
     assert await house.people.told(99) == {
-        **{name: [] for name in (*lists, "messages")},
+        **{name: [] for name in (*lists, "removed_from", "blocked_on_servers", "avoids", "messages")},
         "user_id": 99,
         "name": None,
         "direct_messages": None,

@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
-from typing import Unpack
+from typing import Unpack, get_args
 
-from bot.store.models import ABSENT, Person, Proposal, Sitter, Table
+from bot.store.models import ABSENT, Person, Proposal, Removal, RemovedBy, Sitter, Table
 from bot.tables.draft import Draft, TableChanges
 from bot.tables.seed_commitment import stir
-from bot.tables.use_cases import lobby, playing, proposals, stages
+from bot.tables.use_cases import agreements, lobby, playing, proposals, stages
+from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct, manage
 from bot.tables.use_cases.presets import PRESETS, prepare
 from games.engine import GameError
 from games.engine.goblins import GoblinLevel
@@ -60,6 +61,18 @@ def _somebody_left(takeover: bool) -> Draft:
     return draft
 
 
+def _sent_away() -> Draft:
+    draft = opened(GUEST, LEFT)
+    lobby.kick(draft, HOST.user_id, GUEST.user_id)
+    return draft
+
+
+def _removed(by: RemovedBy) -> Draft:
+    draft = dealt(goblins_take_over=True)
+    agreements.remove(draft, draft.table.at(1), by)
+    return draft
+
+
 def _silent(person: Person) -> Draft:
     draft = dealt(
         proposal=dataclasses.replace(ASKED, kind="seat", about="1", user_id=STRANGER.user_id, name=STRANGER.name)
@@ -86,10 +99,14 @@ STATES: Mapping[str, Callable[[], Draft]] = {
     "a lobby of two and a goblin": partial(opened, GUEST, goblins=1),
     "a lobby full with goblins": partial(opened, GUEST, goblins=2),
     "a lobby full of people": partial(opened, GUEST, LEFT, Person(5, "Dan")),
+    "a lobby that Bob was sent away from": _sent_away,
     "a match": dealt,
+    "a match that Bob was removed from by a vote": partial(_removed, "vote"),
+    "a match that Bob was removed from by a manager": partial(_removed, "manager"),
     "a match that Cleo left": partial(_somebody_left, takeover=False),
     "a match that Cleo left to a goblin": partial(_somebody_left, takeover=True),
     "a match where Bob is silent, and his seat is asked for": partial(_silent, GUEST),
+    "a pause of a manager": lambda: dealt(paused_at=NOON, held=True),
     "a pause": partial(dealt, paused_at=NOON),
     "a match that is asked to end": partial(dealt, proposal=ASKED),
     "over": _ended,
@@ -105,6 +122,10 @@ def _move(draft: Draft, person: Person, play: Callable[..., None]) -> None:
 
 def _propose(kind: str, about: str = "") -> Callable[[Draft, Person], None]:
     return lambda draft, person: proposals.propose(draft, kind, person, about)  # type: ignore[arg-type]  # known kinds
+
+
+def _as_manager(act: ManagerAct, draft: Draft, _person: Person) -> None:
+    manage(draft, act, STRANGER.user_id, GUEST.user_id)
 
 
 def _again(draft: Draft, person: Person) -> None:
@@ -124,6 +145,11 @@ CASES: Mapping[str, Callable[[Draft, Person], None]] = {
     "stir": lambda draft, person: stir(draft, person.user_id, "  a   line "),
     "hand over to Bob": lambda draft, person: lobby.hand_over(draft, person.user_id, GUEST.user_id),
     "send Bob away": lambda draft, person: stages.kick(draft, person.user_id, GUEST.user_id),
+    "let Bob come back": lambda draft, person: lobby.let_in(draft, person.user_id, GUEST.user_id),
+    **{
+        f"a manager: {act}{' Bob' if act in ABOUT_SOMEBODY else ''}": partial(_as_manager, act)
+        for act in get_args(ManagerAct)
+    },
     "start": lambda draft, person: stages.start(draft, person.user_id, frozenset({HOST.user_id})),
     "leave": lambda draft, person: stages.leave(draft, person.user_id),
     "close": lambda draft, person: lobby.close(draft, person.user_id),
@@ -227,9 +253,15 @@ def _shown(value: object) -> str:
                 f"{value.kind} {value.about} by {value.name} yes {value.yes} no {value.no} until {value.until - NOON}"
             )
         case tuple():
-            return ", ".join(_sitter(sitter) for sitter in value)
+            return ", ".join(_one(one) for one in value)
         case _:
             return str(value)
+
+
+def _one(one: Sitter | Removal | int) -> str:
+    if isinstance(one, int):
+        return str(one)
+    return f"{one.name} by {one.by}" if isinstance(one, Removal) else _sitter(one)
 
 
 def _sitter(sitter: Sitter) -> str:

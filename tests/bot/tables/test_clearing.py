@@ -81,6 +81,7 @@ async def test_a_rematch_stays_or_goes_by_itself_whatever_becomes_of_the_match_b
     if rematch_young:
         parlour.clock.advance(LONG)
     again = await parlour.tables.rematch(first.id, ANN.user_id)
+    await parlour.tables.join(again.id, BOB)
     if rematch == "closed":
         await parlour.tables.close(again.id, ANN.user_id)
     elif rematch != "lobby":

@@ -30,7 +30,7 @@ WHOLE_HOUSE = {"inbox", "counters"}
 TABLES = [table for table in metadata.sorted_tables if table.name not in WHOLE_HOUSE]
 OF_IT = {"tables": "id = 1", "notes": "key LIKE '% of table 1' OR key LIKE 'awake%' OR key = 'order close 1'"}
 OF_ITS_PEOPLE = {"people": "user_id < 3", "wishes": "user_id < 3", "known_games": "user_id < 3"}
-ANY = {"servers": "1", "table_counts": "1", "kept_replays": "1"}
+ANY = {"blocks": "1", "avoided": "1", "servers": "1", "table_counts": "1", "kept_replays": "1"}
 
 
 @pytest.fixture
@@ -42,6 +42,8 @@ async def house(parlour: Parlour) -> Parlour:
     await parlour.store.people.set_wish(ANN.user_id, Preferences(quiet_from=0, quiet_until=60))
     await parlour.store.kept_replays.add(ANN.user_id, "fork", {"moves": []}, parlour.clock.now() + timedelta(days=99))
     await parlour.store.servers.save(Server(GUILD, channels=(CHANNEL,)))
+    await parlour.store.blocks.block(GUILD, 99)
+    await parlour.store.blocks.avoid(ANN.user_id, [99])
     kinds: tuple[SurfaceKind, ...] = ("lobby", "board")
     for number, kind in enumerate(kinds, 1):
         shown = Surface(
@@ -91,6 +93,8 @@ async def goes_on(parlour: Parlour) -> None:
     await parlour.store.orders()
     await parlour.store.kept_replays.of(1, parlour.clock.now())
     await parlour.store.people.told(ANN.user_id)
+    assert all(isinstance(one, int) for one in await parlour.store.blocks.of_server(GUILD))
+    assert all(isinstance(one, int) for one in await parlour.store.blocks.avoided_by(ANN.user_id))
     await parlour.store.tables.counted()
     assert [table.id for table in await tables.tables_of(CLEO.user_id)] == [2]
     before = (await tables.find(2)).version

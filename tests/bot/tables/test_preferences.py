@@ -81,3 +81,28 @@ async def test_what_cannot_be_read_changes_nothing(parlour: Parlour) -> None:
     with pytest.raises(TableError):
         await parlour.tables.people.wish(ANN.user_id, {"ring": "none", "zone": "Mordor"})
     assert await parlour.tables.people.wish(ANN.user_id, {}) == Preferences()
+
+
+@pytest.mark.parametrize(
+    ("name", "sent", "stored"),
+    [
+        ("ring", "dm", True),
+        ("ring", "bell", False),
+        ("ring", "", False),
+        ("motion", "moments", True),
+        ("motion", "fast", False),
+        ("moon", True, True),
+        ("moon", "full", False),
+        ("moon", 1, False),
+        ("avatar", False, True),
+        ("avatar", 0, False),
+        ("avatar", None, False),
+    ],
+)
+def test_only_what_is_offered_is_stored(name: str, sent: object, *, stored: bool) -> None:
+    """A client may send anything."""
+    if stored:
+        assert getattr(wished(Preferences(), {name: sent}, NOW), name) is sent
+        return
+    with pytest.raises(TableError, match="older version"):
+        wished(Preferences(), {name: sent}, NOW)

@@ -140,6 +140,7 @@ async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tab
     assert Match.replay(record).diverged is None
     again = await tables.rematch(number, BOB.user_id)
     assert [sitter.user_id for sitter in again.sitters] == [BOB.user_id]
+    assert again.invited == (BOB.user_id,)
 
 
 async def test_who_is_forgotten_leaves_the_running_match_which_goes_on(tables: Tables) -> None:

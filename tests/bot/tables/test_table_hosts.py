@@ -1,17 +1,25 @@
 """What a host may do about the others: send somebody away before the match, hand over the role."""
 
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
+import pytest
+
 from bot.tables.draft import Draft
+from bot.tables.use_cases import agreements
 from tests.bot.tables.parlour import ANN, BOB, CLEO, STRANGER, Parlour
 from tests.bot.tables.test_table_lobby import refusal
 
 
-async def test_the_host_sends_somebody_away_who_may_come_again(parlour: Parlour) -> None:
+async def test_the_host_sends_somebody_away_who_comes_again_only_if_they_are_let_in(parlour: Parlour) -> None:
     table = await parlour.lobby(3)
     table = await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
     assert [sitter.user_id for sitter in table.sitters] == [ANN.user_id, CLEO.user_id]
+    parlour = await parlour.again()
+    assert await refusal(parlour.tables.join(table.id, BOB)) == "removed"
+    await parlour.tables.let_in(table.id, ANN.user_id, BOB.user_id)
     assert (await parlour.tables.join(table.id, BOB)).sitter(BOB.user_id)
+    await parlour.stop()
 
 
 async def test_only_the_host_sends_away_and_never_themselves_nor_a_stranger(parlour: Parlour) -> None:
@@ -33,8 +41,59 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
     table = await parlour.tables.answer(table.id, BOB.user_id, table.proposal.number, yes=True)
     assert (table.proposal, [sitter.gone for sitter in table.sitters]) == (None, [False, False, True])
     assert [sitter.seat for sitter in table.minded] == [2]
+    assert table.removals == ((CLEO.user_id, CLEO.name, "vote"),)
+    assert await refusal(parlour.tables.return_to_seat(table.id, CLEO.user_id)) == "removed"
+    await parlour.tables.let_in(table.id, ANN.user_id, CLEO.user_id)
     table = await parlour.tables.return_to_seat(table.id, CLEO.user_id)
     assert table.seat_of(CLEO.user_id) == 2, "there is a way back"
+
+
+async def test_where_the_host_alone_decides_it_is_the_host_who_removed_somebody(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    table = await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
+    assert table.removals == ((BOB.user_id, BOB.name, "host"),)
+
+
+WAYS_BACK: Mapping[str, Callable[[Parlour, int], Awaitable[object]]] = {
+    "take the seat back": lambda parlour, number: parlour.tables.return_to_seat(number, CLEO.user_id),
+    "sit down": lambda parlour, number: parlour.tables.take_seat(number, CLEO),
+    "sit down by number": lambda parlour, number: parlour.tables.take_seat(number, CLEO, 2),
+    "join": lambda parlour, number: parlour.tables.join(number, CLEO),
+    "play": lambda parlour, number: parlour.tables.play(number, CLEO.user_id, "show 1"),
+    "type": lambda parlour, number: parlour.tables.play_text(number, CLEO.user_id, "show 1"),
+    "vote": lambda parlour, number: parlour.tables.answer(number, CLEO.user_id, 1, yes=True),
+    "look at the hand": lambda parlour, number: parlour.tables.check_welcome(number, CLEO.user_id),
+    "rematch": lambda parlour, number: parlour.tables.rematch(number, CLEO.user_id),
+    "leave": lambda parlour, number: parlour.tables.leave(number, CLEO.user_id),
+}
+
+
+@pytest.mark.parametrize("way", WAYS_BACK)
+async def test_somebody_who_was_removed_finds_no_way_back(parlour: Parlour, way: str) -> None:
+    table = await parlour.match(3)
+    await parlour.tables.changes.change(table.id, lambda draft: draft.set(takeover=True))
+    await parlour.tables.changes.change(table.id, lambda draft: agreements.remove(draft, draft.table.at(2), "vote"))
+    refused = await refusal(WAYS_BACK[way](parlour, table.id))
+    assert refused == ("already-started" if way == "join" else "removed")
+
+
+async def test_a_rematch_leaves_out_who_was_removed_and_keeps_them_out(parlour: Parlour) -> None:
+    table = await parlour.match(3, rounds=1)
+    await parlour.tables.changes.change(table.id, lambda draft: agreements.remove(draft, draft.table.at(2), "vote"))
+    for person in (ANN, BOB):
+        await parlour.tables.play(table.id, person.user_id, "show 1")
+    again = await parlour.tables.rematch(table.id, BOB.user_id)
+    assert CLEO.user_id not in {sitter.user_id for sitter in again.sitters}
+    assert await refusal(parlour.tables.join(again.id, CLEO)) == "removed"
+
+
+async def test_who_is_forgotten_stays_away_without_a_name(parlour: Parlour) -> None:
+    table = await parlour.lobby(3)
+    await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
+    assert (await parlour.tables.people.kept_of(BOB.user_id))["removed_from"] == [table.id]
+    await parlour.tables.people.depart(BOB.user_id)
+    assert (await parlour.tables.find(table.id)).removals == ((BOB.user_id, "Somebody", "host"),)
+    assert await refusal(parlour.tables.join(table.id, BOB)) == "removed"
 
 
 async def test_only_the_host_asks_for_a_goblin_in_a_seat_and_not_in_their_own_nor_for_a_stranger(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables import TableError
+from bot.tables import Person, Table, TableError
 from games.engine import BadOptions, GameError, MatchOver
 from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, EVERYBODY, GUILD, STRANGER, Parlour
 
@@ -176,24 +176,47 @@ async def play_out(parlour: Parlour, table_id: int) -> None:
             table = await parlour.tables.play(table_id, sitter.user_id, "show 1")
 
 
-async def test_a_rematch_is_a_new_lobby_of_the_same_people(parlour: Parlour) -> None:
+async def accepted(parlour: Parlour, table: Table, *people: Person) -> Table:
+    """Let people accept the invitation to a rematch."""
+    for person in people:
+        table = await parlour.tables.join(table.id, person)
+    return table
+
+
+async def test_a_rematch_is_a_new_lobby_to_which_the_same_people_are_asked(parlour: Parlour) -> None:
     table = await parlour.match(3, rounds=1, pace="relaxed")
     await play_out(parlour, table.id)
     again = await parlour.tables.rematch(table.id, BOB.user_id)
     assert again.id != table.id
     assert (again.status, again.options, again.pace) == ("lobby", table.options, "relaxed")
-    assert [(sitter.name, sitter.seat) for sitter in again.sitters] == [("Ann", None), ("Bob", None), ("Cleo", None)]
+    assert [(sitter.name, sitter.seat) for sitter in again.sitters] == [("Bob", None)], "nobody sits there unasked"
+    assert again.asked_back == (ANN.user_id, CLEO.user_id)
     assert (again.host_id, again.rematch_of, again.channel_id) == (BOB.user_id, table.id, CHANNEL)
+    assert await refusal(parlour.tables.start(again.id, BOB.user_id)) == "too-few-players"
+
+
+async def test_who_accepts_a_rematch_keeps_their_place_and_others_come_last(parlour: Parlour) -> None:
+    table = await parlour.match(3, rounds=1)
+    await play_out(parlour, table.id)
+    again = await parlour.tables.rematch(table.id, CLEO.user_id)
+    again = await accepted(parlour, again, Person(STRANGER, "Stranger"), BOB, ANN)
+    assert [sitter.name for sitter in again.sitters] == ["Ann", "Bob", "Cleo", "Stranger"]
+    assert again.asked_back == ()
+    await parlour.tables.leave(again.id, ANN.user_id)
+    again = await parlour.tables.find(again.id)
+    assert again.asked_back == (ANN.user_id,), "who gets up may still come back"
+    begun = await parlour.tables.start(again.id, CLEO.user_id)
+    assert [sitter.name for sitter in begun.sitters] == ["Bob", "Cleo", "Stranger"]
+    assert begun.invited is None
 
 
 async def test_what_stands_in_a_thread_is_the_invitation_to_the_rematch(parlour: Parlour) -> None:
     table, thread = await parlour.match(2, rounds=1), 4711
     await parlour.tables.set_thread(table.id, thread)
     await play_out(parlour, table.id)
-    assert (found := await parlour.tables.table_in(thread))
-    assert found.id == table.id
+    assert [found.id for found in await parlour.tables.in_place(thread)] == [table.id]
     again = await parlour.tables.rematch(table.id, BOB.user_id)
-    assert await parlour.tables.table_in(thread) == again
+    assert await parlour.tables.in_place(thread) == (again,)
 
 
 @pytest.mark.parametrize(
@@ -218,6 +241,7 @@ async def test_a_rematch_moves_the_first_seat_on(parlour: Parlour) -> None:
         legal = [str(move) for move in (await parlour.tables.look(table.id, person.user_id)).legal]
         await parlour.tables.play(table.id, person.user_id, next(move for move in ("pass", "draw") if move in legal))
     again = await parlour.tables.rematch(table.id, BOB.user_id)
+    again = await accepted(parlour, again, ANN)
     assert [sitter.user_id for sitter in again.sitters] == [ANN.user_id, BOB.user_id]
     assert again.options["first"] == 1
     begun = await parlour.tables.start(again.id, BOB.user_id)
@@ -240,7 +264,7 @@ async def test_a_rematch_brings_nobody_along_who_resigned(parlour: Parlour) -> N
     await parlour.tables.resign(table.id, CLEO.user_id)
     await play_out(parlour, table.id)
     again = await parlour.tables.rematch(table.id, ANN.user_id)
-    assert [sitter.name for sitter in again.sitters] == ["Ann", "Bob"]
+    assert again.invited == (ANN.user_id, BOB.user_id)
 
 
 async def test_a_rematch_waits_for_the_end_and_is_for_those_who_played(parlour: Parlour) -> None:
@@ -253,24 +277,29 @@ async def test_a_rematch_waits_for_the_end_and_is_for_those_who_played(parlour: 
     assert await refusal(parlour.tables.leave(table.id, ANN.user_id), MatchOver) == "match-over"
 
 
-async def test_a_table_is_found_by_its_thread_and_its_channel(parlour: Parlour) -> None:
+async def test_a_thread_has_its_table_and_a_channel_all_of_its_tables(parlour: Parlour) -> None:
     first, second = await parlour.lobby(2), await parlour.lobby(1)
-    assert await parlour.tables.table_in(CHANNEL) == second
+    assert await parlour.tables.in_place(CHANNEL) == (second, first)
     first = await parlour.tables.set_thread(first.id, 5000)
-    assert await parlour.tables.table_in(5000) == first
+    assert await parlour.tables.in_place(5000) == (first,)
     await parlour.tables.close(second.id, ANN.user_id)
-    assert await parlour.tables.table_in(CHANNEL) == first
-    assert await parlour.tables.table_in(4711) is None
+    assert await parlour.tables.in_place(CHANNEL) == (first,)
+    assert await parlour.tables.in_place(4711) == ()
+
+
+async def test_tables_that_are_played_in_their_channel_stand_in_no_thread(parlour: Parlour) -> None:
+    first, second = await parlour.lobby(2), await parlour.lobby(1)
+    first = await parlour.tables.set_thread(first.id, CHANNEL)
+    assert await parlour.tables.in_place(CHANNEL) == (second, first)
 
 
 async def test_a_table_in_use_is_found_before_one_that_is_over(parlour: Parlour) -> None:
     lobby = await parlour.lobby(2)
     over = await parlour.match(2, rounds=1)
     await play_out(parlour, over.id)
-    assert await parlour.tables.table_in(CHANNEL) == lobby
+    assert await parlour.tables.in_place(CHANNEL) == (lobby,)
     await parlour.tables.close(lobby.id, ANN.user_id)
-    found = await parlour.tables.table_in(CHANNEL)
-    assert found
+    (found,) = await parlour.tables.in_place(CHANNEL)
     assert (found.id, found.status) == (over.id, "over")
 
 

@@ -3,17 +3,19 @@
 import logging
 from dataclasses import replace
 from typing import Any
-from unittest.mock import AsyncMock, Mock, call
+from unittest.mock import AsyncMock, Mock, call, patch
 
 import discord
 import pytest
 
-from bot.store.models import Surface
+from bot.screens.log_posts import LogPost
+from bot.store.models import DEAL, Surface
+from bot.tables import Posting, Told
 from bot.ui.surfaces import boards as own_boards
 from bot.ui.surfaces.boards import OUT_OF_SIGHT, OVER, BoardRounds, Boards
-from bot.ui.surfaces.messages import Post
 from bot.ui.surfaces.places import FORBIDDEN, GONE_PLACE, NoPlace
 from games.engine import Match
+from games.goblin_market.events import AllPassed
 from tests.bot.screens.scenes import Played
 
 THREAD, CHANNEL, THIS = 3, 2, 7
@@ -31,7 +33,7 @@ NUMBER = scene().decision.number
 
 def live(decision: int | None, channel: int = THREAD) -> Surface:
     place: dict[str, Any] = {"user_id": None, "channel_id": channel, "message_id": 5, "version_shown": 1}
-    return Surface(table_id=THIS, kind="board", decision=decision, **place)
+    return Surface(table_id=THIS, kind="board", decision=decision, since=DEAL, **place)
 
 
 def refusal(code: int) -> discord.HTTPException:
@@ -40,7 +42,7 @@ def refusal(code: int) -> discord.HTTPException:
 
 def boards_of(there: Surface | None = None, *, said: int = 0, edit: Any = True, post: Any = None) -> Any:
     """Return boards of which one is there, after people said so much; how Discord takes an edit, and posts."""
-    messages = Mock(live=AsyncMock(return_value=there), post=AsyncMock(side_effect=post), retire=AsyncMock())
+    messages = Mock(live=AsyncMock(return_value=there), post=AsyncMock(side_effect=post, return_value="posted"))
     messages.edit = AsyncMock(side_effect=edit if isinstance(edit, Exception) else [edit])
     presence = Mock(said_since=Mock(return_value=said))
     composer, tables = AsyncMock(), AsyncMock()
@@ -53,44 +55,39 @@ def _in_its_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(own_boards, "thread_of", AsyncMock(return_value=THREAD))
 
 
-def test_a_round_begins_with_a_question_and_the_board_of_a_start_counts_as_that_of_the_round(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    game = Mock()
-    monkeypatch.setattr(own_boards, "screen_of", lambda key: game if key == "goblin_market" else None)
-    boards = boards_of()
-    for number, over, rounds in (
-        (4, False, BoardRounds(4, None, 4)),
-        (None, False, BoardRounds(4, None, 4)),
-        (5, True, BoardRounds(4, None, 4)),
-        (4, False, BoardRounds(4, None, 4)),
-        (5, False, BoardRounds(5, 4, 4)),
-        (6, False, BoardRounds(6, 5, 4)),
-    ):
-        game.round.return_value = number
-        seen = scene(over=over)
-        assert boards.rounds(seen) == rounds
-        assert over or game.round.call_args == call(seen)
-    assert boards.rounds(scene()) is boards.rounds(scene())
+async def test_a_round_is_known_by_where_it_began_and_a_restart_forgets_the_one_before() -> None:
+    boards = boards_of(live(NUMBER))
+    assert await boards.rounds(scene()) == BoardRounds(DEAL, None)
+    boards.messages.live.return_value = replace(live(NUMBER), since=5_001)
+    assert await boards.rounds(scene()) is await boards.rounds(scene())
+    assert await boards.rounds(scene()) == BoardRounds(5_001, DEAL)
 
 
-ANEW: tuple[tuple[int | None, bool, BoardRounds, int, tuple[int, ...], bool], ...] = (
-    # what the board was posted for, whether the match is over, its rounds, what people said since, who is asked
-    (NUMBER, False, BoardRounds(2, 1, 1), 9, (100,), False),
-    (NUMBER - 1, False, BoardRounds(2, 1, 1), 0, (100,), True),
-    (NUMBER - 1, False, BoardRounds(2, 1, 1), 0, (), False),
-    (NUMBER - 1, False, BoardRounds(2, 1, 2), OUT_OF_SIGHT - 1, (100,), False),
-    (NUMBER - 1, False, BoardRounds(2, 1, 2), OUT_OF_SIGHT, (100,), True),
-    (NUMBER, True, BoardRounds(2, 1, 2), 0, (), True),
-    (OVER, True, BoardRounds(2, 1, 2), 9, (), False),
+async def test_a_board_of_an_older_version_learns_where_its_round_began() -> None:
+    boards = boards_of(replace(live(NUMBER), since=None))
+    boards.tables.shown.save.side_effect = lambda surface: surface
+    assert (await boards._noted(scene())).since == DEAL
+    boards.tables.shown.save.assert_awaited_once_with(live(NUMBER))
+
+
+ANEW: tuple[tuple[int | None, bool, int, int, tuple[int, ...], bool], ...] = (
+    # what the board was posted for, whether the match is over, the posts of the log from it on, what people said since,
+    # who is asked
+    (NUMBER, False, 2, 9, (100,), False),
+    (NUMBER - 1, False, 2, 0, (100,), True),
+    (NUMBER - 1, False, 2, 0, (), False),
+    (NUMBER - 1, False, 1, OUT_OF_SIGHT - 1, (100,), False),
+    (NUMBER - 1, False, 1, OUT_OF_SIGHT, (100,), True),
+    (NUMBER, True, 1, 0, (), True),
+    (OVER, True, 1, 9, (), False),
 )
 
 
-@pytest.mark.parametrize(("posted", "over", "rounds", "said", "asked", "anew"), ANEW)
+@pytest.mark.parametrize(("posted", "over", "posts", "said", "asked", "anew"), ANEW)
 def test_a_board_moves_to_the_end_of_its_thread_for_people_and_once_for_a_question(
     posted: int | None,
     over: bool,
-    rounds: BoardRounds,
+    posts: int,
     said: int,
     asked: tuple[int, ...],
     monkeypatch: pytest.MonkeyPatch,
@@ -99,57 +96,99 @@ def test_a_board_moves_to_the_end_of_its_thread_for_people_and_once_for_a_questi
 ) -> None:
     monkeypatch.setattr(own_boards, "called_people", lambda *_: asked)
     boards = boards_of(said=said)
-    assert boards._wanted_anew(scene(over=over), live(posted), rounds) is anew
+    log = [LogPost(number * 1_000, (number + 1) * 1_000) for number in range(posts)]
+    assert boards._wanted_anew(scene(over=over), live(posted), log) is anew
     if said and not over and anew:
         boards.presence.said_since.assert_called_once_with(THREAD)
 
 
-SHOWN: tuple[tuple[Surface | None, bool, Any, BoardRounds, list[str], bool], ...] = (
-    # the board that is there, whether the match is over, how Discord takes an edit, its rounds: what is done, and
-    # whether the old one stays as part of the log
-    (live(NUMBER), False, True, BoardRounds(2, 1, 2), ["edit"], True),
-    (live(NUMBER), False, False, BoardRounds(2, 1, 2), ["edit", "post"], True),
-    (live(NUMBER), False, refusal(50013), BoardRounds(2, 1, 2), ["edit", "post"], True),
-    (None, False, True, BoardRounds(2, 1, 2), ["post"], True),
-    (live(NUMBER - 1), False, True, BoardRounds(2, 1, 1), ["post"], True),
-    (live(NUMBER - 1), False, True, BoardRounds(2, 1, 2), ["post"], False),
-    (live(NUMBER), True, True, BoardRounds(2, 1, 2), ["post"], True),
+def rounds_of(*told: int) -> list[LogPost]:
+    """Return posts of rounds; a 0 stands for one of which nothing is told."""
+    return [LogPost(place * 1_000, (place + 1) * 1_000, (told_move(),) * number) for place, number in enumerate(told)]
+
+
+def told_move() -> Told:
+    return Told(1, 0, None, "player", (AllPassed(["author"]),))
+
+
+POSTED: tuple[tuple[Surface | None, bool, Any, list[LogPost], list[tuple[int, int, str]], int], ...] = (
+    # the board that is there, whether the match is over, how Discord takes an edit, the posts of the log from it on:
+    # what is posted, each with its decision and from where on it tells the log, and how often the board is edited
+    (live(NUMBER), False, True, rounds_of(1), [], 1),
+    (live(NUMBER), False, False, rounds_of(1), [(NUMBER, 0, "the board")], 1),
+    (live(NUMBER), False, refusal(50013), rounds_of(1), [(NUMBER, 0, "the board")], 1),
+    (None, False, True, rounds_of(1), [(NUMBER, 0, "the board")], 0),
+    (None, False, True, rounds_of(1, 1), [(-1, 0, "the log"), (NUMBER, 1_000, "the board")], 0),
+    (live(NUMBER - 1), False, True, rounds_of(1, 1), [(NUMBER, 1_000, "the board")], 0),
+    (live(NUMBER - 1), False, True, rounds_of(1, 1, 1), [(-1_001, 1_000, "the log"), (NUMBER, 2_000, "the board")], 0),
+    (live(NUMBER - 1), False, True, rounds_of(1, 0, 1), [(NUMBER, 2_000, "the board")], 0),
+    (live(NUMBER - 1), False, True, rounds_of(1), [(NUMBER, 0, "the board")], 0),
+    (live(NUMBER), True, True, rounds_of(1), [(OVER, 1_000, "the board")], 0),
+    (live(NUMBER), True, True, rounds_of(1, 1), [(-1_001, 1_000, "the log"), (OVER, 2_000, "the board")], 0),
 )
 
 
-@pytest.mark.parametrize(("there", "over", "edit", "rounds", "done", "stays"), SHOWN)
-async def test_a_board_is_edited_or_posted_anew_and_one_that_was_only_pushed_away_goes(
+@pytest.mark.parametrize(("there", "over", "edit", "log", "posted", "edits"), POSTED)
+async def test_a_board_is_edited_or_posted_anew_after_all_that_no_post_tells_yet(
     there: Surface | None,
     over: bool,
     edit: Any,
-    rounds: BoardRounds,
-    done: list[str],
+    log: list[LogPost],
+    posted: list[tuple[int, int, str]],
+    edits: int,
     monkeypatch: pytest.MonkeyPatch,
-    *,
-    stays: bool,
 ) -> None:
-    monkeypatch.setattr(own_boards, "screen_of", lambda _: Mock(round=Mock(return_value=2)))
+    monkeypatch.setattr(own_boards, "log_posts", lambda *_: log)
     boards = boards_of(there, said=OUT_OF_SIGHT, edit=edit)
-    boards._rounds[THIS] = replace(rounds)
+    boards.composer.log.return_value = "the log"
     boards._homeless.add(THIS)
     seen = scene(over=over)
     await boards.show(seen)
-    messages = boards.messages
-    messages.live.assert_awaited_once_with(THIS, "board")
-    assert [one[0] for one in messages.mock_calls if one[0] in ("edit", "post")] == done
+    done = [one.args[1:] for one in boards.messages.post.await_args_list]
+    assert [(post.decision, post.since, screen) for post, screen in done] == posted
+    assert boards.messages.edit.await_count == edits
     assert not boards.homeless(THIS)
-    assert messages.retire.await_args_list == [call(there, None)] * (not stays)
-    assert boards._rounds[THIS].posted == (2 if "post" in done else rounds.posted)
-    if "post" in done:
-        post = Post("board", THREAD, None, OVER if over else NUMBER, there, quiet=True)
-        messages.post.assert_awaited_once_with(seen.table, post, "the board", sure=True)
-        boards.presence.watch.assert_called_once_with(THREAD)
-    else:
-        assert messages.edit.await_args.args[0] is there
+    if posted:
+        boards.presence.watch.assert_called_with(THREAD)
+        after = [post.after for post, _ in done]
+        assert after == [there, *["posted"] * (len(posted) - 1)], "each supersedes the one before"
+    elif there:
+        assert boards.messages.edit.await_args.args[0] is there
         boards.composer.scene.return_value = seen
-        assert await messages.edit.await_args.args[1]() == (seen.table, "the board")
-        boards.composer.scene.assert_awaited_once_with(THIS, None)
+        assert await boards.messages.edit.await_args.args[1]() == (seen.table, "the board")
         boards.composer.board.assert_awaited_once_with(seen, None)
+
+
+async def test_what_the_board_of_a_closed_table_does_not_tell_is_posted_once() -> None:
+    boards = boards_of(live(NUMBER))
+    boards.composer.log.return_value = "the log"
+    with patch.object(own_boards, "log_posts", lambda *_: rounds_of(1, 1)):
+        await boards.finish(scene())
+    ((_, post, screen),) = [one.args for one in boards.messages.post.await_args_list]
+    assert (post.decision, post.since, screen) == (-1_001, 1_000, "the log")
+
+
+LEFT: tuple[tuple[Surface | None, int | None, list[int | None]], ...] = (
+    # the board that is there, and from where on the one that was about to be posted tells: what is posted
+    (live(NUMBER), 7_000, []),
+    (live(NUMBER - 1), 7_000, [7_000]),
+    (live(NUMBER - 1), None, [DEAL]),
+    (None, None, [DEAL]),
+)
+
+
+@pytest.mark.parametrize(("there", "since", "posted"), LEFT)
+async def test_a_board_that_a_crash_left_unnoted_is_found_with_the_place_that_was_noted(
+    there: Surface | None, since: int | None, posted: list[int | None]
+) -> None:
+    boards = boards_of(there)
+    boards._rounds.update({THIS: BoardRounds(), 8: BoardRounds()})
+    boards.composer.scene.return_value = scene()
+    assert await boards.recover(scene().table, Posting("board", None, NUMBER, since=since))
+    posts = [one.args[1] for one in boards.messages.post.await_args_list]
+    assert [(post.decision, post.since, post.after) for post in posts] == [(NUMBER, place, there) for place in posted]
+    assert [*boards._rounds] == [8] if posted else [THIS, 8]
+    assert all(one.kwargs == {"sure": False} for one in boards.messages.post.await_args_list)
 
 
 async def test_trouble_of_discord_with_an_edit_is_told() -> None:
@@ -179,10 +218,10 @@ async def test_a_board_whose_thread_is_closed_to_it_is_posted_in_the_channel_and
     seen = scene()
     with caplog.at_level(logging.INFO, "bot.ui.surfaces.boards"):
         if there:
-            await boards._post(seen, None, decision=4)
+            await boards._post(seen, None, DEAL, decision=4, sure=False)
         else:
             with pytest.raises(NoPlace):
-                await boards._post(seen, None, decision=4)
+                await boards._post(seen, None, DEAL, decision=4, sure=False)
     posts = [one.args for one in boards.messages.post.await_args_list]
     assert [(post.channel_id, post.decision) for _, post, _ in posts] == [(place, 4) for place in tried]
     notice = seen.say("board-moved")
@@ -197,5 +236,5 @@ async def test_a_board_whose_thread_is_closed_to_it_is_posted_in_the_channel_and
 async def test_any_other_refusal_of_a_board_is_told_and_leaves_it_its_place() -> None:
     boards = boards_of(post=[refusal(0)])
     with pytest.raises(discord.HTTPException):
-        await boards._post(scene(), None)
+        await boards._post(scene(), None, DEAL)
     assert not boards.homeless(THIS)

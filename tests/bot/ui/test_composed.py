@@ -9,6 +9,7 @@ from unittest.mock import AsyncMock, Mock, call
 import pytest
 
 from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.log_posts import log_post
 from bot.screens.said import Said
 from bot.screens.scene import Scene
 from bot.store.models import Server, Table
@@ -109,7 +110,7 @@ PANELS: tuple[tuple[Callable[[Composer], Any], bool], ...] = (
     (lambda composer: composer.panel(scene(sitters=scene().table.sitters[1:])), True),
     (lambda composer: moved_on(composer).panel(scene()), True),
     (lambda composer: composer.board(scene()), True),
-    (lambda composer: composer.log(scene()), True),
+    (lambda composer: composer.log(scene(), 0), True),
     (lambda composer: composer.announcement(scene()), True),
 )
 
@@ -141,13 +142,14 @@ async def test_new_faces_and_a_failure_make_a_screen_anew(made: Mock) -> None:
 
 async def test_what_stays_of_a_board_and_how_an_end_is_told_are_composed_of_what_all_see(made: Mock) -> None:
     composer, seen = house(), scene(None)
-    await composer.log(seen)
-    made.log.assert_called_once_with(seen)
+    await composer.log(seen, 0)
+    made.log.assert_called_once_with(seen, log_post(seen, 0), seen.view)
     await composer.announcement(seen)
     ((public, game), _) = made.announcement.call_args
     assert (public, game.key) == (seen, "goblin_market")
     assert composer._avatars.faces.call_args_list == [call(seen.table.sitters)] * 2  # type: ignore[union-attr]  # a mock
-    for again in (composer.log, composer.announcement, composer.board, composer.board):
+    await composer.log(seen, 0)
+    for again in (composer.announcement, composer.board, composer.board):
         await again(seen)
     assert made.ranks.call_count == 3, "each once"
 

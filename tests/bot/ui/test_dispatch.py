@@ -37,6 +37,7 @@ def table(**more: Any) -> Any:
     plain: dict[str, Any] = {"id": THIS, "game": "goblin_market", "status": "playing", "takeover": True}
     seat = more.pop("seat", 1)
     found = SimpleNamespace(**(plain | more), seat_of=lambda user: seat if user == ANN else None)
+    found.removal_of = lambda _: None
     found.sitter = {ANN: ann}.get if more.pop("sits", True) else {}.get
     return found
 
@@ -125,11 +126,12 @@ async def test_who_has_no_seat_is_told_so_or_that_it_can_be_had_back(
     how: dict[str, Any], desk: Any, monkeypatch: pytest.MonkeyPatch, *, minded: bool
 ) -> None:
     monkeypatch.setattr(dispatch, "resigned", lambda there, say: (there.id, say))
+    monkeypatch.setattr(dispatch, "no_seat", lambda there, say: ("no seat", there.id, say))
     desk._tables.find.return_value = table(seat=None, **how)
     reply = AsyncMock()
     await Dispatch.verbs["hand"](desk, click("hand"), reply)
     say = words("de")
-    assert reply.mock_calls == [call.show((THIS, say)) if minded else call.tell(say("answer-not-seated"))]
+    assert reply.mock_calls == [call.show((THIS, say)) if minded else call.show(("no seat", THIS, say))]
     desk._question_notes.note.assert_not_called()
 
 

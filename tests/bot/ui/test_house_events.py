@@ -131,7 +131,9 @@ async def test_who_writes_is_noted_and_a_direct_message_is_a_move(
     house._crew.direct_messages = AsyncMock()
     house.tables.decisions.refuses = lambda user, guild: facts.get("refused") and (user, guild) == (5, None)
     author = me if facts.get("mine") else who
-    message: Any = SimpleNamespace(author=author, guild=facts.get("guild", 1), content=facts.get("content", "bid 1"))
+    message: Any = SimpleNamespace(
+        author=author, guild=facts.get("guild", 1), content=facts.get("content", "bid 1"), components=()
+    )
     message.channel = SimpleNamespace(id=8)
     await Parlour.on_message(house, message)
     assert house.presence.heard.call_args_list == [call(8)] * heard

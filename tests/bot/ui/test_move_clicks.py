@@ -93,7 +93,7 @@ class Desk:
         self.messages: Any = AsyncMock(answering=Mock(return_value=AsyncMock()))
         self.messages.live = AsyncMock(return_value=panel)
         beside: Any = Mock(answered_by=Mock(return_value=letter))
-        boards: Any = Mock(moves_on=Mock(return_value=moves))
+        boards: Any = Mock(moves_on=Mock(return_value=moves), told_by=Mock(return_value=(1, 2)))
         self.beside, self.boards = beside, boards
         self.clicks = MoveClicks(self.tables, self.messages, self.composer, boards, beside)
 
@@ -130,9 +130,11 @@ async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
         desk.composer.panel.assert_awaited_once_with(desk.own, stands=bool(there))
     elif screen:
         desk.composer.scene.assert_awaited_with(7, None)
-        getattr(desk.composer, screen.removeprefix("the ")).assert_awaited_once_with(desk.public)
+        places = (1, 2) if screen == "the log" else ()
+        getattr(desk.composer, screen.removeprefix("the ")).assert_awaited_once_with(desk.public, *places)
     if how and there[0].kind == "board":
         desk.boards.moves_on.assert_called_once_with(desk.public, *there)
+        assert desk.boards.told_by.call_args_list == [call(desk.public, *there)] * (screen == "the log")
 
 
 @pytest.mark.parametrize(

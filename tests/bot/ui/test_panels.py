@@ -53,7 +53,7 @@ def test_a_panel_that_heard_nothing_in_a_whole_round_catches_up_as_the_next_begi
     shown = idle_panel(rounds).shown
     rounds.note(2)
     assert not idle_panel(rounds).is_news_after(shown)
-    rounds.note(None)
+    rounds.note(2)
     rounds.note(3)
     assert idle_panel(rounds).is_news_after(shown)
     assert not idle_panel(rounds).is_news_after(idle_panel(rounds).shown)

@@ -8,6 +8,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
+from bot.sandbox.world.permissions import BOT
 from bot.tables import Server, Sitter, Table, TableError
 from bot.ui.house import permission_check
 from bot.ui.house.permission_check import NEEDED, BotStanding, lacking_to_play, missing, threads_allowed
@@ -81,7 +82,8 @@ async def test_every_server_is_asked_about_page_by_page(count: int, monkeypatch:
     monkeypatch.setattr(permission_check, "hearing_of", lambda told: heard.append(told))  # noqa: PLW0108  returns nothing
     clients = logging_in(monkeypatch, get_guilds=get_guilds)
     found = await permission_check.standing("a token", skew)  # type: ignore[arg-type]  # any will do
-    assert found == [BotStanding(one["name"], ("embed_links",), int(one["id"])) for one in servers]
+    assert found.servers == [BotStanding(one["name"], ("embed_links",), int(one["id"])) for one in servers]
+    assert found.link.startswith("https://discord.com/oauth2/authorize?"), "even where it is on no server yet"
     assert asked == [(2, None), (2, 1), (2, 3)][: count // 2 + 1]
     assert heard == [skew]
     assert [(client.is_closed(), client.intents.value) for client in clients] == [(True, 0)]
@@ -272,3 +274,7 @@ def test_who_may_open_a_table_where(decided: dict[str, Any], asked: dict[str, An
     except TableError as refusal:
         found = refusal.code, dict(refusal.arguments)
     assert found == expected
+
+
+def test_the_sandbox_grants_what_the_invitation_asks_for_and_no_more() -> None:
+    assert discord.Permissions(**dict.fromkeys(NEEDED, True)).value == BOT

@@ -12,6 +12,7 @@ import pytest
 
 from bot.screens.layout import Screen, Text
 from bot.store.models import Server, Surface, SurfaceKind
+from bot.ui.surfaces import welcome as own_welcome
 from bot.ui.surfaces.notices import tell_by_dm, tell_of_close
 from bot.ui.surfaces.places import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, closed_dm, dm_of, thread_of
 from games.engine.words import words
@@ -189,3 +190,14 @@ async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play_
     ]
     with pytest.raises(discord.HTTPException):
         await tell_of_close(bot(place, code=0), match.table, "Bob", players)
+
+
+async def test_a_greeting_makes_no_sound(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is greeted has just pressed Join, and is answered there."""
+    monkeypatch.setattr(own_welcome, "dm_of", AsyncMock(return_value=70))
+    monkeypatch.setattr(own_welcome, "lobby_link", AsyncMock(return_value="LINK"))
+    sent, tables = AsyncMock(), Mock(people=Mock(note_dm=AsyncMock()))
+    client = Mock(get_partial_messageable=lambda channel: Mock(send=sent))
+    table: Any = SimpleNamespace(thread_id=None, channel_id=CHANNEL, game="goblin_market", commitment="")
+    assert await own_welcome.welcome(client, tables, table, 5, words()) == "open"
+    assert [dict(one.kwargs)["silent"] for one in sent.await_args_list] == [True]

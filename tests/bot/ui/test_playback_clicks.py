@@ -12,6 +12,7 @@ from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Act, Playback
 from bot.screens.layout import Figure, Screen, Text
 from bot.tables import Person, TableError
+from bot.ui.answers import click as answers
 from bot.ui.answers.click import Click
 from bot.ui.interactions import playback_clicks
 from bot.ui.interactions.playback_clicks import PlaybackClicks, Visit, asker_of
@@ -110,7 +111,7 @@ async def test_what_may_be_shared_is_asked_only_where_something_may(stage: Any) 
     _, reply = await answered(stage, click("shares"))
     stage.rooms.sources.open.assert_awaited_once_with("m1", "the asker")
     stage.film_of.assert_called_once_with(PLACE, stage.match, PARTS[0], words("de"))
-    stage.share_question.assert_called_once_with(PLACE, words("de"))
+    stage.share_question.assert_called_once_with(PLACE, words("de"), by_dm=False)
     assert reply.mock_calls == [call.show("share_question")]
     stage.film_of.side_effect = TableError("record-for-players")
     with pytest.raises(TableError):
@@ -214,7 +215,7 @@ async def test_a_promise_of_an_answer_is_as_the_verb_says_and_a_refusal_is_told(
     reply, counted = AsyncMock(interaction="the interaction"), list[tuple[Any, ...]]()
     reply.__aenter__.return_value = reply
     stage.film_of.side_effect = TableError("replay-no-step")
-    monkeypatch.setattr(playback_clicks, "Reply", replies := Mock(return_value=reply))
+    monkeypatch.setattr(answers, "Reply", replies := Mock(return_value=reply))
     measured = MagicMock()
     monkeypatch.setattr(bot_figures, "measured", measured)
     monkeypatch.setattr(bot_figures, "note", lambda *figure: counted.append(figure))
@@ -222,7 +223,7 @@ async def test_a_promise_of_an_answer_is_as_the_verb_says_and_a_refusal_is_told(
     monkeypatch.setattr(Click, "files", lambda _, client: f"files at {client}")
     interaction = Mock(client="the bot")
     await clicks.hear(click(verb, table=Playback("x1", 1)), interaction)
-    replies.assert_called_once_with(interaction, "files at the bot", updates=updates, private=private)
+    replies.assert_called_once_with(interaction, "files at the bot", updates=updates, private=private, opens_form=False)
     of_click.assert_called_once_with(1)
     measured.assert_called_once_with("answers", verb)
     assert counted == [("refusals", 1, "replay-no-step"), ("clicks", 1, verb)]

@@ -1,6 +1,7 @@
 """An answer: the first one, one after it, and one that was promised meanwhile; what a table says of each way."""
 
 import asyncio
+import json
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
@@ -9,9 +10,14 @@ from unittest.mock import AsyncMock, Mock, call
 import discord
 import pytest
 
+from bot.screens.controls.form import Form, FormLine
+from bot.screens.custom_ids import Act
 from bot.screens.layout import Figure, Screen, Text
+from bot.tables import Person
+from bot.ui.answers.click import Click, late_form
 from bot.ui.answers.reply import BAD_FORM, Reply
 from bot.ui.composing.rendering import layout
+from bot.ui.house.clock_skew import ClockSkew
 
 PICTURE = Figure("board", b"\x89PNG a picture", "a board")
 SCREEN = Screen((Text("Your turn."), PICTURE))
@@ -130,16 +136,67 @@ async def test_what_is_answered_already_is_not_acknowledged_and_not_left_to_othe
         assert not open_.leave(), "an answer is on its way"
 
 
-@pytest.mark.parametrize(("age", "left"), [(0.0, 1.8), (0.5, 1.3), (-5.0, 1.8), (9.0, 0.0)])
+@pytest.mark.parametrize(
+    ("age", "skew", "opens_form", "left"),
+    [
+        (0.0, 0.0, False, 1.8),
+        (0.5, 0.0, False, 1.3),
+        (-5.0, 0.0, False, 1.8),
+        (9.0, 0.0, False, 0.0),
+        (2.5, -2.0, False, 1.3),
+        (-1.5, 2.0, False, 1.3),
+        (0.5, 0.0, True, 2.0),
+        (2.5, -2.0, True, 2.0),
+        (86_400.5, -86_400.0, True, 2.0),
+    ],
+)
 async def test_a_promise_is_due_counted_from_the_click(
-    age: float, left: float, monkeypatch: pytest.MonkeyPatch
+    age: float, skew: float, left: float, *, opens_form: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """By Discord's clock, and where a form can be the answer just before Discord gives up."""
+    monkeypatch.setattr(ClockSkew, "seconds", skew)
     now = datetime(2026, 1, 1, tzinfo=UTC)
     monkeypatch.setattr(discord.utils, "utcnow", lambda: now)
     interaction = asked(answered=False)
     interaction.created_at = now - timedelta(seconds=age)
     later = Mock()
     monkeypatch.setattr(asyncio.get_running_loop(), "call_later", later)
-    async with Reply(interaction) as reply:
+    async with Reply(interaction, opens_form=opens_form) as reply:
         later.assert_called_once_with(pytest.approx(left), reply._ring)
     later.return_value.cancel.assert_called_once_with()
+
+
+FORM = Form("Type a move", "typed:7:3:", (FormLine("move", "Your move", ""),))
+
+
+@pytest.mark.parametrize("promised", [False, True])
+async def test_a_form_that_comes_after_the_promise_is_a_button_that_opens_it(promised: bool) -> None:
+    interaction = asked(answered=promised)
+    click = Click(id=1, application_id=2, token="", act=Act("type", 7, 3), person=Person(5, "Ann"), locale="en",
+                  channel_id=6, message_id=8, in_public=True)  # fmt: skip
+    await Reply(interaction).ask(FORM, late_form(click))
+    assert interaction.response.send_modal.await_count == (not promised)
+    assert interaction.followup.send.await_count == promised
+    if promised:
+        shown = interaction.followup.send.await_args.kwargs
+        assert shown["ephemeral"]
+        assert '"type:7:3:"' in json.dumps(shown["view"].to_components())
+
+
+@pytest.mark.parametrize(
+    ("verb", "chosen", "opener"),
+    [
+        ("type", "", "type:7:3:red"),
+        ("sheet", "", "sheet:7:3:red"),
+        ("options", "", "options:7:3:red"),
+        ("more", "stir", "stir:7:3:red"),
+        ("more", "options", "options:7:3:red"),
+        ("more", "shut", "None"),
+        ("play", "", "None"),
+        ("pick", "type", "None"),
+    ],
+)
+def test_what_opens_a_form_is_known_before_it_is_made(verb: str, chosen: str, opener: str) -> None:
+    click = Click(id=1, application_id=2, token="", act=Act(verb, 7, 3, "red"), values=(chosen,),
+                  person=Person(5, "Ann"), locale="en", channel_id=6, message_id=8, in_public=True)  # fmt: skip
+    assert str(click.opener) == opener

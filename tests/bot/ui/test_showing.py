@@ -43,7 +43,7 @@ async def test_a_seat_is_offered_back_only_if_a_goblin_minds_it_when_the_offer_i
     hand: Any = at_hand
     if returns:
         at_hand.messages.meanwhile = lambda: at_hand.sits(0)
-    showing = Showing(anything, hand.messages, hand, anything, anything, anything, anything, anything, anything)
+    showing = Showing(anything, hand.messages, hand, *[anything] * 7)
     await showing.show(at_hand.table)
     ((_, (_, screen)),) = [done for done in at_hand.messages.take() if done[0] == "edit"]
     assert (screen is None) == returns

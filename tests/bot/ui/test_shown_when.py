@@ -11,7 +11,7 @@ from unittest.mock import AsyncMock, Mock, call
 import discord
 import pytest
 
-from bot.store.models import Surface, SurfaceKind
+from bot.store.models import Removal, Surface, SurfaceKind
 from bot.tables import Posting, TableError
 from bot.ui.composing import films
 from bot.ui.composing.films import Films
@@ -32,7 +32,18 @@ def at_hand() -> AtHand:
 
 def everybody(at_hand: AtHand, **more: Any) -> Any:
     """Return a showing whose people do nothing, but for some."""
-    names = ("tables", "messages", "composer", "boards", "panels", "mentions", "endings", "leavers", "question_notes")
+    names = (
+        "tables",
+        "messages",
+        "composer",
+        "boards",
+        "panels",
+        "mentions",
+        "endings",
+        "threads",
+        "leavers",
+        "question_notes",
+    )
     made = Showing(**{name: more.get(name, AsyncMock()) for name in names})
     boards: Any = made.boards
     boards.homeless = Mock(return_value=at_hand.homeless)
@@ -41,9 +52,11 @@ def everybody(at_hand: AtHand, **more: Any) -> Any:
     return made
 
 
-def shown(kind: SurfaceKind, user: int | None = None, *, live: bool = True) -> Surface:
+def shown(
+    kind: SurfaceKind, user: int | None = None, *, live: bool = True, told: tuple[int | None, int | None] = (None, None)
+) -> Surface:
     place: dict[str, Any] = {"user_id": user, "channel_id": 70, "message_id": 5, "version_shown": 1}
-    return Surface(table_id=7, kind=kind, live=live, **place)
+    return Surface(table_id=7, kind=kind, live=live, since=told[0], until=told[1], **place)
 
 
 PAST: tuple[tuple[Surface, dict[str, Any], dict[str, Any], bool], ...] = (
@@ -58,6 +71,8 @@ PAST: tuple[tuple[Surface, dict[str, Any], dict[str, Any], bool], ...] = (
     (shown("panel", ANN), {}, {"dm": "closed"}, True),
     (shown("panel", ANN), {}, {"gone": True}, True),
     (shown("panel", ANN), {"takeover": True}, {"gone": True}, False),
+    (shown("panel", ANN), {"removals": (Removal(ANN, "Ann", "vote"),)}, {"gone": True}, False),
+    (shown("panel", ANN), {"removals": (Removal(ANN, "Ann", "vote"),), "status": "over"}, {"gone": True}, True),
     (shown("panel", ANN, live=False), {"takeover": True}, {"gone": True}, True),
     (shown("panel", 999), {}, {}, True),
     (shown("bell", ANN), {}, {"rung_out": True}, True),
@@ -85,8 +100,10 @@ def test_a_panel_of_a_game_without_panels_is_past_unless_its_board_is_nowhere(*,
 
 RETIRED: tuple[tuple[Surface, dict[str, Any], str | None, bool], ...] = (
     # a message that is past, its table: what it shows from now on, and whether the answer below it goes, too
-    (shown("board", live=False), {}, "the log", False),
-    (shown("board"), {"status": "closed"}, "the log", False),
+    (shown("board", live=False, told=(0, 4_000)), {}, "the log from 0 to 4000", False),
+    (shown("board", live=False, told=(4_000, 4_000)), {}, None, False),
+    (shown("board", live=False), {}, "the log from 0 to 0", False),
+    (shown("board", told=(4_000, None)), {"status": "closed"}, "the log from 4000 to None", False),
     (shown("panel", ANN), {"status": "closed"}, "no seat of 100", True),
     (shown("panel", ANN, live=False), {}, None, False),
     (shown("panel", 999), {}, "no seat of 999", False),
@@ -110,11 +127,11 @@ async def test_what_becomes_of_a_message_that_is_no_longer_needed(
     showing: Any = everybody(at_hand, mentions=Mock(rung_out=Mock(return_value=False)))
     showing.tables.shown.of.return_value = (shown("lobby"), surface)
     showing.messages.retire.return_value = None
-    showing.composer.log.return_value = "the log"
+    showing.composer.log.side_effect = lambda _, since, until: f"the log from {since} to {until}"
     await showing._tidy(at_hand.table)
     showing.messages.retire.assert_awaited_once_with(surface, screen)
     assert showing.panels.direct_messages.take_back.await_args_list == [call(70)] * goes
-    assert [one.args[0].seat for one in showing.composer.log.await_args_list] == [None] * (screen == "the log")
+    assert {one.args[0].seat for one in showing.composer.log.await_args_list} <= {None}, "it tells what everybody knows"
 
 
 UNSEEN: tuple[tuple[str, dict[str, Any], bool], ...] = (
@@ -148,7 +165,7 @@ async def test_no_time_runs_while_who_is_asked_cannot_see_it(
     showing = everybody(
         at_hand,
         tables=tables,
-        boards=Mock(show=failing("board"), rounds=Mock()),
+        boards=Mock(show=failing("board"), rounds=AsyncMock()),
         panels=Mock(show=failing("panel")),
         mentions=Mock(show=failing("mentions")),
     )
@@ -221,19 +238,21 @@ async def test_a_match_is_shown_on_its_board_and_in_the_panels_of_a_game_with_se
     at_hand = AtHand(Match.new(game, seats=3, seed=bytes(32)), homeless=homeless)
     at_hand.changes |= {"started_at": at_hand.clock.now(), **changes}
     nothing = AsyncMock(return_value=None)
-    boards = Mock(show=AsyncMock(return_value=None), rounds=Mock(return_value="its rounds"))
+    boards = Mock(show=AsyncMock(return_value=None), rounds=AsyncMock(return_value="its rounds"))
+    boards.finish = AsyncMock()
     time = Mock(outages=Mock(show=Mock(return_value=None)))
     showing: Any = everybody(at_hand, boards=boards, mentions=Mock(show=nothing), tables=Mock(time=time))
     showing.panels.show.return_value = None
     await showing._match(at_hand.table)
     shown = "status" not in changes and changes.get("started_at", True) is not None
     assert boards.homeless.call_args_list == [call(7)] * shown
+    assert boards.finish.await_count == (changes.get("status") == "closed")
     panels = [(one.args[1].user_id, one.args[2], one.kwargs) for one in showing.panels.show.await_args_list]
     assert panels == [(user, "its rounds", {"homeless": homeless}) for user in seen_by]
     publics = [*boards.show.await_args_list, *showing.mentions.show.await_args_list, *boards.rounds.call_args_list]
     publics += showing.mentions.calling.watch_moons.call_args_list
     assert [one.args[0].seat for one in publics] == [None] * (4 * shown)
-    assert showing.composer.scene.await_args_list == [call(7, None)] * shown
+    assert showing.composer.scene.await_args_list == [call(7, None)] * (shown or boards.finish.await_count)
 
 
 LOBBIES: tuple[tuple[bool, bool, bool, bool], ...] = (

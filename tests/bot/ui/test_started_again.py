@@ -10,10 +10,8 @@ from unittest.mock import AsyncMock, Mock, call
 import pytest
 
 from bot.store import Shards, StoreUnavailable
-from bot.tables import Posting
 from bot.ui.house.session_starts import LEFT, SessionStarts
 from bot.ui.interactions.inbox import Inbox
-from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.delivery import LATELY, Delivery
 from bot.ui.surfaces.endings import LATE
 
@@ -44,21 +42,6 @@ async def test_some_starts_are_always_left(
         await starts.one()
     assert slept == waits
     assert limits.await_count == len(answers)
-
-
-@pytest.mark.parametrize(
-    ("there", "posted"), [(None, True), (2, True), (3, False)], ids=["none", "an earlier one", "the one"]
-)
-async def test_a_board_that_a_crash_left_unnoted_is_posted_for_its_decision(there: int | None, *, posted: bool) -> None:
-    table, live = SimpleNamespace(id=7), None if there is None else SimpleNamespace(decision=there)
-    boards: Any = Mock(_post=AsyncMock(), _rounds={7: "rounds", 8: "others"})
-    boards.messages.live = AsyncMock(return_value=live)
-    boards.composer.scene = AsyncMock(return_value="a scene")
-    await Boards.recover(boards, table, Posting("board", None, 3))  # type: ignore[arg-type]  # as it is known by its id
-    boards.messages.live.assert_awaited_once_with(7, "board")
-    assert boards._post.await_args_list == [call("a scene", live, decision=3)] * posted
-    assert boards.composer.scene.await_args_list == [call(7, None)] * posted
-    assert boards._rounds == ({8: "others"} if posted else {7: "rounds", 8: "others"})
 
 
 LOOKS: tuple[tuple[bool, bool, list[int], list[int], bool], ...] = (

@@ -16,7 +16,7 @@ import pytest
 from games import RULES, find, keys
 from games.cli import main
 from games.cli.asked import meant
-from games.engine import Match, Record
+from games.engine import Match, Record, short_promise
 from games.engine.assets import ASSETS
 from games.engine.balance import Table
 from games.engine.choices import choices
@@ -589,9 +589,11 @@ def test_every_number_of_a_record_has_bounds() -> None:
 
 def test_a_record_is_checked_against_the_promise_that_was_noted(ask: Ask, recorded: Path) -> None:
     promise = json.loads(recorded.read_text("utf-8"))["commitment"]
-    assert ask("verify", str(recorded), "--promise", promise.upper()) == (0, "exact\n", "")
-    status, out, _ = ask("verify", str(recorded), "--promise", "0" * 64)
-    assert (status, out.startswith("not what was promised")) == (1, True)
+    for noted in (promise.upper(), short_promise(promise)):
+        assert ask("verify", str(recorded), "--promise", noted) == (0, "exact\n", "")
+    for other in ("0" * 64, short_promise("0" * 64), "nothing"):
+        status, out, _ = ask("verify", str(recorded), "--promise", other)
+        assert (status, out.startswith("not what was promised")) == (1, True)
 
 
 def test_a_record_that_cannot_be_written_gets_one_line(ask: Ask, tmp_path: Path) -> None:

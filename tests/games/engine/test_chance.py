@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.engine import Chance, ProvenChance, SwiftChance, commitment, new_seed
+from games.engine import Chance, ProvenChance, SwiftChance, commitment, new_seed, short_promise
+from games.engine.chance import read_promise
 
 SEED = bytes(range(32))
 WHOLE_RANGE = 2**64
@@ -126,3 +127,11 @@ def test_a_new_seed_has_32_bytes_and_is_another_each_time() -> None:
 
 def test_the_commitment_is_the_sha256_of_the_seed() -> None:
     assert commitment(SEED) == hashlib.sha256(SEED).hexdigest()
+
+
+def test_a_promise_is_read_in_both_forms() -> None:
+    promise = commitment(bytes(32))
+    short = short_promise(promise)
+    assert len(short) == 43
+    assert [read_promise(noted) for noted in (promise, promise.upper(), short, f" {short}= ")] == [promise] * 4
+    assert [read_promise(noted) for noted in ("", promise[:-1], short[:-1], short + "x", "é" * 43)] == [None] * 5

@@ -56,8 +56,8 @@ def test_who_was_caught_is_doubted_more_and_who_was_proved_less() -> None:
 def test_the_odds_that_a_rack_allows_a_row_are_exact() -> None:
     one = Plan((0,), 1, 2)
     assert one.needs == (1, 0, 0, 0, 0)
-    assert doubt._allowed(one, (1, 4, 0, 0, 0), 1) == pytest.approx(1 / 5)
-    assert doubt._allowed(one, (1, 4, 0, 0, 0), 5) == pytest.approx(1)
+    assert doubt.odds_of_holding(one.needs, (1, 4, 0, 0, 0), 1) == pytest.approx(1 / 5)
+    assert doubt.odds_of_holding(one.needs, (1, 4, 0, 0, 0), 5) == pytest.approx(1)
 
 
 def test_a_goblin_doubts_a_proven_liar_and_trusts_who_was_always_honest() -> None:

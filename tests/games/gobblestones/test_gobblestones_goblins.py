@@ -1,5 +1,7 @@
 """How goblins bluff (they remember who doubts, and lie to those who never do), err, and think a match to its end."""
 
+from collections import Counter
+
 import pytest
 
 from games.engine import Match
@@ -7,8 +9,9 @@ from games.engine.chance import SwiftChance
 from games.engine.contract import Move
 from games.engine.goblins import Goblin, GoblinLevel, goblin_move
 from games.gobblestones import bluff, goblin
+from games.gobblestones.boards import TILES_A_COLOUR
 from games.gobblestones.moves import CHALLENGE, END, TRUST, Lay
-from games.gobblestones.plans import NOTHING
+from games.gobblestones.plans import PRICE, Plan
 from games.gobblestones.state import GobblestonesState
 
 GROWN, OLD = GoblinLevel.GROWN, GoblinLevel.OLD
@@ -57,11 +60,53 @@ def test_who_never_doubted_is_lied_to_more_often_than_who_has() -> None:
     assert trusting > wary > 0
 
 
-@pytest.mark.parametrize(("honest", "doubt", "worth"), [(True, 0.0, 3), (True, 0.5, 6.5), (False, 0.5, 1.0)])
-def test_an_honest_row_that_is_doubted_is_paid_twice_and_a_lie_not_at_all(
-    honest: bool, doubt: float, worth: float
-) -> None:
-    assert bluff.Row(NOTHING, (), 3, 7, honest).worth(doubt) == worth
+def test_an_honest_row_that_is_doubted_is_paid_twice_and_a_lie_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, row = dealt(1).state, Plan((0, 1), 0, 3)
+    for doubt, truth, lie in ((0.0, 3, 3), (0.5, 3 + 0.5 * (3 + 2 * PRICE), 1.5), (1.0, 6 + 2 * PRICE, 0)):
+        monkeypatch.setattr(bluff, "_odds_of_doubt", lambda *_, doubt=doubt: doubt)
+        assert bluff._worth_of_truth(state, 0, row) == truth
+        assert bluff._worth_of_lie(state, 0, row) == lie
+
+
+def laid_face_down(match: Match, level: GoblinLevel, lots: SwiftChance) -> tuple[tuple[int, ...], bool]:
+    """Let a goblin play its turn, and return the row with whether it is a lie."""
+    fork = match.fork()
+    while fork.decision == match.decision:
+        fork.play(0, goblin_move(fork, 0, lots, level))
+    return tuple(fork.state.laid), not bluff.is_right(fork.state)
+
+
+def rows_of(match: Match, level: GoblinLevel, turns: int) -> Counter[tuple[tuple[int, ...], bool]]:
+    """Return how often a goblin lays each row honestly and as a lie, with racks drawn afresh, if nobody doubts."""
+    lots, state = SwiftChance(1), match.state
+    state.trusted = {1: 30}
+    tiles = [colour for colour in range(len(state.bag)) for _ in range(TILES_A_COLOUR)]
+    rows = Counter[tuple[tuple[int, ...], bool]]()
+    for _ in range(turns):
+        lots.shuffle(tiles, "tiles")
+        held = [tiles[:5], tiles[5:10], tiles[10:]]
+        state.racks[0], state.racks[1], state.bag = [[part.count(c) for c in range(len(state.bag))] for part in held]
+        rows[laid_face_down(match, level, lots)] += 1
+    return rows
+
+
+@pytest.mark.parametrize("level", GoblinLevel)
+def test_every_row_is_a_lie_about_as_often_as_it_is_true(level: GoblinLevel) -> None:
+    """The dearest rows too: whoever knows all this and nothing of the rack gains nothing by a doubt."""
+    rows = rows_of(dealt(3), level, 240)
+    known = {row for row, lie in rows if lie}
+    often = [row for row in known if rows[row, True] + rows[row, False] >= 12]
+    assert len(often) >= 3
+    for row in often:
+        assert rows[row, True] / (rows[row, True] + rows[row, False]) < 0.7
+    lies = sum(rows[row, True] for row in known)
+    assert 0.35 < lies / sum(rows[row, lie] for row in known for lie in (True, False)) < 0.6
+
+
+def test_a_lie_that_has_begun_ends_as_a_row_that_others_may_take_for_true() -> None:
+    match = dealt(3)
+    known = {row.spaces for row, _ in bluff._claims(match.state, 0)}
+    assert {row for row, lie in rows_of(match, GROWN, 60) if lie} <= known
 
 
 def undecided(number: int) -> Match | None:

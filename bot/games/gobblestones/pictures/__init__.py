@@ -34,9 +34,14 @@ def field(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Pi
     return [draw_field(view, words).picture(board_in_words(view, names, words))]
 
 
+def film(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the board with the whole field: as large at the beginning of a match as at its end."""
+    return [draw_table(view, names, words, whole=True).picture(board_in_words(view, names, words))]
+
+
 def poster(_view: GobblestonesView, _names: Sequence[str], words: Words) -> list[Picture]:
     """Return the key picture of the invitation."""
     return [draw_poster().picture(words("picture-gobblestones-poster"))]
 
 
-PICTURES = {"board": board, "panel": panel, "hand": hand, "field": field, "poster": poster}
+PICTURES = {"board": board, "panel": panel, "hand": hand, "field": field, "film": film, "poster": poster}

@@ -60,14 +60,14 @@ ROWS = [[space for space in ALL if space // ROW == row] for row in range(SIZE)]
 """The spaces of each row of the field."""
 
 
-def draw_table(view: GobblestonesView, names: Sequence[str], words: Words) -> Canvas:
-    """Return the table as everybody sees it."""
-    return _drawn(view, names, (), words)
+def draw_table(view: GobblestonesView, names: Sequence[str], words: Words, *, whole: bool = False) -> Canvas:
+    """Return the table as everybody sees it; `whole`: with all of the field, whatever is in play."""
+    return _drawn(view, names, (), words, whole=whole)
 
 
 def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -> Canvas:
     """Return the table as a player sees it: with their own tiles, and their best rows ringed while they are asked."""
-    return _drawn(view, names, rows_offered(view).best, words)
+    return _drawn(view, names, rows_offered(view).ringed, words)
 
 
 def draw_field(view: GobblestonesView, words: Words) -> Canvas:
@@ -78,11 +78,13 @@ def draw_field(view: GobblestonesView, words: Words) -> Canvas:
     return canvas
 
 
-def _drawn(view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow], words: Words) -> Canvas:
+def _drawn(
+    view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow], words: Words, *, whole: bool = False
+) -> Canvas:
     """Return players and field, with what lies on the tray below it, if anything does."""
-    shown, over = in_play(view, rows), view.outcome is not None
+    shown, over = at.WHOLE if whole else in_play(view, rows), view.outcome is not None
     below = not over and (view.rack is not None or asked(view))
-    told = verdict(view)
+    told = 0 if whole else verdict(view)
     top, tray = at.FAME if over else at.STRIP, told or at.tray_height(shown, judged=asked(view)) * below
     canvas = Canvas(at.picture_size(shown, tray, top), CAVE)
     _draw_field(canvas, view, shown, rows, top)

@@ -5,7 +5,7 @@ from functools import cache
 
 from bot.games.gobblestones.pictures.layout import Window, played_window, verdict_height, window
 from bot.games.gobblestones.pictures.stones import Light, Shade, Stone
-from bot.games.gobblestones.rows import WholeRow
+from bot.games.gobblestones.rows import WholeRow, line_of
 from bot.pictures.shared.players import Plate
 from games.gobblestones import GobblestonesView, field_of
 from games.gobblestones.field import DOWN, RIGHT, ROW, SPACE_BY_NAME, members, spaces_of
@@ -63,12 +63,6 @@ def fresh(view: GobblestonesView) -> list[tuple[int, list[int]]]:
         if space in lying:
             rows.setdefault(seat, set()).add(space)
     return [(seat, row) for seat, spaces in rows.items() for row in _in_line(sorted(spaces))]
-
-
-def line_of(spaces: Sequence[int]) -> set[int]:
-    """Return all spaces of the row in which these are, from the first to the last."""
-    first, last = min(spaces), max(spaces)
-    return set(range(first, last + 1, RIGHT if last - first < ROW else DOWN))
 
 
 def _in_line(spaces: list[int]) -> list[list[int]]:

@@ -5,17 +5,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.contents import line_of
 from bot.games.gobblestones.pictures.ground import Ground
-from bot.games.gobblestones.rows import WholeRow
+from bot.games.gobblestones.rows import WholeRow, line_of
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
-from bot.pictures.painting.sprites import Drawing, Label, Place, Sprite, icon, outline, paint, sprite
+from bot.pictures.painting.sprites import Drawing, Label, Place, Sprite, dashed_outline, icon, outline, paint, sprite
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, PARCHMENT, PINK, RED, SEATS, SKY, YELLOW, mixed
 from bot.pictures.shared.players import badge
 
 LINES = (GOLD, at.RING), (PARCHMENT, 4), (PINK.soft, 4), (SKY.base, 4)
-"""The ring round each of the `RINGED` rows, the best first: its colour, that of its number too, and how thick it is."""
+"""The ring round each row that is ringed, in order: its colour, that of its number too, and how thick it is."""
+BLUFF = RED.base
+"""The ring round a bluff: red, in dashes with gaps between them, as its number is pale on dark red."""
 GLOW = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0), (2, "#f3d98f", 0))
 """The rings round a space where a match may begin: how far beyond it, in what colour, and how thick."""
 ALARM = ((14, RED.dark, 1), (9, RED.deep, 1), (4, RED.base, 0), (0, RED.pale, 0))
@@ -40,10 +41,12 @@ Look = Callable[[int], Sprite]
 class Signs:
     """Where the signs of rows are, none on another: numbers of those offered, who laid those of late, what was caught.
 
-    `catch` are the places of a cross, and of the `catcher` if there is one to be drawn.
+    `bluffs` tells which of the rows that are offered are bluffs. `catch` are the places of a cross, and of the
+    `catcher` if there is one to be drawn.
     """
 
     numbers: Sequence[Place]
+    bluffs: Sequence[bool]
     layers: Sequence[tuple[int, Place]]
     catch: Sequence[Place]
     catcher: int | None
@@ -71,7 +74,7 @@ def signs_of(
     for _ in range(bool(caught) * (1 + (catcher is not None))):
         catch.append(ground.spot(sorted(caught), taken, boxes))
         taken.append(catch[-1])
-    return Signs(numbers, layers, catch, catcher)
+    return Signs(numbers, [not row.honest for row in rows], layers, catch, catcher)
 
 
 def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: Ground, looks: Look) -> None:
@@ -81,11 +84,12 @@ def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: Ground, looks: 
     """
     ringed = set[int]()
     for place, (row, depth) in reversed(list(enumerate(zip(rows, depths_of(rows), strict=True)))):
-        line, thick = LINES[place]
+        line, thick = LINES[place] if row.honest else (BLUFF, LINES[place][1])
         for space in line_of(row.places) & ringed:
             canvas.paste(looks(space), ground.place(space))
         ringed |= line_of(row.places)
-        _draw_ring(canvas, ground.clipped(_grown(ground.box(row.places), ROUND + depth * NESTED)), line, thick=thick)
+        box = ground.clipped(_grown(ground.box(row.places), ROUND + depth * NESTED))
+        _draw_ring(canvas, box, line, thick=thick, dashed=not row.honest)
 
 
 def depths_of(rows: Sequence[WholeRow]) -> list[int]:
@@ -123,7 +127,7 @@ def draw_alarm(canvas: Canvas, spaces: Sequence[int], ground: Ground, *, dim: bo
 def draw_signs(canvas: Canvas, signs: Signs) -> None:
     """Draw the numbers of rows that are offered, who laid each row of late, and a cross where one was caught."""
     for place, spot in reversed(list(enumerate(signs.numbers))):
-        canvas.paste_about(tab(place + 1), spot)
+        canvas.paste_about(tab(place + 1, bluff=signs.bluffs[place]), spot)
     for seat, spot in signs.layers:
         canvas.paste_about(badge(seat, at.SIGN, BLACK, bare=True), spot)
     if signs.catch:
@@ -145,9 +149,12 @@ def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], ground: Ground,
     _draw_ring(canvas, box, *((mixed(hue.base, hue.soft), BLACK) if dim else (hue.base, CREAM)))
 
 
-def _draw_ring(canvas: Canvas, box: Box, line: str, edge: str = BLACK, thick: int = at.RING) -> None:
+def _draw_ring(
+    canvas: Canvas, box: Box, line: str, edge: str = BLACK, thick: int = at.RING, *, dashed: bool = False
+) -> None:
     left, upper, right, lower = box
-    canvas.paste(outline((right - left, lower - upper), at.RING_RADIUS, line, edge, thick), (left, upper))
+    ring = (dashed_outline if dashed else outline)((right - left, lower - upper), at.RING_RADIUS, line, edge, thick)
+    canvas.paste(ring, (left, upper))
 
 
 def _draw_glow(canvas: Canvas, box: Box, glow: Sequence[tuple[int, str, int]]) -> None:
@@ -162,11 +169,12 @@ def _grown(box: Box, beyond: int) -> Box:
 
 
 @lru_cache(maxsize=16)
-def tab(number: int) -> Sprite:
-    """Return the number of a row that is offered, on a tab in the colour of its ring."""
+def tab(number: int, *, bluff: bool = False) -> Sprite:
+    """Return the number of a row that is offered, on a tab in the colour of its ring: a bluff's pale on dark."""
     middle = at.TAB / 2
+    face, ink = (RED.deep, CREAM) if bluff else (LINES[number - 1][0], INK)
     layers = (
-        Drawing("gobblestones/tab", (0, 0, at.TAB), paint(rim=BLACK, face=LINES[number - 1][0])),
-        Label(str(number), (middle, middle), Face(Font.ROUND, at.TAB_SIZE), INK),
+        Drawing("gobblestones/tab", (0, 0, at.TAB), paint(rim=BLUFF if bluff else BLACK, face=face)),
+        Label(str(number), (middle, middle), Face(Font.ROUND, at.TAB_SIZE), ink),
     )
     return sprite((at.TAB, at.TAB), layers, BLACK)

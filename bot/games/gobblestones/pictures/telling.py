@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.games.gobblestones.pictures.contents import asked, claimed, stones
 from bot.games.gobblestones.pictures.stones import Stone
-from bot.games.gobblestones.rows import RINGED, rows_offered
+from bot.games.gobblestones.rows import rows_offered
 from bot.pictures.picture import InWords
 from bot.pictures.telling import Teller, listed, longest_that_fits
 from games.engine.words import Words
@@ -97,15 +97,17 @@ class GobblestonesTeller(Teller[GobblestonesView]):
         return self.words("picture-gobblestones-laid", points=self.view.laid_points, tiles=tiles)
 
     def rings(self) -> str:
-        """Say the rows that are ringed: "① H9 H10 H11, 15 points"."""
+        """Say the rows that are ringed: "① H9 H10 H11, 15 points"; bluffs say that they are."""
+        offered = rows_offered(self.view)
         each = [
             self.words(
                 "picture-gobblestones-ring",
                 sign=sign,
                 spaces=" ".join(row.spaces),
                 points=self.view.laid_points + row.points,
+                bluff="no" if row.honest else "yes",
             )
-            for sign, row in zip(RINGED, rows_offered(self.view).best, strict=False)
+            for sign, row in zip(offered.signs, offered.ringed, strict=True)
         ]
         return self.words("picture-gobblestones-rings", each=self.words("pictures-stop").join(each)) if each else ""
 

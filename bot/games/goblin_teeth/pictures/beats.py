@@ -44,9 +44,9 @@ TICKS, LANDS = 10, (60, 0, 0)
 
 
 def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], words: Words) -> Picture | None:
-    """Return who was awarded what at the end of a round, and who got nothing."""
+    """Return who was awarded what at the end of a round, and who got nothing; all of them, if nobody bid."""
     took = [event for event in story if isinstance(event, events.Took)]
-    if not took:
+    if not took and not any(isinstance(event, events.Left) for event in story):
         return None
     gained = {seat: sum(event.seat == seat for event in took) for seat in range(view.seats)}
     order = _order(gained)

@@ -1,6 +1,7 @@
 """Discord's REST API: its routes, who may call them, and how an answer is sent."""
 
 import json
+from email.utils import formatdate
 from typing import Any
 
 from aiohttp import web
@@ -31,11 +32,9 @@ class Rest:
         gateway: Gateway,
         faults: Faults,
         recorder: Recorder,
-        token: str,
     ) -> None:
         self.stage, self.interactions, self.gateway = stage, interactions, gateway
         self.faults, self.recorder = faults, recorder
-        self._authorization = f"Bot {token}"
 
     def routes(self) -> list[web.RouteDef]:
         """Return every route, the catch-all last."""
@@ -56,7 +55,7 @@ class Rest:
         try:
             body, uploads = await read_body(request)
             self.recorder.heard(request.content_length or 0)
-            if authorized and request.headers.get("Authorization") != self._authorization:
+            if authorized and request.headers.get("Authorization") != f"Bot {self.gateway.token}":
                 raise unauthorized()
             fault = await self.faults.meet(request.method, path)
             answer = fault.answer() if fault else act(self._call(request, body, uploads))
@@ -69,7 +68,9 @@ class Rest:
             answer = RestAnswer(too_deep.body(), too_deep.status)
         names = [upload.filename for upload in uploads]
         self.recorder.write(request.method, path, body, names, answer.status, answer.json)
-        return respond(answer)
+        response = respond(answer)
+        response.headers["Date"] = formatdate(self.stage.world.snowflakes.time(), usegmt=True)
+        return response
 
     def _call(self, request: web.Request, body: Any, uploads: list[Upload]) -> Call:
         where, query = request.match_info, request.query
@@ -84,6 +85,8 @@ def respond(answer: RestAnswer) -> web.Response:
     """Return an answer whose content type is exactly `application/json`: discord.py reads nothing else as JSON."""
     if answer.status == 204:
         return web.Response(status=204)
+    if answer.page is not None:
+        return web.Response(text=answer.page, status=answer.status, content_type="text/html", headers=answer.headers)
     text = json.dumps(answer.json).encode()
     kind = "application/json"
     return web.Response(body=text, status=answer.status, content_type=kind, headers=answer.headers)

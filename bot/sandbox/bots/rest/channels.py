@@ -7,10 +7,11 @@ from bot.sandbox.world import threads
 from bot.sandbox.world.errors import refusal
 from bot.sandbox.world.payloads import channel_json, thread_json, thread_member_json
 from bot.sandbox.world.permissions import PERMISSIONS, bot_permissions, require
-from bot.sandbox.world.protocol import ChannelKind
+from bot.sandbox.world.protocol import THREADS_IN, ChannelKind
 from bot.sandbox.world.world import Channel, Thread, User
 
 _TO_START = {
+    ChannelKind.ANNOUNCEMENT_THREAD: "create_public_threads",
     ChannelKind.PUBLIC_THREAD: "create_public_threads",
     ChannelKind.PRIVATE_THREAD: "create_private_threads",
 }
@@ -33,15 +34,23 @@ def change(call: Call) -> RestAnswer:
         raise refusal(50024)
     require(call.world, channel)
     check_thread_change(call.body)
-    if not _may_manage(call, channel, channel.thread):
+    if not (_may_open(call, channel, channel.thread) or _may_manage(call, channel, channel.thread)):
         raise refusal(50013)
     threads.change(call.stage, channel, call.body)
     return RestAnswer(thread_json(call.world, channel))
 
 
+def _may_open(call: Call, channel: Channel, thread: Thread) -> bool:
+    """Tell whether the bot may open an archived thread that is not locked: whoever may write there may."""
+    writes = bot_permissions(call.world, channel) & PERMISSIONS["send_messages_in_threads"]
+    return bool(writes) and not thread.locked and call.body == {"archived": False}
+
+
 def _may_manage(call: Call, channel: Channel, thread: Thread) -> bool:
+    """Tell whether the bot may change a thread: its own ones, but no locked ones (docs pull 7407)."""
     manager = bot_permissions(call.world, channel) & PERMISSIONS["manage_threads"]
-    return bool(manager) or (thread.owner_id == call.world.bot.id and "locked" not in call.body)
+    author = thread.owner_id == call.world.bot.id
+    return bool(manager) or (author and not thread.locked and call.body.get("locked", True) is not False)
 
 
 def delete(call: Call) -> RestAnswer:
@@ -62,6 +71,8 @@ def start(call: Call) -> RestAnswer:
     parent = _parent(call)
     check_new_thread(call.body)
     kind = ChannelKind(call.body.get("type") or ChannelKind.PRIVATE_THREAD)
+    if kind not in THREADS_IN[parent.kind]:
+        raise refusal(50024)
     require(call.world, parent, _TO_START[kind])
     return RestAnswer(thread_json(call.world, threads.start(call.stage, parent, call.world.bot, call.body)), 201)
 
@@ -76,9 +87,15 @@ def start_from_message(call: Call) -> RestAnswer:
     return RestAnswer(thread_json(call.world, thread), 201)
 
 
+def invites(call: Call) -> RestAnswer:
+    """Answer a channel's invitations: there are none, and who may not manage the channel is refused."""
+    require(call.world, call.channel(), "manage_channels")
+    return RestAnswer([])
+
+
 def _parent(call: Call) -> Channel:
     parent = call.channel()
-    if parent.kind is not ChannelKind.TEXT:
+    if parent.kind not in THREADS_IN:
         raise refusal(50024)
     require(call.world, parent)
     return parent
@@ -145,6 +162,7 @@ ROUTES: tuple[Route, ...] = (
     ("GET", CHANNEL, get),
     ("PATCH", CHANNEL, change),
     ("DELETE", CHANNEL, delete),
+    ("GET", f"{CHANNEL}/invites", invites),
     ("POST", f"{CHANNEL}/threads", start),
     ("POST", f"{CHANNEL}/messages/{{message}}/threads", start_from_message),
     ("GET", f"{CHANNEL}/threads/archived/{{kind:public|private}}", archived),

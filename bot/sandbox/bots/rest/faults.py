@@ -7,9 +7,17 @@ from dataclasses import dataclass
 
 from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.rest.answer import RestAnswer
+from bot.sandbox.world import threads
 from bot.sandbox.world.backstage import Backstage
-from bot.sandbox.world.permissions import PERMISSIONS
+from bot.sandbox.world.permissions import PERMISSIONS, bits
 from bot.sandbox.world.protocol import JsonObject
+from bot.sandbox.world.world import wall_clock
+
+CLOUDFLARE = (
+    "<!DOCTYPE html>\n<html lang='en-US'>\n<head><title>Access denied | discord.com used Cloudflare to restrict access"
+    "</title></head>\n<body><h1>Error 1015</h1><h2>You are being rate limited</h2></body>\n</html>\n"
+)
+"""What Cloudflare answers in Discord's place to an address that asked too much or too wrongly."""
 
 
 @dataclass(slots=True)
@@ -23,12 +31,23 @@ class Fault:
     retry_after: float = 0.0
     everywhere: bool = False
     """Whether a rate limit is Discord's global one."""
+    code: int = 0
+    """Discord's JSON code."""
+    message: str = ""
+    page: str | None = None
+    """What Cloudflare says in place of Discord."""
 
     def answer(self) -> RestAnswer:
         """Return what the server says instead of an answer."""
-        if self.status == 429:
+        if self.page is not None:
+            return RestAnswer(status=self.status or 429, headers=self._wait(), page=self.page)
+        if self.status == 429 and not self.code:
             return self._limited()
-        return RestAnswer({"message": f"{self.status}: Internal Server Error", "code": 0}, self.status or 500)
+        said = self.message or f"{self.status}: Internal Server Error"
+        return RestAnswer({"message": said, "code": self.code}, self.status or 500, self._wait())
+
+    def _wait(self) -> dict[str, str]:
+        return {"Retry-After": f"{self.retry_after:g}"} if self.retry_after else {}
 
     def _limited(self) -> RestAnswer:
         """Return a rate limit's refusal; without the header Via, discord.py takes a 429 for a ban."""
@@ -66,6 +85,24 @@ class Faults:
     def break_down(self, pattern: str, status: int = 503, times: int | None = 1) -> None:
         """Answer requests with a server error (discord.py retries 500, 502, 504 and 524, not 503)."""
         self._active.append(Fault(pattern, times, status=status))
+
+    def refuse(
+        self, pattern: str, code: int, status: int = 400, message: str = "refused", times: int | None = 1
+    ) -> None:
+        """Refuse requests with one of Discord's JSON codes.
+
+        The command sync is refused with 30034 (status 400) when 200 commands were created in a day (discord-api-docs
+        issue 6188, discord.py issue 9439), and with 50001 (403) on a server that the bot has left.
+        """
+        self._active.append(Fault(pattern, times, status=status, code=code, message=message))
+
+    def ban(self, pattern: str = "*", retry_after: float = 0.0, status: int = 429, times: int | None = 1) -> None:
+        """Let Cloudflare answer with a page of HTML, error 1015, in place of Discord.
+
+        Whoever causes 10,000 invalid requests in ten minutes is banned so ("Invalid Request Limit" in Discord's
+        documentation of rate limits), and so are shared addresses (discord-api-docs issues 1771, 5385 and 7040).
+        """
+        self._active.append(Fault(pattern, times, status=status, retry_after=retry_after, page=CLOUDFLARE))
 
     def clear(self) -> None:
         """Repair all routes."""
@@ -105,6 +142,11 @@ class Faults:
         """Give a permission back."""
         self._set(permission, channel_id, denied=False)
 
+    def grant(self, *permissions: str) -> None:
+        """Grant the bot more than its invitation asks for, on all servers."""
+        for guild in self._stage.world.guilds.values():
+            guild.granted |= bits(*permissions)
+
     def _set(self, permission: str, channel_id: int | None, *, denied: bool) -> None:
         bit, world = PERMISSIONS[permission], self._stage.world
         chosen = [world.channel(channel_id)] if channel_id else list(world.channels.values())
@@ -112,6 +154,10 @@ class Faults:
             if channel.in_guild and not channel.thread:
                 channel.denied = channel.denied | bit if denied else channel.denied & ~bit
                 self._stage.announce_channel("update", channel)
+
+    def change_thread(self, channel_id: int, **change: bool) -> None:
+        """Let a moderator lock, unlock, archive or open a thread: `locked`, `archived`."""
+        threads.change(self._stage, self._stage.world.channel(channel_id), {"archived": False} | change)
 
     def delete_channel(self, channel_id: int) -> None:
         """Let somebody delete a text channel, with all its threads: Discord announces only the channel."""
@@ -122,6 +168,14 @@ class Faults:
         self._stage.announce_channel("delete", channel)
         for gone in (channel, *world.threads_of(channel_id)):
             del world.channels[gone.id]
+
+    def be_quiet(self, minutes: int) -> None:
+        """Let nothing happen anywhere for some minutes: Discord archives the threads whose time is over."""
+        for channel in list(self._stage.world.channels.values()):
+            thread = channel.thread
+            if thread and not thread.archived and thread.auto_archive_duration <= minutes:
+                thread.archived, thread.changed = True, wall_clock()
+                self._stage.announce_channel("update", channel)
 
     def remove_bot(self) -> None:
         """Let somebody remove the bot from the first server; people who share another are still reached by DM."""
@@ -141,6 +195,41 @@ class Faults:
     def invalidate_session(self) -> None:
         """Tell the bot that its session is no longer valid (op 9): it must identify again."""
         self._gateway.invalidate()
+
+    def repeat_events(self, event: str = "INTERACTION_CREATE", times: int = 1) -> None:
+        """Deliver the next events of a kind twice.
+
+        After a resume Discord may repeat what the bot has heard already, and duplicates were seen without one, too
+        (openclaw issue 3106, TripBot issue 771); "Resuming" in its documentation promises missed events, not each once.
+        """
+        self._gateway.repeated[event] += times
+
+    def hold_events(self, event: str = "INTERACTION_CREATE") -> None:
+        """Hold events of a kind back until `release_events`."""
+        self._gateway.held[event] = []
+
+    def release_events(self, event: str = "INTERACTION_CREATE") -> None:
+        """Deliver what was held, in the opposite order."""
+        self._gateway.release(event)
+
+    def close_gateway(self, code: int) -> None:
+        """Close the bot's sockets with a code, now and whenever it identifies again.
+
+        After 4004 and 4010 to 4014 no client may come back ("Gateway Close Event Codes" in Discord's documentation).
+        """
+        self._gateway.close_for_good(code)
+
+    def reset_token(self) -> None:
+        """Let the owner reset the bot's token at Discord: sockets are closed with 4004, requests are refused (401)."""
+        self._gateway.reset_token()
+
+    def set_clock(self, ahead: float) -> None:
+        """Let Discord's clock be ahead of this machine's by so many seconds, or behind it.
+
+        A click's id carries Discord's time, and so does the Date of each answer; bots that compare the first with their
+        own clock answer too early or too late (Discord.Net issues 2010, 2144 and 2900).
+        """
+        self._stage.world.snowflakes.ahead = ahead
 
     async def die(self) -> None:
         """Stop serving, without telling anyone; state is kept."""

@@ -14,7 +14,9 @@ from bot.sandbox.world.payloads import (
     thread_json,
     user_json,
 )
-from bot.sandbox.world.permissions import BOT, bot_permissions
+from bot.sandbox.world.permissions import bot_permissions, bot_role
+from bot.sandbox.world.protocol import JsonObject
+from bot.sandbox.world.world import Guild
 
 
 def me(call: Call) -> RestAnswer:
@@ -84,9 +86,13 @@ def open_dm(call: Call) -> RestAnswer:
 
 def my_guilds(call: Call) -> RestAnswer:
     """Answer which servers the bot is in."""
-    shown = [guild_json(call.world, guild) for guild in call.world.guilds.values() if guild.has_bot]
-    told, mine = ("id", "name", "icon", "banner", "features"), {"owner": False, "permissions": str(BOT)}
-    return RestAnswer([{key: guild[key] for key in told} | mine for guild in shown])
+    return RestAnswer([_my_guild(call, guild) for guild in call.world.guilds.values() if guild.has_bot])
+
+
+def _my_guild(call: Call, guild: Guild) -> JsonObject:
+    shown = guild_json(call.world, guild)
+    told = {key: shown[key] for key in ("id", "name", "icon", "banner", "features")}
+    return told | {"owner": False, "permissions": str(bot_role(guild))}
 
 
 def leave_guild(call: Call) -> RestAnswer:

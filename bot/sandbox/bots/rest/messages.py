@@ -11,6 +11,7 @@ from bot.sandbox.world.message_payloads import emoji_json
 from bot.sandbox.world.payloads import member_json
 from bot.sandbox.world.permissions import require, require_sending
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, written
+from bot.sandbox.world.thread_states import require_open, require_writable
 from bot.sandbox.world.world import Channel, Message, wall_clock
 
 MOST_PINS = 250
@@ -21,8 +22,7 @@ def create(call: Call) -> RestAnswer:
     channel = call.channel()
     needed = (["attach_files"] if call.uploads else []) + (["embed_links"] if call.body.get("embeds") else [])
     require_sending(call.world, channel, *needed)
-    if channel.thread and channel.thread.archived and channel.thread.locked:
-        raise refusal(50083)
+    require_writable(call.world, channel)
     check_message(call.body, call.uploads)
     _check_reference(call, channel)
     return RestAnswer(call.stage.shown(_sent_before(call) or _posted(call, channel)))
@@ -91,15 +91,10 @@ def edit(call: Call) -> RestAnswer:
     message = call.message()
     if message.author_id != call.world.bot.id:
         raise refusal(50005)
-    _check_open(channel)
+    require_open(call.world, channel)
     check_message(call.body, call.uploads, existing=message)
     messages.revise(call.stage, message, call.body, call.uploads)
     return RestAnswer(call.stage.shown(message))
-
-
-def _check_open(channel: Channel) -> None:
-    if channel.thread and channel.thread.archived:
-        raise refusal(50083)
 
 
 def delete(call: Call) -> RestAnswer:
@@ -111,7 +106,7 @@ def delete(call: Call) -> RestAnswer:
         if channel.kind is ChannelKind.DM:
             raise refusal(50003)
         require(call.world, channel, "manage_messages")
-    _check_open(channel)
+    require_open(call.world, channel)
     messages.remove(call.stage, message)
     return NOTHING
 
@@ -190,7 +185,7 @@ def _repinned(call: Call, channel: Channel, message: Message) -> RestAnswer:
 def react(call: Call) -> RestAnswer:
     """Put the bot's reaction under a message."""
     channel = _readable(call)
-    _check_open(channel)
+    require_open(call.world, channel)
     message, emoji = call.message(), call.where["emoji"]
     if emoji.isascii() and ":" not in emoji:
         raise refusal(10014)

@@ -3,7 +3,7 @@
 import { pageAddress } from "./api.js";
 import { el } from "./dom.js";
 import { emojiSign } from "./emoji.js";
-import { channelById, nameOf, state, userById } from "./store.js";
+import { channelById, nameOf, roleById, state, userById } from "./store.js";
 import { timestamp } from "./timestamps.js";
 import { WORDS } from "./words.js";
 
@@ -18,14 +18,14 @@ const RULES = [
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (match) => el("code", { text: match[2].trim() || match[2] })],
   [/<(https?:\/\/[^\s<>]+)>/y, (match) => link(match[1], [match[1]])],
   [/<@!?(\d+)>/y, (match) => userMention(match[1])],
-  [/<@&\d+>/y, () => mention("@role")],
+  [/<@&(\d+)>/y, (match) => mention(`@${roleById(match[1])?.name ?? "role"}`)],
   [/<#(\d+)>/y, (match) => channelMention(match[1])],
   [
     /<\/([-_\w ]+):\d+>/y,
     (match) => el("button", { type: "button", class: "mention", "data-command": match[1], text: `/${match[1]}` }),
   ],
   [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, (match) => timestamp(Number(match[1]), match[2] ?? "f")],
-  [/<a?:(\w+):(\d+)>/y, (match) => emojiSign({ name: match[1], id: match[2] }, true)],
+  [/<a?:(\w+):(\d+)>/y, (match) => emojiSign({ name: match[1], id: match[2] })],
   [/@(everyone|here)\b/y, (match) => mention(match[0])],
   [
     /\[((?:\\.|[^\]\\\n])+)\]\(\s*<?(https?:\/\/[^\s)<>]+)>?(?:\s+"[^"\n]*")?\s*\)/y,

@@ -120,7 +120,7 @@ export class OptionField {
     else
       this.offer(
         this.kind
-          .offers()
+          .offers(this.option)
           .filter((choice) => this.picked || choice.name.toLowerCase().includes(this.text.trim().toLowerCase())),
       );
   }

@@ -1,7 +1,7 @@
 // The kinds of slash command options: what each offers to pick from, and how typed text becomes its value.
 
 import { avatar } from "./avatars.js";
-import { channelsHere, state } from "./store.js";
+import { channelsHere, rolesHere, state } from "./store.js";
 import { WORDS } from "./words.js";
 
 const CHANNEL_TYPES = { text: 0, dm: 1, thread: 11 };
@@ -38,14 +38,16 @@ const channels = ({ channel_types: types }) =>
     .filter((channel) => channel.kind !== "dm" && (!types?.length || types.includes(CHANNEL_TYPES[channel.kind])))
     .map((channel) => ({ name: channel.name, value: channel.id }));
 
+const roles = () => rolesHere().map((role) => ({ name: role.name, value: role.id }));
+
 const KINDS = {
   3: { parse: text },
   4: { parse: number(true), inputmode: "numeric" },
   5: { offers: bools },
   6: { offers: people },
   7: { offers: channels },
-  8: { offers: () => [] },
-  9: { offers: people },
+  8: { offers: roles },
+  9: { offers: () => [...people(), ...roles()] },
   10: { parse: number(false), inputmode: "decimal" },
   11: { parse: (option) => ({ problem: WORDS.pickFile(option.name) }), file: true },
 };

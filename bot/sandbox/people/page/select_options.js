@@ -2,7 +2,7 @@
 
 import { avatar } from "./avatars.js";
 import { emojiSign } from "./emoji.js";
-import { channelsHere, state } from "./store.js";
+import { channelsHere, rolesHere, state } from "./store.js";
 
 const CHANNEL_TYPES = { text: 0, dm: 1, thread: 11 };
 
@@ -18,12 +18,13 @@ const channels = ({ channel_types: types }) =>
     .filter((channel) => channel.kind !== "dm" && (!types?.length || types.includes(CHANNEL_TYPES[channel.kind])))
     .map((channel) => ({ value: channel.id, label: `#${channel.name}` }));
 
+const roles = () => rolesHere().map((role) => ({ value: role.id, label: role.name }));
 
 const OPTIONS = {
   3: ({ options }) => options.map((option) => ({ ...option, sign: emojiSign(option.emoji) })),
   5: people,
-  6: () => [],
-  7: people,
+  6: roles,
+  7: () => [...people(), ...roles()],
   8: channels,
 };
 

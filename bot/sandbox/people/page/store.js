@@ -4,7 +4,7 @@ export const state = {
   user: null,
   users: [],
   bot: { id: "", name: "", online: false },
-  guilds: [], // servers: {id, name}, the oldest first
+  guilds: [], // servers: {id, name, roles}, the oldest first
   channels: [],
   commands: [],
   first_steps: [], // what the buttons of the first visit do: {label, command, presses}
@@ -48,6 +48,11 @@ export function guildHere() {
   server = currentChannel()?.guild_id ?? server ?? state.guilds[0]?.id;
   return state.guilds.find((guild) => guild.id === server);
 }
+
+/** The roles of the server in view: {id, name}. */
+export const rolesHere = () => guildHere()?.roles ?? [];
+
+export const roleById = (id) => rolesHere().find((role) => role.id === id);
 
 /** What is to be seen beside the channel in view: its server's channels and threads, and DMs. */
 export const channelsHere = () =>

@@ -6,9 +6,10 @@ import pytest
 
 from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
 from bot.pictures.sample import samples_of
-from bot.screens.board import board, log
+from bot.screens.board import board
 from bot.screens.custom_ids import read_act
 from bot.screens.layout import Screen
+from bot.screens.log_posts import log_posts
 from bot.screens.more import more
 from bot.screens.pages.help import rules
 from bot.screens.panel import panel
@@ -90,7 +91,7 @@ def test_all_that_happens_is_told_or_left_to_the_picture(seats: int, options: Ma
                 assert "{" not in sentences[0]
                 assert "None" not in sentences[0]
     assert "wins" in text_of(board(scene)) or "share" in text_of(board(scene))
-    assert breaches(log(scene)) == []
+    assert breaches(table.log()) == []
 
 
 def test_votes_are_cast_in_the_panel_alone() -> None:
@@ -180,10 +181,7 @@ def test_odds_can_be_told_at_every_step() -> None:
 def test_a_board_is_posted_for_each_turn_and_not_for_each_question() -> None:
     for seats in (2, 4):
         table = played(seats)
-        posted = set()
-        for _ in random_steps(table, lot=4):
-            wanted = SCREEN.round(table.scene())
-            posted |= {wanted} if wanted else set()
+        posted = {log_posts(table.scene())[-1].since for _ in random_steps(table, lot=4)}
         turns = sum(event.kind == "leads" for move in table.moves for event in move.events)
         assert len(posted) == turns + 1
 
@@ -272,7 +270,10 @@ def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> 
     table = Played(CaveTable(seats=2, top="gold 3, gem 4, gold 2").match)
     for seat, move in ((0, "draw"), (0, "stop"), (1, "draw"), (1, "stop")):
         table.play(seat, move)
-    told = text_of(log(table.scene()))
+    shown = table.log_of_the_round_before()
+    assert shown is not None
+    told = text_of(shown)
+    assert told.startswith("**The expedition of Bob:**")
     assert "Gem 4" in told
     assert "Gold 3" not in told
 

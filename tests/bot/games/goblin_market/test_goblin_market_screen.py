@@ -8,12 +8,13 @@ import pytest
 from bot.games.goblin_market.pictures.emoji import PLAIN
 from bot.games.goblin_market.screen import GoblinMarketScreen
 from bot.games.goblin_market.words import bid_label, card_in_words
-from bot.screens.board import board, log
+from bot.screens.board import board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import read_act
 from bot.screens.game import SHORT
 from bot.screens.layout import Figure, Screen
 from bot.screens.letters import ACROSS
+from bot.screens.log_posts import log_posts
 from bot.screens.more import more
 from bot.screens.pages.help import rules
 from bot.screens.panel import panel
@@ -254,21 +255,19 @@ def test_an_auction_has_one_board() -> None:
     boards = []
     for _ in random_steps(table, lot=6):
         sizes = len(view_of(table).aside), view_of(table).size_card
-        boards.append((sizes, SCREEN.round(table.scene())))
+        boards.append((sizes, log_posts(table.scene())[-1].since))
     by_auction = dict(boards)
     assert len(set(boards)) == len(by_auction) == len(set(by_auction.values()))
-    assert list(by_auction.values()) == sorted(by_auction.values(), key=int)  # type: ignore[arg-type]  # none is None
+    assert list(by_auction.values()) == sorted(by_auction.values())
 
 
 @pytest.mark.parametrize(("seats", "hidden"), TABLES)
 def test_a_superseded_board_tells_its_auction_and_shows_what_was_sold(seats: int, hidden: bool) -> None:
     table = played(seats, hidden=hidden, lot=7)
-    number = SCREEN.round(table.scene())
     for _ in random_steps(table, lot=8):
-        if SCREEN.round(table.scene()) == number:
+        shown, last = table.log_of_the_round_before(), view_of(table).last
+        if shown is None:
             continue
-        number = SCREEN.round(table.scene())
-        shown, last = log(table.scene()), view_of(table).last
         assert last is not None
         assert breaches(shown) == []
         assert not any(" bids " in line for line in text_of(shown).splitlines())

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 import pytest
 
 from bot.games.goblin_teeth.screen import GoblinTeethOffers, GoblinTeethScreen
-from bot.screens.board import board, log
+from bot.screens.board import board
 from bot.screens.controls.paths import ROOT, Focus, only_move
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act, read_act
 from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
+from bot.screens.log_posts import log_posts
 from bot.screens.more import more
 from bot.screens.pages.help import cards_like, explained, rules
 from bot.screens.panel import panel
@@ -93,7 +94,7 @@ def test_boards_and_panels_keep_within_discords_limits(seats: int, advanced: boo
         if step % 7:
             continue
         move = tuple(str(moves[len(moves) // 2]).split())
-        screens = [board(table.scene()), log(table.scene()), panel(table.scene(seat))]
+        screens = [board(table.scene()), table.log(), panel(table.scene(seat))]
         screens += [panel(table.scene(seat), Focus(move[:2])), panel(table.scene(seat), Focus(move, confirming=True))]
         assert [breaches(screen) for screen in screens] == [[]] * 5
     assert breaches(board(table.scene())) == breaches(panel(table.scene(0))) == []
@@ -102,12 +103,12 @@ def test_boards_and_panels_keep_within_discords_limits(seats: int, advanced: boo
 def test_a_round_that_is_over_leaves_its_awards_and_the_last_one_its_table() -> None:
     table = played(2)
     for _ in random_steps(table, 3):
-        awarded, scene = SCREEN.beat(table.scene()), table.scene()
-        if awarded:
-            assert [figure.content for figure in log(scene).figures] == [awarded.png]
+        awarded, over = SCREEN.beat(table.scene()), table.log_of_the_round_before()
+        if awarded and over:
+            assert [figure.content for figure in over.figures] == [awarded.png]
     assert SCREEN.beat(table.scene())
-    assert [figure.content for figure in log(table.scene()).figures] == [
-        picture.png for picture in SCREEN.pictures(table.scene(), "board")
+    assert [figure.content for figure in table.log().figures] == [
+        picture.png for picture in SCREEN.log_pictures(table.scene(), ended=True)
     ]
 
 
@@ -460,9 +461,8 @@ def test_a_round_without_items_is_not_told() -> None:
 
 def test_a_board_lasts_for_a_round() -> None:
     table = played(3, lot=8)
-    rounds = [(SCREEN.round(table.scene()), view_of(table).round) for _ in random_steps(table, lot=8)]
-    assert all(number == round_ for number, round_ in rounds)
-    assert len(set(rounds)) > 2
+    rounds = [(log_posts(table.scene())[-1].since, view_of(table).round) for _ in random_steps(table, lot=8)]
+    assert len(set(rounds)) == len(dict(rounds)) == len({round_ for _, round_ in rounds}) > 2
 
 
 def test_the_end_tells_how_near_everyone_came() -> None:

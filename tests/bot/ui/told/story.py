@@ -202,12 +202,14 @@ class Story:
         return next(one for one, its in self.places.numbers.items() if its == int(number))
 
     async def _shows(self, what: str) -> None:
-        """Post a message with controls, as an earlier version of the bot may have done."""
+        """Post a message with controls, as an earlier version may have done: the bot does not hear of it."""
         ids, _, where = what.removeprefix("shows ").rpartition(" in ")
         parts = [_control(custom_id) for custom_id in ids.split(" | ")]
         host = self.noted.home.person("Ann")
         room = host.room(self._room(host, where))
+        self.noted.home.sandbox.faults.hold_events("MESSAGE_CREATE")
         await self.noted.home.parlour.get_partial_messageable(room.id).send(view=layout(Screen(tuple(parts))))
+        del self.noted.home.sandbox.gateway.held["MESSAGE_CREATE"]
 
 
 def _control(custom_id: str) -> Row | Menu:

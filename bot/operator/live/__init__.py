@@ -1,0 +1,1 @@
+"""What the bot needs of Discord, tried on Discord itself."""

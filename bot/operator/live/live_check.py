@@ -1,0 +1,342 @@
+"""`python -m bot check --live CHANNEL`: tries on Discord itself what the bot needs, and compares it with the sandbox.
+
+Everything that is posted is removed again. The report names requests without ids, and nobody.
+"""
+
+import argparse
+import asyncio
+import base64
+import io
+import json
+import logging
+import platform
+import re
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+from typing_extensions import override
+
+from bot.entrance import entrance
+from bot.operator.output import tell, write_line
+from bot.settings import BadSetting, Settings
+from bot.ui.house.requests_heard import route_of
+from bot.version import VERSION
+from games.engine.words import said
+
+log = logging.getLogger(__name__)
+
+EXPECTED = Path(__file__).with_name("live_expected.json")
+"""What the sandbox answers to each step; `tests/bot/operator/test_live_check.py` compares it with the sandbox."""
+
+WAIT = 60.0
+"""Seconds that the operator has for each thing to press."""
+
+READY_WITHIN = 60.0
+ALT = "A grey square"
+PNG = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAAEUlEQVR4nGNsYEAFjENGhAEAYWoQAYkDrIcAAAAASUVORK5CYII="
+)
+GIF = base64.b64decode(
+    "R0lGODlhCAAIAIAAAAAAAP///yH5BAQKAAAALAAAAAAIAAgAAAIHhI+py+1dACH5BAQKAAAALAAAAAAIAAgAAAIHhI+py+1dADs="
+)
+
+Tell = Callable[[str], None]
+
+
+class NotReached(Exception):
+    """A step cannot be taken: an earlier one failed, or the operator did not press what they were asked to press."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What Discord answered to a step: its kinds of requests with their status, a code if it refused, milliseconds."""
+
+    step: str
+    requests: tuple[str, ...]
+    code: int
+    milliseconds: int
+    tried: bool = True
+
+    @property
+    def answer(self) -> str:
+        """What it was, without its time."""
+        return ", ".join([*self.requests, *([f"code {self.code}"] if self.code else [])])
+
+
+class LiveClient(discord.Client):
+    """The bot for as long as the check lasts: it plays nothing, and notes what is pressed."""
+
+    def __init__(self, heard: list[str]) -> None:
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(noting(heard))
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.5, http_trace=trace)
+        self.pressed: asyncio.Queue[discord.Interaction[Any]] = asyncio.Queue()
+
+    async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
+        """Note what was pressed."""
+        await self.pressed.put(interaction)
+
+    @override
+    async def setup_hook(self) -> None:
+        """Tell Discord nothing about commands."""
+
+
+def noting(heard: list[str]) -> Any:
+    """Return what notes each request by its kind and its status; rate limits are waited for, and not compared."""
+
+    async def ended(_: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:
+        if told.response.status not in {101, 429}:
+            heard.append(f"{route_of(told.method, told.url.path)} {told.response.status}")
+
+    return ended
+
+
+@dataclass(slots=True)
+class LiveCheck:
+    """The steps, in their order; each continues what earlier ones began."""
+
+    channel_id: int
+    ask: Tell
+    wait: float = WAIT
+    heard: list[str] = field(default_factory=list)
+    outcomes: list[Outcome] = field(default_factory=list)
+    posted: list[discord.Message] = field(default_factory=list)
+    channel: object = None
+    thread: discord.Thread | None = None
+    client: LiveClient = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Make the client that takes the steps."""
+        self.client = LiveClient(self.heard)
+
+    @property
+    def place(self) -> discord.abc.Messageable:
+        """The channel; raises `NotReached` if the bot could not look at it."""
+        if not isinstance(self.channel, discord.abc.Messageable):
+            raise NotReached
+        return self.channel
+
+    @property
+    def first(self) -> discord.Message:
+        """The message that most steps are about; raises `NotReached` if it could not be posted."""
+        if not self.posted:
+            raise NotReached
+        return self.posted[0]
+
+    async def run(self, token: str) -> list[Outcome]:
+        """Take all steps, whatever Discord says to each; raises `discord.LoginFailure`."""
+        async with self.client:
+            await self.client.login(token)
+            playing = asyncio.create_task(self.client.connect())
+            try:
+                async with asyncio.timeout(READY_WITHIN):
+                    await self.client.wait_until_ready()
+                for name, step in STEPS.items():
+                    await self._take(name, partial(step, self))
+            finally:
+                await self.client.close()
+                await asyncio.gather(playing, return_exceptions=True)
+        return self.outcomes
+
+    async def _take(self, name: str, step: Callable[[], Awaitable[object]]) -> None:
+        self.heard.clear()
+        code, tried, began = 0, True, time.monotonic()
+        try:
+            await step()
+        except discord.HTTPException as refusal:
+            code = refusal.code
+        except (NotReached, discord.DiscordException, aiohttp.ClientError, OSError) as problem:
+            tried = False
+            log.info("%s: %s", name, type(problem).__name__)
+        took = round((time.monotonic() - began) * 1000)
+        self.outcomes.append(Outcome(name, tuple(dict.fromkeys(self.heard)), code, took, tried))
+
+    async def _post(self, **content: Any) -> discord.Message:
+        self.posted.append(message := await self.place.send(**content))
+        return message
+
+    async def look(self) -> None:
+        """Look at the channel."""
+        self.channel = await self.client.fetch_channel(self.channel_id)
+
+    async def words(self) -> None:
+        """Post words."""
+        await self._post(view=_laid_out(ui.TextDisplay(said("operator-live-hello"))))
+
+    async def edit(self) -> None:
+        """Edit them."""
+        await self.first.edit(view=_laid_out(ui.TextDisplay(said("operator-live-hello-again"))))
+
+    async def picture(self) -> None:
+        """Post a picture with words for those who do not see it, and look whether these are kept."""
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery(discord.MediaGalleryItem("attachment://a.png", description=ALT))
+        message = await self._post(view=_laid_out(gallery), file=discord.File(io.BytesIO(PNG), "a.png"))
+        kept = isinstance(there := message.components[0], discord.MediaGalleryComponent) and there.items[0].description
+        self.heard.append("alt text kept" if kept == ALT else "alt text lost")
+
+    async def film(self) -> None:
+        """Post a moving picture."""
+        await self._post(file=discord.File(io.BytesIO(GIF), "a.gif"))
+
+    async def start_thread(self) -> None:
+        """Start a thread."""
+        self.thread = await self.first.create_thread(name=said("operator-live-thread"), auto_archive_duration=60)
+
+    async def in_thread(self) -> None:
+        """Post in the thread."""
+        self.posted.append(await self._open_thread().send(said("operator-live-hello")))
+
+    async def archive(self) -> None:
+        """Archive the thread."""
+        await self._open_thread().edit(archived=True)
+
+    async def edit_archived(self) -> None:
+        """Edit a message in the archived thread: Discord refuses that."""
+        await self.posted[-1].edit(content=said("operator-live-hello-again"))
+
+    async def unarchive(self) -> None:
+        """Open the thread again."""
+        await self._open_thread().edit(archived=False)
+
+    async def direct_message(self) -> None:
+        """Write to the owner of the bot."""
+        application = self.client.application
+        if application is None:
+            raise NotReached
+        owner = application.team.owner_id if application.team else application.owner.id
+        channel = await self.client.create_dm(discord.Object(owner or 0))
+        self.posted.append(await channel.send(said("operator-live-hello")))
+
+    async def pin(self) -> None:
+        """Pin a message, which the invitation does not ask for."""
+        await self.first.pin()
+        await self.first.unpin()
+
+    async def forbidden(self) -> None:
+        """Ask for what needs a permission that the invitation does not ask for, and changes nothing."""
+        await self.client.http.invites_from_channel(self.channel_id)
+
+    async def choose(self) -> None:
+        """Let the operator choose in a menu, and answer."""
+        view = ui.View(timeout=None)
+        option = discord.SelectOption(label=said("operator-live-choice"))
+        view.add_item(ui.Select(custom_id="live-check-menu", options=[option]))
+        message = await self._post(content=said("operator-live-choose"), view=view)
+        pressed = await self._pressed(message)
+        await pressed.response.edit_message(content=said("operator-live-thanks"), view=None)
+
+    async def fill_in(self) -> None:
+        """Let the operator open a form and send it, and answer."""
+        view = ui.View(timeout=None)
+        view.add_item(ui.Button(custom_id="live-check-form", label=said("operator-live-form")))
+        message = await self._post(content=said("operator-live-fill-in"), view=view)
+        pressed = await self._pressed(message)
+        form = ui.Modal(title=said("operator-live-form"), custom_id="live-check-sent")
+        form.add_item(ui.Label(text=said("operator-live-form"), component=ui.TextInput(required=False)))
+        await pressed.response.send_modal(form)
+        sent = await self._pressed(None)
+        await sent.response.edit_message(content=said("operator-live-thanks"), view=None)
+
+    async def remove_thread(self) -> None:
+        """Delete the thread, which the invitation does not ask for; its messages go in any case."""
+        await self._open_thread().delete()
+
+    async def remove(self) -> None:
+        """Delete everything that was posted."""
+        while self.posted:
+            await self.posted.pop().delete()
+
+    def _open_thread(self) -> discord.Thread:
+        if self.thread is None:
+            raise NotReached
+        return self.thread
+
+    async def _pressed(self, message: discord.Message | None) -> "discord.Interaction[Any]":
+        """Wait until something of a message is pressed, or a form is sent; raises `NotReached`."""
+        if message:
+            self.ask(said("operator-live-press", seconds=str(round(self.wait))))
+        try:
+            async with asyncio.timeout(self.wait):
+                return await self.client.pressed.get()
+        except TimeoutError:
+            raise NotReached from None
+
+
+STEPS: dict[str, Callable[[LiveCheck], Awaitable[None]]] = {
+    "look": LiveCheck.look,
+    "words": LiveCheck.words,
+    "edit": LiveCheck.edit,
+    "picture": LiveCheck.picture,
+    "film": LiveCheck.film,
+    "thread": LiveCheck.start_thread,
+    "in-thread": LiveCheck.in_thread,
+    "archive": LiveCheck.archive,
+    "edit-archived": LiveCheck.edit_archived,
+    "unarchive": LiveCheck.unarchive,
+    "direct-message": LiveCheck.direct_message,
+    "pin": LiveCheck.pin,
+    "forbidden": LiveCheck.forbidden,
+    "choose": LiveCheck.choose,
+    "fill-in": LiveCheck.fill_in,
+    "remove-thread": LiveCheck.remove_thread,
+    "remove": LiveCheck.remove,
+}
+
+
+def _laid_out(*items: Any) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
+
+
+def line(outcome: Outcome, expected: str) -> str:
+    """Return what is said of a step: what Discord answered, in which time, and where the sandbox differs."""
+    state = "same" if outcome.answer == expected else "differs"
+    return said(
+        "operator-live-step",
+        state=state if outcome.tried else "untried",
+        step=outcome.step,
+        answer=outcome.answer,
+        milliseconds=str(outcome.milliseconds),
+        expected=expected,
+    )
+
+
+def check_live(settings: Settings, asked: argparse.Namespace) -> int:
+    """Take the steps in a channel, tell each, write the report; return 1 if Discord differs from the sandbox."""
+    if settings.discord_token is None:
+        raise BadSetting("need-token")
+    outcomes = asyncio.run(_run(settings, channel_of(asked.live), asked.wait))
+    expected: dict[str, str] = json.loads(EXPECTED.read_text("utf-8"))
+    lines = [line(outcome, expected.get(outcome.step, "")) for outcome in outcomes]
+    report = Path(f"live-check-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt")
+    head = f"goblin-parlour {VERSION}, discord.py {discord.__version__}, Python {platform.python_version()}"
+    report.write_text("\n".join([head, *lines]) + "\n", encoding="utf-8")
+    for one in lines:
+        write_line(one)
+    tell("operator-live-report", file=str(report))
+    return 0 if all(o.answer == expected.get(o.step) or not o.tried for o in outcomes) else 1
+
+
+def channel_of(text: str) -> int:
+    """Return the channel that an id or a link names; raises `BadSetting`."""
+    found = re.findall(r"\d{15,20}", text)
+    if not found:
+        raise BadSetting("bad-setting", name="--live", problem=said("operator-live-no-channel"))
+    return int(found[1] if len(found) > 1 else found[0])
+
+
+async def _run(settings: Settings, channel_id: int, wait: float) -> list[Outcome]:
+    async with AsyncExitStack() as stack:
+        return await LiveCheck(channel_id, write_line, wait).run(await entrance(settings, stack))

@@ -1,0 +1,156 @@
+"""The log of a match, which stays in its thread: what each post of it tells, from the record alone.
+
+A post tells the events of one round, or of a part of a long one, from one place in the log until another. Which posts
+there are follows from the events and from where the first of them begins, and from nothing that is shown now.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.screens.layout import MOST_TEXT, Figure, Screen, texts
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.screens.sides.retells import Retells
+from bot.store.models import DEAL, EVENTS, LogPlace
+from bot.tables import Told
+from bot.tables.table_view import LoggedMove
+from games.engine import Event, View
+from games.engine.events import seats_in
+
+LONGEST = 2_400
+"""A post of the log tells about so many characters: Discord takes 4,000, and other languages have longer words."""
+SENTENCE, THING, NUMBER = 30, 10, 2
+"""The characters of a sentence without what it names, and of a thing and a number in it, on the average."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogPost:
+    """What one post of the log tells: from `since` on, `until` another place, which it does not tell.
+
+    `ended`: it tells how its round ended; if not, the round goes on in another post.
+    """
+
+    since: LogPlace
+    until: LogPlace
+    told: tuple[Told, ...] = ()
+    step: int = 0
+    ended: bool = False
+
+    @property
+    def events(self) -> list[Event]:
+        """All events, in their order."""
+        return [event for move in self.told for event in move.events]
+
+
+def log_posts(scene: Scene, since: LogPlace = DEAL) -> list[LogPost]:
+    """Return the posts of a match from a place on: the last is of what happens now. The scene is a spectator's."""
+    game = screen_of(scene.table.game).retells
+    over = scene.table_view.outcome is not None
+    names = [len(scene.name(seat)) for seat in range(len(scene.table.sitters))]
+    return _split(game, names, scene.table_view.log, since, over=over)
+
+
+def log_post(scene: Scene, since: LogPlace, until: LogPlace | None = None) -> LogPost:
+    """Return what a post tells that begins and ends at these places; `None`: it ends with the latest move."""
+    posts = log_posts(scene, since)
+    end = posts[-1].until if until is None else until
+    ended = any(post.ended for post in posts if post.until == end)
+    moves = list(_cut(scene.table_view.log, since, end))
+    told = tuple(move.told for _, move in moves)
+    return LogPost(since, end, told, moves[-1][1].number if moves else 0, ended)
+
+
+def tells_anything(scene: Scene, post: LogPost) -> bool:
+    """Tell whether a post has anything that the log tells."""
+    logged = screen_of(scene.table.game).retells.logged
+    return any(type(event) in logged for event in post.events)
+
+
+def moves_the_board(scene: Scene, post: LogPost) -> bool:
+    """Tell whether a board of its own begins with a post: not with one about a round that a goblin leads."""
+    leader = screen_of(scene.table.game).retells.leader(post.events[0]) if post.told else None
+    return leader is None or not scene.table.minds(leader)
+
+
+def log(scene: Scene, post: LogPost, view: View) -> Screen:
+    """Return a post of the log: what happened, and the picture of how it stood then, which is a spectator's `view`."""
+    game = screen_of(scene.table.game)
+    then = replace(
+        scene,
+        table_view=replace(
+            scene.table_view, view=view, told=post.told, decision=None, outcome=view.outcome, legal=(), offered=()
+        ),
+    )
+    lines = _fitting([*game.retells.log_titles(then, post.since), *game.retells.log_lines(then, post.told)])
+    pictures = enumerate(game.log_pictures(then, ended=post.ended), start=1)
+    figures = [Figure(f"picture{number}", picture.png, picture.alt) for number, picture in pictures]
+    return Screen((*texts(lines), *figures), "calm")
+
+
+def _fitting(lines: list[str]) -> list[str]:
+    """Return lines that Discord takes in one message: all, unless a language has far longer words than others."""
+    while sum(len(line) + 1 for line in lines) > MOST_TEXT:
+        lines = lines[1:]
+    return lines
+
+
+def latest_round(scene: Scene) -> LogPlace:
+    """Return where the round began that is played now, as far as it is known: for boards that noted nothing.
+
+    After the end nothing is left to tell.
+    """
+    moves = scene.table_view.log
+    first = moves[0].number * EVENTS if moves and moves[0].number > 1 else DEAL
+    now = log_posts(scene, first)[-1]
+    return now.since if scene.table_view.outcome is None else now.until
+
+
+def _split(
+    game: Retells[Any], names: Sequence[int], moves: Sequence[LoggedMove], since: LogPlace, *, over: bool
+) -> list[LogPost]:
+    """Return the posts that tell some moves; `names` are how long the players' names are."""
+    posts, seats = list[LogPost](), len(names)
+    told, size, start, step = list[Told](), 0, since, 0
+    for place, (number, move) in _cut(moves, since):
+        rest, at = move, place
+        while (opens := game.opening(seats, [event for one in told for event in one.events], rest.events)) is not None:
+            head, tail = _parted(rest, opens)
+            told, at = [*told, *head], at + opens if tail else (number + 1) * EVENTS
+            posts.append(LogPost(start, at, tuple(told), number, ended=True))
+            told, size, start, rest = [], 0, at, tail[0] if tail else replace(rest, events=())
+        length = sum(_length(event, names) for event in rest.events if type(event) in game.logged)
+        if told and size + length > LONGEST:
+            posts.append(LogPost(start, at, tuple(told), step))
+            told, size, start = [], 0, at
+        told, size, step = [*told, *([rest] if rest.events else [])], size + length, number
+    end = (moves[-1].number + 1) * EVENTS if moves else since
+    return [*posts, LogPost(start, max(start, end), tuple(told), step, ended=over)]
+
+
+def _cut(
+    moves: Sequence[LoggedMove], since: LogPlace, until: LogPlace | None = None
+) -> Iterator[tuple[LogPlace, LoggedMove]]:
+    """Yield the moves with their events between two places, each with the place of its first event."""
+    for number, move in moves:
+        first, end = max(0, since - number * EVENTS), None if until is None else until - number * EVENTS
+        if first < max(1, len(move.events)) and (end is None or end > first):
+            whole = first == 0 and (end is None or end >= len(move.events))
+            events = move.events if whole else move.events[first:end]
+            mine = move if first == 0 else replace(move, by="player")
+            yield number * EVENTS + first, LoggedMove(number, mine if whole else replace(mine, events=events))
+
+
+def _parted(move: Told, place: int) -> tuple[list[Told], list[Told]]:
+    """Return what a move did before one of its events, and from there on: that nobody plays for anybody."""
+    head = [replace(move, events=move.events[:place])] if place else []
+    tail = [replace(move, by="player", events=move.events[place:])] if place < len(move.events) else []
+    return head, tail
+
+
+def _length(event: Event, names: Sequence[int]) -> int:
+    """Return about how many characters an event takes."""
+    people = sum(names[seat] for seat in seats_in(event))
+    facts = [fact for name, fact in event.facts.items() if not event.names_seats(name)]
+    things = [thing for fact in facts for thing in (fact if isinstance(fact, list | tuple) else [fact])]
+    return SENTENCE + people + sum(THING if isinstance(thing, str) else NUMBER for thing in things)

@@ -1,0 +1,34 @@
+"""What somebody without a seat is offered who pressed a button that all see."""
+
+from bot.screens.custom_ids import Act
+from bot.screens.layout import Button, Row, Screen, Text
+from bot.screens.scene import plain
+from bot.screens.shelf import screen_of
+from bot.tables import Table
+from games.engine.words import Words
+
+
+def no_seat(table: Table, say: Words) -> Screen:
+    """Tell somebody that they have no seat, and offer one: here in a lobby, otherwise at the next table of the game."""
+    lobby = table.status == "lobby"
+    button = join(table, say) if lobby else Button(say("stranger-play"), str(Act("rematch", table.id)), "good")
+    told = say("stranger-no-seat", state="lobby" if lobby else "other", game=screen_of(table.game).title)
+    return Screen((Text(told), Row((button,))))
+
+
+def open_already(table: Table, link: str, say: Words) -> Screen:
+    """Show somebody who would like to play a game the table of it that is open."""
+    told = say("stranger-open", game=screen_of(table.game).title, link=link)
+    return Screen((Text(told), Row((join(table, say),))))
+
+
+def asked_again(table: Table, link: str, say: Words) -> Screen:
+    """Ask somebody by DM to a rematch; they sit down by a click."""
+    host = table.host.name if table.host else ""
+    told = say("dm-rematch", game=screen_of(table.game).title, host=plain(host), link=link)
+    return Screen((Text(told), Row((join(table, say),))))
+
+
+def join(table: Table, say: Words) -> Button:
+    """Return the button with which somebody sits down at a table."""
+    return Button(say("lobby-join"), str(Act("join", table.id)), "good")

@@ -1,0 +1,35 @@
+"""Who is kept from all tables: by the managers of a server, and by people who will not sit with somebody."""
+
+from bot.store import Store
+from bot.store.models import Table
+from bot.tables.errors import TableError
+
+
+class Admission:
+    """Asks the store whenever somebody opens or joins a table: that is rare, and a block counts at once."""
+
+    def __init__(self, store: Store) -> None:
+        self._blocks = store.blocks
+
+    async def check_server(self, guild_id: int | None, user_id: int) -> None:
+        """Raise `TableError` for somebody whom the managers of a server blocked."""
+        if guild_id is not None and await self._blocks.among(guild_id, [user_id]):
+            raise TableError("blocked-here")
+
+    async def check(self, table: Table, user_id: int) -> None:
+        """Raise `TableError` for somebody who may not sit at a table; they are not told who keeps them out.
+
+        Whoever has a seat there, though they left it, is kept out by nobody but the managers.
+        """
+        await self.check_server(table.guild_id, user_id)
+        if table.sitter(user_id):
+            return
+        present = [one.user_id for one in table.present if one.user_id != user_id]
+        if await self._blocks.avoiding(present, user_id):
+            raise TableError("not-open-to-you")
+
+    async def blocked(self, table: Table) -> frozenset[int]:
+        """Return who of those at a table is blocked on its server."""
+        if table.guild_id is None:
+            return frozenset()
+        return await self._blocks.among(table.guild_id, [one.user_id for one in table.sitters])

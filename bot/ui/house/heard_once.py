@@ -1,0 +1,33 @@
+"""Each event of Discord's counts once, though the gateway may deliver it twice (Discord promises no more than that)."""
+
+from collections.abc import Callable, MutableMapping
+from typing import Any
+
+MOST = 4096
+"""How many ids are remembered: more than Discord repeats after a resume, and 400 kB at most."""
+
+ONCE = ("INTERACTION_CREATE", "MESSAGE_CREATE")
+"""Events of which a second one would do something again: a click, a command, a form; a text that is a move."""
+
+Parser = Callable[[dict[str, Any]], None]
+
+
+def hear_once(parsers: MutableMapping[str, Parser], most: int = MOST) -> None:
+    """Let discord.py's readers of events pass over what they have read."""
+    for event in ONCE:
+        parsers[event] = _reading_once(parsers[event], most)
+
+
+def _reading_once(read: Parser, most: int) -> Parser:
+    heard: dict[str, None] = {}
+
+    def read_new(payload: dict[str, Any]) -> None:
+        number = str(payload["id"])
+        if number in heard:
+            return
+        heard[number] = None
+        if len(heard) > most:
+            del heard[next(iter(heard))]
+        read(payload)
+
+    return read_new

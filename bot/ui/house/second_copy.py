@@ -1,0 +1,114 @@
+"""Notices that another copy of the bot uses the same token: both hear every click, and each has a database of its own.
+
+What tells of it: a message of ours about a table that this database does not have, or with the mark of another table; a
+click on such a message; an answer that Discord refuses because the click has one (40060). Nothing is stopped, and no
+table of the other copy is touched.
+"""
+
+import logging
+import time
+from collections import deque
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Any, Literal
+
+import discord
+
+from bot.screens.custom_ids import read_act
+from bot.store import StoreUnavailable
+from bot.tables import Elsewhere, Table, TableError, Tables
+from games.engine.words import said
+
+log = logging.getLogger(__name__)
+
+Sign = Literal["message", "click", "answer"]
+
+ENOUGH: dict[Sign, int] = {"message": 1, "click": 5, "answer": 5}
+"""How many signs of a kind within an hour are enough: a lost connection may make an answer come twice now and then."""
+
+HOUR = 3600.0
+ANSWERED_ALREADY = 40060
+
+
+class SecondCopy:
+    """Counts the signs of a second copy."""
+
+    def __init__(self) -> None:
+        self._seen: dict[Sign, deque[float]] = {sign: deque(maxlen=count) for sign, count in ENOUGH.items()}
+        self._told = False
+
+    def note(self, sign: Sign) -> None:
+        """Note a sign; when there are enough of them, the log says so once."""
+        self._seen[sign].append(time.monotonic())
+        if self.found and not self._told:
+            log.warning("%s", said("main-second-copy"))
+            self._told = True
+
+    @property
+    def found(self) -> bool:
+        """Whether another copy was noticed within the last hour."""
+        since = time.monotonic() - HOUR
+        return any(len(times) == ENOUGH[sign] and times[0] > since for sign, times in self._seen.items())
+
+    def forget(self) -> None:
+        """Begin anew."""
+        for times in self._seen.values():
+            times.clear()
+        self._told = False
+
+
+SECOND_COPY = SecondCopy()
+"""What this process has noticed."""
+
+
+MARK, NONCE = 4, 24
+"""Letters of the mark in a nonce of ours, and of the whole; discord.py gives other messages a nonce of digits."""
+
+
+def mark_of(table: Table) -> str:
+    """Return four letters that differ from table to table, in whatever database: the promise of its dice is random."""
+    return str(table.commitment)[:MARK].ljust(MARK, "0")
+
+
+async def find_ours(tables: Tables, number: int) -> Table | None:
+    """Return a table, or `None` if this database has none; raises `Elsewhere` if another process looks after it."""
+    try:
+        return await tables.find(number)
+    except Elsewhere:
+        raise
+    except TableError:
+        return None
+
+
+async def is_ours(tables: Tables, number: int, message_id: int) -> bool:
+    """Tell whether a message is about a table of this database; once a copy was noticed, the message is looked for."""
+    if await find_ours(tables, number) is None:
+        return False
+    shown = await tables.shown.of(number) if SECOND_COPY.found else ()
+    return not shown or message_id in {surface.message_id for surface in shown}
+
+
+async def check_own(tables: Tables, message: discord.Message) -> None:
+    """Look at a message of ours on a server: at the tables that it is about, and at the mark of its nonce."""
+    if message.guild is None:
+        return
+    acts = [read_act(custom_id) for custom_id in custom_ids(message.components)]
+    with suppress(Elsewhere, StoreUnavailable):
+        for number in {act.number for act in acts if act and act.number}:
+            table = await find_ours(tables, number)
+            if table is None or not _is_marked(table, str(message.nonce)):
+                SECOND_COPY.note("message")
+
+
+def custom_ids(components: Sequence[Any]) -> Iterator[str]:
+    """Yield the custom_ids of a message's controls, in whatever they are laid out."""
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            yield custom_id
+        yield from custom_ids(getattr(component, "children", ()))
+        if accessory := getattr(component, "accessory", None):
+            yield from custom_ids((accessory,))
+
+
+def _is_marked(table: Table, nonce: str) -> bool:
+    return len(nonce) != NONCE or nonce.startswith(mark_of(table))

@@ -1,0 +1,57 @@
+"""Asking those who played to a rematch: each as they like to be called, and nobody in their quiet hours."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import discord
+
+from bot.screens.lobby import calling
+from bot.screens.pages.strangers import asked_again
+from bot.screens.shelf import screen_of
+from bot.tables import Ring, Sitter, Table, Tables
+from bot.tables.preferences import quiet_until
+from bot.ui.composing.rendering import layout, mentions
+from bot.ui.surfaces.notices import tell_by_dm
+from bot.ui.surfaces.places import NO_PLACE, lobby_link
+from bot.ui.surfaces.ringing import place_of_call
+from games.engine.words import words
+
+
+@dataclass(slots=True)
+class Invitations:
+    """Calls people to a rematch. `at_board`: whether somebody last played at a table on its board."""
+
+    client: discord.Client
+    tables: Tables
+    at_board: Callable[[int, int], bool]
+
+    async def send(self, table: Table, before: Table) -> None:
+        """Call all who are asked and have not joined: by DM, or beside the lobby in one message."""
+        places = dict(self._places(table, before))
+        link, say = await lobby_link(self.tables, table), words(table.language)
+        if here := [user for user, place in places.items() if place == "thread"]:
+            await self._call_beside(table, here, link)
+        for user in (user for user, place in places.items() if place == "dm"):
+            await tell_by_dm(self.client, table, user, asked_again(table, link, say))
+
+    def _places(self, table: Table, before: Table) -> Iterator[tuple[int, Ring]]:
+        """Yield where each of them is called; who has quiet hours now finds the lobby later."""
+        now, panels = self.tables.clock.now(), screen_of(table.game).panels
+        for sitter in filter(None, map(before.sitter, table.asked_back)):
+            if quiet_until(sitter.wish, now) is None:
+                yield sitter.user_id, self._place(sitter, before, panels=panels)
+
+    def _place(self, sitter: Sitter, before: Table, *, panels: bool) -> Ring:
+        at_board = self.at_board(before.id, sitter.user_id)
+        return place_of_call(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
+
+    async def _call_beside(self, table: Table, users: list[int], link: str) -> None:
+        """Mention people below the lobby."""
+        lobby = next((one for one in await self.tables.shown.of(table.id) if one.kind == "lobby"), None)
+        place = self.client.get_partial_messageable(lobby.channel_id if lobby else table.channel_id)
+        screen = calling(table, users, None, link, words(table.language))
+        try:
+            await place.send(view=layout(screen), allowed_mentions=mentions(screen))
+        except discord.HTTPException as refusal:
+            if refusal.code not in NO_PLACE:
+                raise

@@ -1,0 +1,73 @@
+"""How long a thread stays open: as long as a match goes on there, and after its end until Discord archives it.
+
+A server has at most a thousand open threads. Only threads that the bot made are changed.
+"""
+
+import logging
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from cachetools import LRUCache
+
+from bot.tables import Table, Tables
+from bot.ui.house.rate_limit import RateLimit
+from bot.ui.surfaces.places import A_WEEK, NO_PLACE
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 5_000
+"""For this many threads it is remembered after which time they are archived."""
+
+
+@dataclass(slots=True)
+class Threads:
+    """Tells Discord after which quiet time it archives the threads of tables."""
+
+    client: discord.Client
+    tables: Tables
+    rate_limit: RateLimit
+    _told: LRUCache[int, int] = field(default_factory=lambda: LRUCache(REMEMBERED))
+
+    async def show(self, table: Table) -> None:
+        """Let the thread of a match that is over be archived soon; keep it where a rematch is open or goes on."""
+        thread = await self._thread(table)
+        if thread is None:
+            return
+        minutes = await self._minutes(table, thread)
+        if self._known(thread) != minutes:
+            await self._tell(thread, minutes, opens=minutes == A_WEEK)
+
+    async def _thread(self, table: Table) -> int | None:
+        """Return the thread that the bot made for a table, where its time may change: at the end, and at a rematch."""
+        if table.started_at is None and table.rematch_of is None:
+            return None
+        place = table.thread_id
+        if place is None:
+            lobby = next((one for one in await self.tables.shown.of(table.id) if one.kind == "lobby"), None)
+            place = lobby.channel_id if lobby else None
+        return None if place == table.channel_id else place
+
+    async def _minutes(self, table: Table, thread: int) -> int:
+        """Return after how many quiet minutes a thread should be archived."""
+        if table.status in ("lobby", "playing") or await self.tables.shown_in(thread):
+            return A_WEEK
+        return (await self.tables.server(table.guild_id)).archive
+
+    def _known(self, thread: int) -> int | None:
+        """Return after how many quiet minutes Discord archives a thread, as far as that is known."""
+        if thread in self._told:
+            return self._told[thread]
+        found = self.client.get_channel(thread)
+        return found.auto_archive_duration if isinstance(found, discord.Thread) else None
+
+    async def _tell(self, thread: int, minutes: int, *, opens: bool) -> None:
+        await self.rate_limit.passed()
+        news: dict[str, Any] = {"auto_archive_duration": minutes} | ({"archived": False} if opens else {})
+        try:
+            await self.client.http.edit_channel(thread, **news)
+        except discord.HTTPException as refusal:
+            if refusal.code not in NO_PLACE:
+                raise
+            log.info("thread %s keeps the time after which it is archived (%s)", thread, refusal.code)
+        self._told[thread] = minutes

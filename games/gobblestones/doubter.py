@@ -1,0 +1,212 @@
+"""How well the bluffs of goblins can be read: `python -m games.gobblestones.doubter [LEVEL] [--fit N] [--matches N]`.
+
+The doubter lays like a grown goblin, and doubts by a table: how often goblins of a level lied with rows of the same
+look, where a look is the number of tiles, the value of the row, the odds of holding it, and whether the bag is full,
+half empty or empty. The table is made in matches in which all tiles are known afterwards, and measured in fresh ones.
+"""
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from games.cli.contest import Tally
+from games.cli.jobs import Labour, blocks, finished
+from games.engine.chance import Chance
+from games.engine.goblins import GoblinLevel, goblin_move
+from games.engine.match import Match
+from games.engine.notation import read_number
+from games.engine.random_play import final_outcome, match_seed, picks
+from games.engine.words import said
+from games.gobblestones.boards import COLOURS
+from games.gobblestones.challenge import rightly_laid
+from games.gobblestones.doubt import odds_of_holding
+from games.gobblestones.field import field_of
+from games.gobblestones.game import Gobblestones
+from games.gobblestones.moves import CHALLENGE, TRUST, GobblestonesMove
+from games.gobblestones.row import LONGEST
+from games.gobblestones.views import GobblestonesView
+
+GAME = Gobblestones()
+SEATS = 2
+VALUES, FULL = 3, 40
+"""Rows within so many points look alike, and so do bags with more tiles than this."""
+ODDS = (0.02, 0.05, 0.1, 0.2, 0.4, 0.7)
+"""Rows look alike if the odds of holding them are between the same two of these."""
+WEIGHT = 8
+"""How many rows of the same look count as much as all rows with as many tiles and points."""
+TILE = 2
+"""The points that a tile on the rack brings: a liar who is caught does not draw."""
+
+
+class Look(NamedTuple):
+    """What a row looks like: its number of tiles, and bands of its value, of the odds of holding it, and of the bag."""
+
+    tiles: int
+    value: int
+    odds: int
+    bag: int
+
+
+@dataclass(slots=True)
+class Looks:
+    """How many rows of each look were honest, and how many lies."""
+
+    rows: dict[Look, tuple[int, int]] = field(default_factory=dict)
+
+    def note(self, look: Look, honest: int, lies: int) -> None:
+        """Count rows of a look."""
+        known = self.rows.get(look, (0, 0))
+        self.rows[look] = known[0] + honest, known[1] + lies
+
+    def lies(self, look: Look) -> float:
+        """Return how likely a row of a look is a lie, by rows of the same look and by those as long and as dear."""
+        honest, lies = self.rows.get(look, (0, 0))
+        usual = share_of_lies(rows for other, rows in self.rows.items() if other[:2] == look[:2])
+        return (lies + WEIGHT * usual) / (honest + lies + WEIGHT)
+
+
+def share_of_lies(rows: Iterable[tuple[int, int]]) -> float:
+    """Return the share of lies among rows, each number of honest ones with that of lies; half of them if none."""
+    honest, lies = (sum(numbers) for numbers in zip((0, 0), *rows, strict=True))
+    return lies / (honest + lies) if honest + lies else 0.5
+
+
+def look_of(view: GobblestonesView) -> Look:
+    """Return the look of the row that the others are asked about, to one of them."""
+    last, colour = view.last, field_of(view.layout).colour
+    if last is None:
+        raise ValueError("no row to judge")
+    claims = [colour[space] for space in last.spaces]
+    needs = [claims.count(hue) for hue in range(len(COLOURS))]
+    odds = odds_of_holding(needs, view.unseen, len(last.spaces) + view.rack_sizes[last.seat])
+    bag = (view.bag > 0) + (view.bag > FULL)
+    return Look(len(claims), last.points // VALUES, sum(odds >= least for least in ODDS), bag)
+
+
+def doubts(table: Looks, view: GobblestonesView) -> bool:
+    """Tell whether to doubt a row pays, by the table: what a liar loses, against what the doubter pays."""
+    look, points = look_of(view), view.last.points if view.last else 0
+    lie = table.lies(look)
+    lost = points + TILE * (min(view.bag, LONGEST - look.tiles) - look.tiles)
+    return lie * lost > (1 - lie) * points
+
+
+Answer = Callable[[Match, int, Chance], GobblestonesMove]
+
+
+def goblin(level: GoblinLevel) -> Answer:
+    """Return a goblin of a level as a player."""
+    return partial(goblin_move, level=level)  # type: ignore[return-value]  # any game's
+
+
+def doubter(table: Looks) -> Answer:
+    """Return a player who lays like a grown goblin, and doubts by a table, or like a goblin if the table is empty."""
+
+    def answer(match: Match, seat: int, lots: Chance) -> GobblestonesMove:
+        if table.rows and match.decision and match.decision.kind == "challenge":
+            return CHALLENGE if doubts(table, match.view(seat)) else TRUST  # type: ignore[arg-type]  # any game's
+        return goblin(GoblinLevel.GROWN)(match, seat, lots)
+
+    return answer
+
+
+@dataclass(slots=True)
+class Reading:
+    """What some matches show: how many there were, the doubter's victories, and the rows of the goblin by look."""
+
+    won: Tally = field(default_factory=Tally)
+    looks: Looks = field(default_factory=Looks)
+
+    def add(self, told: Mapping[str, Any]) -> None:
+        """Add the figures of a block of matches, as `play_block` returns them."""
+        self.won.add(Tally(told["matches"], told["won"]))
+        for look, honest, lies in told["rows"]:
+            self.looks.note(Look(*look), honest, lies)
+
+
+def play_block(level: GoblinLevel, seed: str, table: Looks, numbers: Sequence[int]) -> dict[str, Any]:
+    """Play a block of matches of a doubter against a goblin; each sits on the first seat of every other one."""
+    found = Reading()
+    for number in numbers:
+        won = play_match(level, match_seed(seed, number), number % SEATS, table, found.looks)
+        found.won.add(Tally(1, won))
+    rows = [(look, *counted) for look, counted in found.looks.rows.items()]
+    return {"matches": found.won.seats, "won": found.won.wins, "rows": rows}
+
+
+def play_match(level: GoblinLevel, seed: bytes, seat: int, table: Looks, looks: Looks) -> float:
+    """Play a match with the doubter on a seat, note the goblin's rows, and return the doubter's part in the victory."""
+    match, lots = Match.deal(GAME, seats=SEATS, options={"bluff": True}, seed=seed), picks(seed)
+    players = [doubter(table) if number == seat else goblin(level) for number in range(SEATS)]
+    while match.decision:
+        (asked,) = match.decision.seats
+        if asked == seat and match.decision.kind == "challenge":
+            honest = rightly_laid(match.state)
+            looks.note(look_of(match.view(seat)), honest, not honest)  # type: ignore[arg-type]  # any game's
+        match.play(asked, players[asked](match, asked, lots))
+    winners = final_outcome(GAME, match.state).winners
+    return (seat in winners) / max(1, len(winners))
+
+
+def read(level: GoblinLevel, seed: str, table: Looks, matches: int, labour: Labour) -> Reading:
+    """Play matches of a doubter with a table against goblins of a level."""
+    found, what = (
+        Reading(),
+        {"level": level, "seed": seed, "matches": matches, "rows": repr(sorted(table.rows.items()))},
+    )
+    for block in finished(partial(play_block, level, seed, table), blocks(matches, labour.jobs), labour, what):
+        found.add(block)
+    return found
+
+
+def fit(level: GoblinLevel, seed: str, matches: int, jobs: int) -> Looks:
+    """Return a table of goblins of a level, who met first a goblin, then a doubter with the table of those matches."""
+    first = read(level, f"{seed}/first", Looks(), matches, Labour(jobs)).looks
+    return read(level, f"{seed}/second", first, matches, Labour(jobs)).looks
+
+
+def number(text: str) -> int:
+    """Return an argument as a number of at least 1; raises `ValueError` if it is none."""
+    found = read_number(text, 1)
+    if found is None:
+        raise ValueError(text)
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Make a table, measure the doubter with it, and print how often goblins lie with rows of each length and value."""
+    parser = ArgumentParser(prog="python -m games.gobblestones.doubter", description=said("gobblestones-doubter"))
+    parser.add_argument("level", nargs="?", choices=[str(level) for level in GoblinLevel], default="grown")
+    parser.add_argument("--fit", type=number, default=200, help=said("gobblestones-doubter-fit-help"))
+    parser.add_argument("--matches", type=number, default=100, help=said("cli-matches-help"))
+    parser.add_argument("--seed", default="1", help=said("cli-seed-help"))
+    parser.add_argument("--jobs", type=number, default=1, help=said("cli-jobs-help"))
+    parser.add_argument("--journal", type=Path, metavar="FILE", help=said("cli-journal-help"))
+    asked = parser.parse_args(arguments)
+    level = GoblinLevel(asked.level)
+    table = fit(level, asked.seed, asked.fit, asked.jobs)
+    found = read(level, f"{asked.seed}/fresh", table, asked.matches, Labour(asked.jobs, None, asked.journal))
+    for line in tell(level, found):
+        sys.stdout.write(f"{line}\n")
+
+
+def tell(level: GoblinLevel, found: Reading) -> Iterable[str]:
+    """Yield what the matches show: the doubter's victories, then the lies among rows of each length and value."""
+    share, low, high = (f"{part:.1%}" for part in (found.won.share, *found.won.interval))
+    yield said("gobblestones-doubter-won", level=level, matches=found.won.seats, share=share, least=low, most=high)
+    alike: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for look, counted in sorted(found.looks.rows.items()):
+        alike.setdefault((look.tiles, look.value), []).append(counted)
+    for (tiles, value), rows in alike.items():
+        lies, number = sum(lies for _, lies in rows), sum(sum(counted) for counted in rows)
+        band = {"least": value * VALUES, "most": value * VALUES + VALUES - 1}
+        share = f"{share_of_lies(rows):.0%}"
+        yield said("gobblestones-doubter-rows", tiles=tiles, lies=lies, number=number, share=share, **band)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,182 @@
+"""Bluffs beside the honest rows that are ringed: one press each, and only their player can tell which is which."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.games.gobblestones.pictures.rings import tab
+from bot.games.gobblestones.rows import BESIDE_BLUFFS, RINGED, RowsOffered, WholeRow, rows_offered
+from bot.screens.board import board
+from bot.screens.panel import panel
+from bot.screens.parts.hints import hint
+from bot.screens.shelf import screen_of
+from games.engine import Match
+from games.engine.typed import foresee
+from games.gobblestones import GobblestonesView
+from games.gobblestones.boards import COLOURS
+from games.gobblestones.challenge import rightly_laid
+from games.gobblestones.field import field_of, space_name
+from tests.bot.games.gobblestones.test_gobblestones_ringed import picture, shown
+from tests.bot.screens.scenes import Played, buttons_of, random_steps, text_of
+from tests.games.gobblestones.table import PLENTY, Table, rack, wrong_colour_of
+
+SEED = bytes(range(32))
+FIVE = rack(red=1, yellow=1, green=1, blue=1, turquoise=1)
+
+
+def at_turns(lot: int, most: int = 60) -> Iterator[tuple[Match, int, RowsOffered]]:
+    """Yield the positions of a match with bluff in which rows are offered to whoever has the turn."""
+    played = Played(Match.new("gobblestones", seats=2, options={"bluff": True}, seed=SEED))
+    for seat, _ in random_steps(played, lot, most=most):
+        view = played.match.view(seat)
+        assert isinstance(view, GobblestonesView)
+        if (offered := rows_offered(view)).ringed:
+            yield played.match, seat, offered
+
+
+def laid(match: Match, seat: int, row: WholeRow) -> Match:
+    """Lay a row as its button does."""
+    fork = match.fork()
+    for move in foresee(fork, seat, row.typed).moves:
+        fork.play(seat, move)
+    return fork
+
+
+def table_of(*covered: str, held: tuple[int, ...] = FIVE) -> Table:
+    return Table(covered=[*(covered or ("H8",))], racks=[held, PLENTY, PLENTY], bluff=True)
+
+
+@pytest.mark.parametrize("lot", range(2))
+def test_a_ring_lays_its_row_and_ends_the_turn(lot: int) -> None:
+    bluffs = honest = 0
+    for match, seat, offered in at_turns(lot):
+        right = rightly_laid(match.state)
+        for row in offered.ringed:
+            then = laid(match, seat, row)
+            assert then.decision is not None
+            assert then.decision.kind == "challenge"
+            assert len(then.state.laid) <= 5
+            assert rightly_laid(then.state) == (row.honest and right)
+            bluffs, honest = bluffs + (not row.honest), honest + row.honest
+    assert min(bluffs, honest) > 20
+
+
+def test_there_are_as_many_bluffs_as_honest_rings_and_more_where_fewer_rows_are_honest() -> None:
+    offered = rows_offered(table_of().view(0))
+    assert len(offered.best) == len(offered.bluffs) == BESIDE_BLUFFS
+    assert len({len(row.tiles) for row in offered.bluffs}) == 2
+    for _, _, found in at_turns(3):
+        assert len(found.best) <= BESIDE_BLUFFS
+        assert len(found.ringed) <= len(RINGED)
+
+
+def test_a_row_that_has_begun_with_a_wrong_tile_has_no_honest_rings() -> None:
+    table = table_of()
+    table.play(f"lay I8 {wrong_colour_of('I8')}")
+    offered = rows_offered(table.view(0))
+    assert not offered.best
+    assert not offered.others
+    assert offered.bluffs
+
+
+def test_without_the_variant_there_are_no_bluffs_and_a_ring_does_not_end_the_turn() -> None:
+    offered = rows_offered(Table(covered=["H8"], racks=[FIVE, PLENTY]).view(0))
+    assert not offered.bluffs
+    assert len(offered.best) == len(RINGED)
+    assert not any(row.ends for row in offered.ringed)
+
+
+def honest_twin(view: GobblestonesView, bluff: WholeRow) -> Table:
+    """Return a table that looks alike to others, whose player holds the tiles that a bluff claims."""
+    hues = [field_of(view.layout).colour[space] for space, _ in bluff.tiles]
+    held = [hues.count(hue) for hue in range(len(COLOURS))]
+    held[0] += sum(view.rack or ()) - sum(held)
+    return table_of(held=tuple(held))
+
+
+def test_a_bluff_is_laid_in_the_order_of_the_honest_row() -> None:
+    """The others see in which order the spaces were covered."""
+    view = table_of().view(0)
+    for bluff in rows_offered(view).bluffs:
+        twin = rows_offered(honest_twin(view, bluff).view(0))
+        (honest,) = (row for row in twin.every if row.places == bluff.places)
+        assert [space for space, _ in honest.tiles] == [space for space, _ in bluff.tiles]
+
+
+def test_nobody_else_sees_what_is_a_bluff() -> None:
+    """All that others are shown is the same where a bluff is laid and where its tiles are held, before and after."""
+    view = table_of().view(0)
+    bluff = rows_offered(view).bluffs[0]
+    one, other = shown(table_of()), shown(honest_twin(view, bluff))
+    for _ in range(2):
+        assert board(one.scene()) == board(other.scene())
+        assert panel(one.scene(1)) == panel(other.scene(1))
+        lay(one, bluff)
+        lay(other, bluff, honestly=True)
+
+
+def lay(played: Played, row: WholeRow, *, honestly: bool = False) -> None:
+    """Lay a row and end the turn, if its player still has it."""
+    colour = field_of(played.match.state.layout).colour
+    if played.match.decision and played.match.decision.kind == "turn":
+        for space, hue in row.tiles:
+            own = colour[space] if honestly else hue
+            played.play(0, f"lay {space_name(space)} {COLOURS[0 if own is None else own]}")
+        played.play(0, "end")
+
+
+def test_their_player_reads_which_are_bluffs() -> None:
+    table = table_of()
+    screen = panel(shown(table).scene(0))
+    offered = rows_offered(table.view(0))
+    rings = buttons_of(screen)[: len(RINGED)]
+    points = [row.points for row in offered.ringed]
+    assert [ring.label for ring in rings] == [f"{sign} {worth}" for sign, worth in zip("①②❸❹", points, strict=True)]
+    assert [ring.style for ring in rings] == ["main", "main", "danger", "danger"]
+    assert "❸ and ❹ are bluffs." in text_of(screen)
+    assert "❸ a bluff at" in picture(table.view(0)).alt
+    assert tab(3, bluff=True) != tab(3)
+
+
+def test_where_rings_cross_each_tells_where_it_begins() -> None:
+    for _, _, offered in at_turns(4):
+        lines = [set(row.places) for row in offered.ringed]
+        crossing = {place for place, one in enumerate(lines) for other in lines if one is not other and one & other}
+        assert crossing <= set(offered.crossing)
+    match, seat, offered = next(found for found in at_turns(4) if found[2].crossing)
+    scene = Played(match).scene(seat)
+    assert scene.decision is not None
+    asked = screen_of("gobblestones").offers.asking(scene, scene.decision)
+    for place in offered.crossing:
+        assert f"{offered.signs[place]} {offered.ringed[place].spaces[0]}" in asked
+
+
+def test_a_challenge_is_seen_large_in_the_post_that_stays() -> None:
+    played = shown(table_of())
+    lay(played, rows_offered(table_of().view(0)).bluffs[0])
+    assert len(played.log().figures) == 1
+    played.play(1, "challenge")
+    played.play(2, "trust")
+    moment, _ = played.log().figures
+    beat = screen_of("gobblestones").beat(played.scene())
+    assert beat is not None
+    assert moment.content == beat.png
+
+
+class TestHint:
+    def test_it_names_the_row_by_its_ring(self) -> None:
+        table = table_of()
+        best = rows_offered(table.view(0)).best[0]
+        moves = [
+            f"lay {space} {COLOURS[colour]}" for space, (_, colour) in zip(best.spaces, sorted(best.tiles), strict=True)
+        ]
+        told = hint(shown(table).scene(0), moves)
+        assert f"the row ①: {' '.join(best.spaces)} for {best.points} points" in told
+
+    def test_it_says_that_a_row_is_a_bluff(self) -> None:
+        table = table_of(held=rack(red=5))
+        moves = [f"lay {name} red" for name in ("I8", "J8")]
+        assert "the bluff" in hint(shown(table).scene(0), moves)
+
+    def test_a_single_move_is_named_as_before(self) -> None:
+        assert "Lay nothing, draw 5 tiles" in hint(shown(table_of()).scene(0), ["end"])

@@ -1,0 +1,124 @@
+"""`/help` and `/me`: each page fits one screen of a phone, and leads to all others by what can be pressed."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.screens.custom_ids import Act, read_act
+from bot.screens.layout import Menu, Row, Screen, Text, abreast
+from bot.screens.letters import breadth
+from bot.screens.pages.help import COMMANDS, help_about, helping
+from bot.screens.pages.my_preferences import (
+    CHOICES,
+    GROUPS,
+    TYPED,
+    read_wish,
+    wish_form,
+    wish_group,
+    wishes,
+)
+from bot.tables import Preferences
+from games import keys
+from games.engine.words import words
+
+SAY = words()
+QUIET = Preferences(
+    quiet_from=22 * 60, quiet_until=7 * 60, zone="Europe/Berlin", away_until=datetime(2030, 1, 1, tzinfo=UTC), moon=True
+)
+PHONE, LINE, CONTROL, BETWEEN = 330, 22, 48, 8
+"""Pixels of a line of text, its height, that of a row or menu, and between two parts."""
+TALLEST = 680
+
+PAGES = {
+    "help": helping(SAY),
+    **{f"help {topic}": help_about(topic, SAY) for topic in (*keys(), *COMMANDS)},
+    "me": wishes(QUIET, SAY),
+    **{f"me {group}": wish_group(QUIET, group, SAY) for group in GROUPS},
+    **{f"me {group}, as usual": wish_group(Preferences(), group, SAY) for group in GROUPS},
+}
+
+
+def height(screen: Screen) -> float:
+    """Return about how many pixels of a phone a screen takes: more rather than less."""
+    pixels = 0.0
+    for part in screen.parts:
+        if isinstance(part, Text):
+            lines = [max(1, -(-int(breadth(line) * 1.1) // PHONE)) for line in part.markdown.splitlines()]
+            pixels += sum(lines) * LINE + BETWEEN
+        else:
+            assert isinstance(part, Row | Menu)
+            pixels += CONTROL + BETWEEN
+    return pixels
+
+
+def acts(screen: Screen) -> Iterator[Act]:
+    for part in screen.parts:
+        controls = part.buttons if isinstance(part, Row) else (part,) if isinstance(part, Menu) else ()
+        for control in controls:
+            act = read_act(control.act)
+            assert act is not None
+            yield act
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_each_page_fits_one_screen_of_a_phone_and_has_something_to_press(name: str) -> None:
+    screen = PAGES[name]
+    assert height(screen) <= TALLEST
+    assert list(acts(screen))
+    rows = [part for part in screen.parts if isinstance(part, Row)]
+    assert all(len(abreast(row.buttons)) == 1 for row in rows), "no row wraps"
+
+
+def test_help_leads_to_every_game_and_every_command() -> None:
+    (menu,) = [part for part in helping(SAY).parts if isinstance(part, Menu)]
+    assert [option.value for option in menu.options] == [*keys(), *COMMANDS]
+    told = " ".join(
+        part.markdown for name in COMMANDS for part in help_about(name, SAY).parts if isinstance(part, Text)
+    )
+    commands = ["play", "hand", "tables", "me", "history", "replay", "learn", "rules", "table"]
+    assert [name for name in commands if f"`/{name}" not in told] == []
+    assert help_about("unknown", SAY) == helping(SAY)
+
+
+def test_every_choice_of_me_is_a_button_and_the_one_that_holds_cannot_be_pressed() -> None:
+    offered = [act.path for group in GROUPS for act in acts(wish_group(QUIET, group, SAY)) if act.verb == "wish"]
+    assert offered == [f"{name} {value}" for names in GROUPS.values() for name in names for value in CHOICES[name]]
+    off = [
+        button.act
+        for group in GROUPS
+        for part in wish_group(QUIET, group, SAY).parts
+        if isinstance(part, Row)
+        for button in part.buttons
+        if button.off
+    ]
+    assert off == ["wish:0:0:ring played", "wish:0:0:moon yes", "wish:0:0:avatar yes", "wish:0:0:motion table"]
+    usual = [act.path for group in ("quiet", "away") for act in acts(wish_group(Preferences(), group, SAY))]
+    assert usual == ["quiet", "", "away", ""], "nothing to switch off"
+
+
+@pytest.mark.parametrize(
+    ("path", "chosen"),
+    [
+        ("ring dm", {"ring": "dm"}),
+        ("moon yes", {"moon": True}),
+        ("avatar no", {"avatar": False}),
+        ("quiet off", {"quiet": "off"}),
+        ("ring loud", {}),
+        ("quiet 22-7", {}),
+        ("zone UTC", {}),
+        ("", {}),
+    ],
+)
+def test_a_button_chooses_only_what_is_offered(path: str, chosen: dict[str, object]) -> None:
+    assert read_wish(path) == chosen
+
+
+@pytest.mark.parametrize("group", TYPED)
+def test_what_is_typed_begins_with_what_holds(group: str) -> None:
+    fields = wish_form(QUIET, group, SAY).fields
+    assert tuple(field.name for field in fields) == TYPED[group]
+    values = {field.name: getattr(field, "value", None) for field in fields}
+    assert values == ({"quiet": "22:00-7:00", "zone": "Europe/Berlin"} if group == "quiet" else {"away": ""})
+    assert wish_form(replace(QUIET, quiet_from=None), "quiet", SAY).fields[0].value == ""  # type: ignore[union-attr]  # a line

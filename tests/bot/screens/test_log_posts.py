@@ -1,0 +1,97 @@
+"""Which posts a match's log has: from which place until which, by its events alone."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.screens.log_posts import LONGEST, log, log_post, log_posts, moves_the_board
+from bot.screens.scene import Scene
+from bot.store.models import DEAL, EVENTS
+from bot.tables import Told
+from bot.tables.table_view import LoggedMove
+from games.engine import Event, Match
+from games.gobblestones import events as stones
+from games.goblin_market import events as market
+from games.goblin_teeth import events as teeth
+from tests.bot.screens.scenes import NOW, Played, text_of
+
+Row = tuple[Event, ...]
+SOLD, GONE = market.Won(0, 3), market.AllPassed(["author"])
+LOT, NEXT = market.SizeCard("ace-of-suns", 1), market.Offered(["author"], 9, 1)
+LAID, BARE = (stones.Played(seat, ["A1"], ["red"], 3) for seat in range(2)), stones.NothingToLay
+FIRST, SECOND = LAID
+
+
+def told(game: str, *moves: Row, over: bool = False, by: Any = "player") -> Scene:
+    """Return the scene of a match in which these moves were made, and all of them are known to everybody."""
+    scene = Played(Match.new(game, seats=2 if game == "gobblestones" else 3, seed=bytes(32))).scene()
+    made = [Told(number, 0, None, by, events, NOW) for number, events in enumerate(moves, start=1)]
+    log = tuple(LoggedMove(one.number, one) for one in made)
+    outcome = object() if over else None
+    return replace(scene, table_view=replace(scene.table_view, log=log, told=tuple(made), outcome=outcome))  # type: ignore[arg-type]
+
+
+def at(move: int, event: int = 0) -> int:
+    return move * EVENTS + event
+
+
+POSTS: tuple[tuple[str, tuple[Row, ...], int, list[tuple[int, int, bool]]], ...] = (
+    # a game, its moves, from where on the log is told: where each post begins and ends, and whether its round is over
+    ("goblin_market", (), DEAL, [(DEAL, DEAL, False)]),
+    ("goblin_market", ((market.Bid(0, 1),),), DEAL, [(DEAL, at(2), False)]),
+    ("goblin_market", ((SOLD,), (GONE, LOT, NEXT)), DEAL, [(DEAL, at(2, 1), True), (at(2, 1), at(3), False)]),
+    ("goblin_market", ((SOLD,), (GONE, LOT, NEXT)), at(2, 1), [(at(2, 1), at(3), False)]),
+    (
+        "goblin_market",
+        ((GONE, LOT, NEXT, GONE, LOT),),
+        DEAL,
+        [(0, at(1, 1), True), (at(1, 1), at(1, 4), True), (at(1, 4), at(2), False)],
+    ),
+    ("goblin_teeth", ((teeth.Left("worm"), teeth.Round(2, 0, [])),), DEAL, [(DEAL, at(2), False)]),
+    ("gobblestones", ((FIRST,),), DEAL, [(DEAL, at(2), False)]),
+    ("gobblestones", ((FIRST,), (SECOND,)), DEAL, [(DEAL, at(3), True), (at(3), at(3), False)]),
+    ("gobblestones", ((FIRST,), (SECOND, BARE(0))), DEAL, [(DEAL, at(2, 1), True), (at(2, 1), at(3), False)]),
+)
+
+
+@pytest.mark.parametrize(("game", "moves", "since", "posts"), POSTS)
+def test_a_post_begins_with_a_round_and_ends_where_the_next_begins(
+    game: str, moves: tuple[Row, ...], since: int, posts: list[tuple[int, int, bool]]
+) -> None:
+    assert [(one.since, one.until, one.ended) for one in log_posts(told(game, *moves), since)] == posts
+
+
+def test_a_long_round_is_several_posts_that_lose_nothing_and_the_last_ends_with_the_match() -> None:
+    bids = tuple((market.Won(0, number),) for number in range(200))
+    scene = told("goblin_market", *bids, over=True)
+    posts = log_posts(scene)
+    assert len(posts) > 2
+    assert [one.until for one in posts[:-1]] == [one.since for one in posts[1:]]
+    assert [event for one in posts for event in one.events] == [event for move in bids for event in move]
+    assert [one.ended for one in posts] == [False] * (len(posts) - 1) + [True]
+    texts = [text_of(log(scene, one, scene.view)) for one in posts]
+    assert all(LONGEST / 3 < len(text) < 4_000 for text in texts[:-1])
+    assert texts[1].startswith("-# The round goes on:")
+
+
+def test_what_opens_a_round_was_played_for_nobody() -> None:
+    scene = told("goblin_market", (GONE, LOT, NEXT), by="clock")
+    first, second = log_posts(scene)
+    assert [move.by for move in (*first.told, *second.told)] == ["clock", "player"]
+    assert log_post(scene, first.since, first.until).told == first.told
+    assert log_post(scene, second.since) == second
+
+
+def test_a_board_does_not_move_for_the_round_of_a_goblin() -> None:
+    skulls = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32)))
+    while len(log_posts(skulls.scene())) < 2:
+        decision = skulls.match.decision
+        assert decision
+        skulls.play(decision.seats[0], skulls.match.default_move(decision.seats[0]))
+    scene = skulls.scene()
+    post = log_posts(scene)[-1]
+    assert moves_the_board(scene, post)
+    goblins = tuple(replace(one, user_id=-1 - (one.seat or 0)) for one in scene.table.sitters)
+    minded = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=goblins)))
+    assert not moves_the_board(minded, post)

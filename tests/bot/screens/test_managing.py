@@ -1,0 +1,193 @@
+"""What managers see of the tables of their server, what they are asked, and what they are told is so then."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from bot.screens.custom_ids import read_act
+from bot.screens.layout import Menu
+from bot.screens.pages.managing import A_PAGE, asking, blocked, look_after, managed, overview, page_of, table_line
+from bot.screens.scene import Scene
+from bot.store.models import Removal, Table
+from bot.tables import TableError
+from bot.tables.draft import Draft
+from bot.tables.use_cases.managing import ManagerAct, manage
+from bot.ui.interactions.manager_clicks import read_managing
+from games.engine import Match
+from games.engine.words import words
+from tests.bot.screens.scenes import NOW, Played, breaches, buttons_of, menus_of, text_of
+
+ANN, BOB, EVE = 100, 101, 7
+WHO = "Emerald Skulls in <#3>, with Ann and Bob"
+SEEN = "Ann and Bob see it on the board."
+
+
+def scene_of(people: int = 2, **facts: object) -> Scene:
+    """Return a match of so many, of which everybody is a person."""
+    scene = Played(Match.new("emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32))).scene()
+    return with_table(scene, replace(scene.table, **facts))  # type: ignore[arg-type]  # they fit
+
+
+def with_table(scene: Scene, table: Table) -> Scene:
+    return replace(scene, table_view=replace(scene.table_view, table=table))
+
+
+def lobby_of(people: int = 2) -> Table:
+    return scene_of(people, status="lobby", started_at=None, thread_id=None).table
+
+
+@pytest.mark.parametrize(
+    ("count", "asked", "shown", "page", "pages"),
+    [(0, 0, 0, 0, 1), (10, 0, 10, 0, 1), (11, 0, 10, 0, 2), (11, 1, 1, 1, 2), (11, 9, 1, 1, 2), (25, 1, 10, 1, 3)],
+)
+def test_tables_come_in_pages_of_ten(count: int, asked: int, shown: int, page: int, pages: int) -> None:
+    found, is_page, has = page_of([lobby_of()] * count, asked)
+    assert (len(found), is_page, has) == (shown, page, pages)
+
+
+def test_a_full_page_of_full_tables_fits_and_each_has_its_buttons() -> None:
+    scenes = [scene_of(8, id=number) for number in range(1, A_PAGE + 1)]
+    screen = overview(scenes, 1, 3, 25, words())
+    assert breaches(screen) == []
+    assert "25. Page 2 of 3." in text_of(screen)
+    shows, turns = buttons_of(screen)[:A_PAGE], buttons_of(screen)[A_PAGE:]
+    assert [button.act for button in shows] == [f"watch:{number}:0:" for number in range(1, A_PAGE + 1)]
+    assert [button.act for button in turns] == ["overview:0:0:0", "overview:0:0:2"]
+    (menu,) = menus_of(screen)
+    assert [one.value for one in menu.options] == [str(number) for number in range(1, A_PAGE + 1)]
+
+
+def test_where_no_table_is_it_says_so_and_offers_nothing() -> None:
+    screen = overview([], 0, 1, 0, words())
+    assert text_of(screen).startswith("## No table is open here")
+    assert (buttons_of(screen), menus_of(screen)) == ([], [])
+
+
+def test_a_line_says_where_who_since_when_and_waiting_for_whom() -> None:
+    stamp = f"<t:{int(NOW.timestamp())}:R>"
+    begin = f"**Emerald Skulls** in <#3>, opened {stamp}: Ann and Bob."
+    assert table_line(scene_of(decision_since=NOW)) == f"{begin} Waiting for Ann, asked {stamp}."
+    assert table_line(scene_of(paused_at=NOW)) == f"{begin} Paused {stamp}."
+    lobby = with_table(scene_of(), lobby_of())
+    assert table_line(lobby) == f"**Emerald Skulls** in <#2>, opened {stamp}: Ann and Bob. Not started yet."
+
+
+OFFERED: tuple[tuple[Callable[[], Table], list[str]], ...] = (
+    (lambda: scene_of().table, ["pause", "kick 100", "kick 101", "host 101", "close"]),
+    (lambda: scene_of(paused_at=NOW).table, ["resume", "kick 100", "kick 101", "host 101", "close"]),
+    (lobby_of, ["kick 100", "kick 101", "host 101", "close"]),
+    (
+        lambda: scene_of(1, removals=(Removal(9, "Jo", "vote"),)).table,
+        ["pause", "kick 100", "let-in 9", "close"],
+    ),
+)
+
+
+@pytest.mark.parametrize(("table", "offered"), OFFERED)
+def test_one_menu_has_all_that_may_be_done_with_a_table(table: Callable[[], Table], offered: list[str]) -> None:
+    screen = look_after(with_table(scene_of(), table()))
+    (menu,) = [part for part in screen.parts if isinstance(part, Menu)]
+    assert [one.value for one in menu.options] == offered
+    assert [button.label for button in buttons_of(screen)] == ["Show", "All tables"]
+    assert breaches(screen) == []
+
+
+def test_the_menu_of_a_full_table_with_many_who_were_removed_fits() -> None:
+    removed = tuple(Removal(number, "E" * 40, "host") for number in range(30))
+    assert breaches(look_after(scene_of(8, removals=removed))) == []
+
+
+ASKED: tuple[tuple[ManagerAct, int, str, str], ...] = (
+    ("pause", 0, "Pause", f"**Pause this match?** {WHO}. Only a manager can let it go on."),
+    ("resume", 0, "Go on", f"**Let this match go on?** {WHO}."),
+    ("kick", BOB, "Remove Bob", f"**Remove Bob?** {WHO}. Default moves are played in that seat."),
+    ("host", BOB, "Make Bob the host", f"**Make Bob the host?** {WHO}."),
+    ("let-in", 9, "Let Jo come back", f"**Let Jo come back?** {WHO}."),
+    ("close", 0, "Close", f"**Close this table?** {WHO}."),
+)
+
+
+@pytest.mark.parametrize(("act", "whom", "label", "question"), ASKED)
+def test_each_act_asks_once_naming_game_place_and_players(
+    act: ManagerAct, whom: int, label: str, question: str
+) -> None:
+    screen = asking(scene_of(removals=(Removal(9, "Jo", "vote"),)).table, act, whom, words())
+    assert text_of(screen) == question
+    done, back = buttons_of(screen)
+    assert (done.label, back.label) == (label, "All tables")
+    meant = read_act(done.act)
+    assert meant
+    assert read_managing(meant.path) == (act, whom)
+
+
+def test_a_lobby_has_no_seats_to_be_played_on() -> None:
+    asked = text_of(asking(lobby_of(), "kick", BOB, words()))
+    assert asked == "**Remove Bob?** Emerald Skulls in <#2>, with Ann and Bob."
+
+
+NOTHING: dict[str, object] = {}
+DONE: tuple[tuple[ManagerAct, int, dict[str, object], bool, str], ...] = (
+    # what, about whom, how the table is, whether goblins are allowed: what is so then
+    ("pause", 0, NOTHING, True, f"Emerald Skulls in <#3> is paused until a manager lets it go on. {SEEN}"),
+    ("resume", 0, {"paused_at": NOW, "held": True}, True, f"Emerald Skulls in <#3> goes on. {SEEN}"),
+    (
+        "kick",
+        BOB,
+        {"takeover": True},
+        True,
+        "Bob is removed from Emerald Skulls in <#3>. A goblin plays on in that seat. Ann sees it on the board.",
+    ),
+    (
+        "kick",
+        BOB,
+        {"takeover": True},
+        False,
+        "Bob is removed from Emerald Skulls in <#3>. Default moves are played in that seat. Ann sees it on the board.",
+    ),
+    ("host", BOB, NOTHING, True, f"Bob is the host of Emerald Skulls in <#3> now. {SEEN}"),
+    ("let-in", 9, NOTHING, True, f"Jo may come back to Emerald Skulls in <#3>. {SEEN}"),
+    ("close", 0, NOTHING, True, "Emerald Skulls in <#3> is closed. Ann and Bob are told."),
+)
+
+
+@pytest.mark.parametrize(("act", "whom", "facts", "goblins", "sentence"), DONE)
+def test_each_act_is_answered_by_what_is_so_now(
+    act: ManagerAct, whom: int, facts: dict[str, object], goblins: bool, sentence: str
+) -> None:
+    match = Match.new("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))
+    before = replace(Played(match).table, removals=(Removal(9, "Jo", "vote"),), **facts)  # type: ignore[arg-type]
+    draft = Draft.at(before, match, NOW)
+    manage(draft, act, EVE, whom, goblins=goblins)
+    assert text_of(managed(before, draft.table, act, whom, words())) == sentence
+
+
+def test_in_a_lobby_the_invitation_shows_it_and_the_last_person_closes_it() -> None:
+    for people, told in (
+        (2, "Bob is removed from Emerald Skulls in <#2>. Ann sees it in the invitation."),
+        (1, "Ann is removed from Emerald Skulls in <#2>. Nobody else was there, so the table is closed."),
+    ):
+        draft = Draft.at(lobby_of(people), None, NOW)
+        whom = ANN + people - 1
+        manage(draft, "kick", EVE, whom)
+        assert text_of(managed(lobby_of(people), draft.table, "kick", whom, words())) == told
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "kick", "kick x", "kick -1", "kick 99999999999999999999"])
+def test_a_control_that_nobody_offers_is_refused(text: str) -> None:
+    with pytest.raises(TableError):
+        read_managing(text)
+    assert read_managing("pause whatever") == ("pause", 0)
+
+
+@pytest.mark.parametrize(
+    ("user", "goblins", "labels"),
+    [(0, True, []), (BOB, True, ["Give their seats to goblins"]), (BOB, False, ["Let default moves play for them"])],
+)
+def test_who_is_blocked_and_plays_on_may_lose_their_seats_by_one_click(
+    user: int, goblins: bool, labels: list[str]
+) -> None:
+    screen = blocked("It is so.", [BOB], words(), user=user, goblins=goblins)
+    assert text_of(screen) == f"It is so.\n-# Blocked on this server: <@{BOB}>."
+    assert [button.label for button in buttons_of(screen)] == labels
+    assert text_of(blocked("", [], words())) == "-# Nobody is blocked on this server."

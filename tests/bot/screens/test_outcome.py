@@ -1,0 +1,197 @@
+"""What hosts and players are answered who ask something of a table, and what its board says of it to the others."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from bot.screens.board import board, notice_line
+from bot.screens.parts.outcome import outcome_told, seen_by
+from bot.screens.scene import Scene
+from bot.store.models import Notice, NoticeBy, NoticeKind, Person, ProposalKind
+from bot.tables import Table
+from bot.tables.draft import Draft
+from bot.tables.use_cases import lobby, playing, proposals, stages
+from games.engine import Match
+from games.engine.words import words
+from tests.bot.screens.scenes import NOW, Played, text_of
+
+ANN, BOB, CID = (Person(100 + seat, name) for seat, name in enumerate(("Ann", "Bob", "Cid")))
+DORA = Person(7, "Dora")
+
+
+def draft_of(people: int, **facts: object) -> Draft:
+    """Return a match of so many, whose host is Ann."""
+    match = Match.new("goblin_market", seats=max(people, 3), options={"first": 1}, seed=bytes(32))
+    table = Played(match).table
+    sitters = tuple(
+        replace(one, user_id=one.user_id if seat < people else -1 - seat, name=("Ann", "Bob", "Cid")[seat])
+        for seat, one in enumerate(table.sitters)
+    )
+    return Draft.at(replace(table, sitters=sitters, **facts), match, NOW)  # type: ignore[arg-type]  # they fit
+
+
+def told(draft: Draft, kind: ProposalKind, person: Person, ask: Callable[[Draft], None]) -> str:
+    """Ask something of a table, and return what the asker is answered."""
+    before = draft.table
+    ask(draft)
+    return outcome_told(before, _scene(draft.table), kind, person.user_id)
+
+
+def _scene(table: Table) -> Scene:
+    scene = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene()
+    return replace(scene, table_view=replace(scene.table_view, table=table))
+
+
+def propose(kind: ProposalKind, person: Person, about: str = "") -> Callable[[Draft], None]:
+    return lambda draft: proposals.propose(draft, kind, person, about)
+
+
+def agreed(kind: ProposalKind, about: str = "") -> Callable[[Draft], None]:
+    """Let Bob and Ann ask for the same."""
+
+    def ask(draft: Draft) -> None:
+        for person in (BOB, ANN):
+            proposals.propose(draft, kind, person, about)
+
+    return ask
+
+
+def _gone(draft: Draft) -> Draft:
+    stages.leave(draft, CID.user_id)
+    return draft
+
+
+PACE, PAUSE, REPLACE = propose("pace", ANN, "by-day"), propose("pause", ANN), propose("replace", ANN, "1")
+SLOW = "The pace is now *By day: a day for each turn*."
+ASKED, ASKED_BOB = "Bob and Cid find it on the board, with Yes and No.", "Bob finds it on the board, with Yes and No."
+REMOVED = "Bob is removed from the match, and a goblin plays in that seat. You can let them come back behind **More…**"
+REMOVE = "You asked to remove Bob from the match."
+
+SENTENCES: tuple[tuple[int, ProposalKind, Callable[[Draft], None], str], ...] = (
+    # people at the table, what Ann asks, how: the answer
+    (3, "pace", PACE, f"{SLOW} Bob and Cid see it on the board."),
+    (1, "pace", PACE, SLOW),
+    (3, "pause", PAUSE, f"You asked to pause the match. {ASKED}"),
+    (2, "pause", PAUSE, f"You asked to pause the match. {ASKED_BOB}"),
+    (2, "pause", agreed("pause"), "The match is paused. Bob sees it on the board."),
+    (1, "pause", PAUSE, "The match is paused."),
+    (3, "end", propose("end", ANN), f"You asked to end the match now, as it stands. {ASKED}"),
+    (2, "end", agreed("end"), "The match has ended, as it stood. Bob sees it on the board."),
+    (2, "replace", REPLACE, REMOVED),
+    (3, "replace", REPLACE, f"{REMOVE} Cid finds it on the board, with Yes and No."),
+)
+
+
+@pytest.mark.parametrize(("people", "kind", "ask", "sentence"), SENTENCES)
+def test_who_asks_is_answered_by_what_is_so_now(
+    people: int, kind: ProposalKind, ask: Callable[[Draft], None], sentence: str
+) -> None:
+    assert told(draft_of(people, takeover=True), kind, ANN, ask) == sentence
+
+
+def test_a_pause_that_ends_and_a_removal_without_goblins_are_answered_too() -> None:
+    paused = draft_of(3, paused_at=NOW)
+    ask = propose("resume", BOB)
+    assert told(paused, "resume", BOB, ask).startswith("You asked to go on with the match. Ann and Cid find it")
+    assert told(paused, "resume", ANN, propose("resume", ANN)) == "The match goes on. Bob and Cid see it on the board."
+    plain = told(draft_of(2), "replace", ANN, propose("replace", ANN, "1"))
+    assert plain.startswith("Bob is removed from the match, and default moves are played in that seat.")
+
+
+def test_a_seat_that_is_asked_for_taken_and_taken_back() -> None:
+    asked = told(_gone(draft_of(3)), "seat", DORA, propose("seat", DORA, "2"))
+    assert asked == (
+        "You asked for the seat of Cid. "
+        "Ann and Bob find it on the board, with Yes and No. The host, or half of those who play, can let you in."
+    )
+    taken = _gone(draft_of(3))
+    before = taken.table
+    proposals.propose(taken, "seat", DORA, "2")
+    proposals.answer(taken, ANN.user_id, taken.table.proposal.number if taken.table.proposal else 0, yes=True)
+    assert outcome_told(before, _scene(taken.table), "seat", DORA.user_id) == (
+        "The seat of Cid is yours now. Ann and Bob see it on the board."
+    )
+    back = _gone(draft_of(3, takeover=True))
+    returned = told(back, "seat", CID, lambda draft: stages.take_seat(draft, CID, None))
+    assert returned == "You have your seat back. Ann and Bob see it on the board."
+
+
+NOTICES: tuple[tuple[NoticeKind, NoticeBy, str, str], ...] = (
+    ("pace", "host", "relaxed", "-# The host set another pace · *Relaxed: half an hour a turn*"),
+    ("pace", "vote", "none", "-# You agreed on another pace · *No clock*"),
+    ("pace", "manager", "none", "-# A manager of this server set another pace · *No clock*"),
+    ("host", "host", "Bo*b", "-# Bo\\*b is the host now."),
+    ("host", "leave", "Bob", "-# Bob is the host now."),
+    ("host", "manager", "Bob", "-# A manager of this server made Bob the host."),
+    ("let-in", "host", "Bob", "-# The host lets Bob come back."),
+    ("let-in", "manager", "Bob", "-# A manager of this server lets Bob come back."),
+    ("resume", "manager", "", "-# A manager of this server let the match go on."),
+)
+
+
+@pytest.mark.parametrize(("kind", "by", "about", "line"), NOTICES)
+def test_a_board_says_what_was_decided(kind: NoticeKind, by: NoticeBy, about: str, line: str) -> None:
+    notice = Notice(kind=kind, by=by, about=about, unseen=(BOB.user_id,))
+    scene = _scene(draft_of(3, notice=notice).table)
+    assert notice_line(scene) == [line]
+    assert line in text_of(board(scene))
+    assert line not in text_of(board(_scene(draft_of(3).table)))
+
+
+def _slower(draft: Draft) -> None:
+    for one in (BOB, CID):
+        stages.set_pace(draft, one.user_id, "by-day")
+
+
+DECIDED: tuple[tuple[Callable[[Draft], None], Notice | None], ...] = (
+    (propose("pace", ANN, "by-day"), Notice(kind="pace", by="host", about="by-day", unseen=(101, 102))),
+    (
+        _slower,
+        Notice(kind="pace", by="vote", about="by-day", unseen=(100,)),
+    ),
+    (
+        lambda draft: lobby.hand_over(draft, ANN.user_id, BOB.user_id),
+        Notice(kind="host", by="host", about="Bob", unseen=(101, 102)),
+    ),
+    (lambda draft: lobby.hand_over(draft, ANN.user_id, ANN.user_id), None),
+    (
+        lambda draft: stages.leave(draft, ANN.user_id),
+        Notice(kind="host", by="leave", about="Bob", unseen=(101, 102)),
+    ),
+    (lambda draft: stages.leave(draft, BOB.user_id), None),
+    (propose("pause", ANN), None),
+)
+
+
+@pytest.mark.parametrize(("decide", "notice"), DECIDED)
+def test_the_board_has_a_notice_for_those_to_whom_it_is_news(
+    decide: Callable[[Draft], None], notice: Notice | None
+) -> None:
+    draft = draft_of(3)
+    decide(draft)
+    assert draft.table.notice == notice
+
+
+def test_a_notice_goes_when_all_to_whom_it_is_news_have_played() -> None:
+    draft = draft_of(3, notice=Notice(kind="pace", by="host", about="none", unseen=(101, 102)))
+    unseen = []
+    for _ in range(3):
+        asked = draft.playing().decision
+        assert asked
+        seat = asked.seats[0]
+        move = str(draft.playing().legal_moves(seat)[0])
+        playing.play(draft, draft.table.at(seat).user_id, move, None)
+        unseen.append(draft.table.notice.unseen if draft.table.notice else ())
+    assert unseen[-1] == ()
+    assert unseen[0] != unseen[-1]
+
+
+def test_a_notice_waits_for_nobody_who_has_left() -> None:
+    draft = draft_of(3, notice=Notice(kind="pace", by="host", about="none", unseen=(CID.user_id,)))
+    stages.leave(draft, CID.user_id)
+    assert draft.table.notice is None
+
+
+def test_nobody_else_sees_it_where_nobody_else_sits() -> None:
+    assert seen_by(draft_of(1).table, ANN.user_id, words()) == {"names": "", "count": 0}

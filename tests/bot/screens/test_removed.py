@@ -1,0 +1,70 @@
+"""What is said of people who were removed from a table: to them, in the lobby, and to the host who may let them in."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.screens.layout import Menu
+from bot.screens.lobby import lobby
+from bot.screens.more import let_in_buttons
+from bot.screens.pages.leaving import may_change, without_seat
+from bot.store.models import Removal, RemovedBy
+from bot.tables import Table
+from games.engine import Match
+from games.engine.words import words
+from tests.bot.screens.scenes import Played, buttons_of, text_of
+
+BOB = 101
+
+
+def removed_from(status: str = "playing", by: RemovedBy = "vote") -> Table:
+    """Return a match of three that Bob was removed from."""
+    table = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene().table
+    sitters = tuple(replace(one, gone=one.user_id == BOB) for one in table.sitters)
+    facts = {"status": status, "sitters": sitters, "removals": (Removal(BOB, "Bob", by),)}
+    return replace(table, takeover=True, **facts)  # type: ignore[arg-type]  # they fit
+
+
+SAID: dict[RemovedBy, str] = {
+    "vote": "by a vote, and can come back only if the host lets you.",
+    "host": "by the host, and can come back only if the host lets you.",
+    "manager": "by a manager of this server.",
+}
+
+
+@pytest.mark.parametrize("by", SAID)
+@pytest.mark.parametrize("status", ["lobby", "playing", "over", "closed"])
+def test_who_was_removed_reads_so_in_one_sentence_with_no_way_back(by: RemovedBy, status: str) -> None:
+    told = without_seat(removed_from(status, by), BOB, words())
+    assert told
+    assert text_of(told) == f"You were removed from **Goblin Market** in <#3> {SAID[by]}"
+    assert buttons_of(told) == []
+    assert may_change(removed_from(status, by), BOB) is (status == "playing")
+
+
+def test_a_lobby_names_who_was_removed_and_its_menu_lets_the_host_forgive_the_hosts_own_word() -> None:
+    table = replace(
+        removed_from("lobby"),
+        sitters=removed_from().sitters[:1],
+        started_at=None,
+        removals=(Removal(BOB, "Bob", "host"), Removal(5, "Jo", "vote"), Removal(6, "Max", "manager")),
+    )
+    shown = lobby(table, words())
+    lines = [line for line in text_of(shown).splitlines() if "removed" in line]
+    assert lines == [
+        "-# Bob was removed by the host.",
+        "-# Jo was removed by a vote.",
+        "-# Max was removed by a manager of this server.",
+    ]
+    (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
+    assert [(one.label, one.value) for one in menu.options][-2:] == [
+        ("Let Jo come back", "let-in 5"),
+        ("Let Bob come back", f"let-in {BOB}"),
+    ]
+
+
+@pytest.mark.parametrize(("seat", "by", "offered"), [(0, "vote", 1), (2, "vote", 0), (0, "manager", 0)])
+def test_behind_more_the_host_and_nobody_else_lets_somebody_come_back(seat: int, by: RemovedBy, offered: int) -> None:
+    scene = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene(seat)
+    seen = replace(scene, table_view=replace(scene.table_view, table=removed_from(by=by)))
+    assert [button.act for button in let_in_buttons(seen)] == [f"let-in:{scene.table.id}:0:{BOB}"] * offered

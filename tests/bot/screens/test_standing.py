@@ -1,0 +1,99 @@
+"""Who won, and who is crowned: a seat that was played for somebody is no winner of theirs."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.screens.standing import Vacated, tie_lines, vacated, winners
+from bot.store.models import ABSENT, Actor
+from bot.tables import Told
+from games.engine import AGREED, Outcome
+from tests.bot.screens.boards_told import auction, played, seen
+
+GONE: dict[str, Any] = {"gone": True}
+AWAY: dict[str, Any] = {"silent": ABSENT}
+
+
+def story(*moves: tuple[int, Actor]) -> tuple[Told, ...]:
+    return tuple(Told(number, seat, None, by, ()) for number, (seat, by) in enumerate(moves, start=1))
+
+
+FIRST_TURN = story((1, "player"), (0, "stand-in"), (1, "player"), (0, "stand-in"))
+LATER = story((0, "player"), (0, "player"), (1, "player"), (0, "clock"), (1, "player"), (0, "away"), (1, "player"))
+BACK = story((0, "stand-in"), (1, "player"), (0, "player"), (1, "player"), (0, "gone"))
+TO_THE_END = story((0, "player"), (1, "player"))
+
+VACATED: tuple[tuple[dict[str, Any], tuple[Told, ...], bool, Vacated | None], ...] = (
+    # the first seat, how it was played, whether goblins play for the missing; since when nobody is there
+    ({}, FIRST_TURN, True, None),
+    (GONE, FIRST_TURN, True, Vacated(1, "goblin")),
+    (GONE, FIRST_TURN, False, Vacated(1, "default")),
+    (AWAY, LATER, False, Vacated(3, "default")),
+    (GONE, BACK, True, Vacated(3, "goblin")),
+    (GONE, TO_THE_END, True, Vacated(0, "nobody")),
+    (GONE, (), True, Vacated(0, "goblin")),
+)
+
+
+@pytest.mark.parametrize(("left", "played", "takeover", "since"), VACATED)
+def test_a_seat_is_vacated_since_somebody_else_played_it(
+    left: dict[str, Any], played: tuple[Told, ...], takeover: bool, since: Vacated | None
+) -> None:
+    scene = replace(seen(auction(), None, {0: left}, takeover=takeover, status="over"), story=played)
+    assert vacated(scene, 0) == since
+    assert vacated(scene, 1) is None
+
+
+def test_nobody_is_away_where_all_are() -> None:
+    scene = seen(auction(), None, dict.fromkeys(range(3), AWAY), status="over")
+    assert [vacated(scene, seat) for seat in range(3)] == [None] * 3
+
+
+WON = (
+    # ranks, who had gone, whose eyes; what is read
+    ((1, 2, 3), None, None, "Ann wins!"),
+    ((1, 2, 3), 0, None, "Ann’s seat, played by a goblin from turn 1, wins."),
+    ((1, 2, 2), 0, 1, "Ann’s seat, played by a goblin from turn 1, wins. You came second, level with C*d_[]."),
+    ((1, 1, 3), 0, None, "Bob wins! Ann’s seat, played by a goblin from turn 1, shares first place."),
+    ((1, 1, 3), 0, 1, "You win! Ann’s seat, played by a goblin from turn 1, shares first place."),
+    ((1, 2, 3), None, 2, "Ann wins! You came third."),
+    ((1, 1, 1), 0, None, "Ann’s seat, played by a goblin from turn 1, shares first place."),
+)
+
+
+@pytest.mark.parametrize(("ranks", "gone", "seat", "read"), WON)
+def test_who_won_is_said_as_it_was(ranks: tuple[int, ...], gone: int | None, seat: int | None, read: str) -> None:
+    changed = {} if gone is None else {gone: GONE}
+    scene = replace(seen(auction(), seat, changed, takeover=True, status="over"), story=FIRST_TURN)
+    [line] = winners(scene, Outcome((9, 9, 9), ranks, "test"))
+    assert read.replace("C*d_[]", "C\\*d\\_\\[\\]") in line.replace("**", "")
+
+
+def test_nobody_wins_where_all_agreed_to_stop_level() -> None:
+    scene = seen(auction(), status="over")
+    assert winners(scene, Outcome((4, 4, 4), (1, 1, 1), AGREED)) == [scene.say("over-level")]
+
+
+TIES = (
+    # points, ranks, how many ranks are asked about; whose ties are told
+    ((9, 9, 9, 9), (1, 2, 3, 4), 3, [(0, 1), (1, 2), (2, 3)]),
+    ((9, 9, 9, 9), (1, 2, 3, 4), None, [(0, 1), (1, 2), (2, 3)]),
+    ((9, 8, 8, 7), (1, 2, 3, 4), 3, [(1, 2)]),
+    ((9, 9, 9, 9), (1, 1, 3, 4), 2, [(1, 2)]),
+    ((9, 9, 9, 9), (1, 2, 3, 4), 1, [(0, 1)]),
+)
+
+
+@pytest.mark.parametrize(("scores", "ranks", "best", "pairs"), TIES)
+def test_what_decided_a_tie_is_said_of_each_two_on_the_podium(
+    scores: tuple[int, ...], ranks: tuple[int, ...], best: int | None, pairs: list[tuple[int, int]]
+) -> None:
+    scene = seen(played("goblin_market", people=4), status="over")
+    names = [scene.name(seat) for seat in range(4)]
+    told = tie_lines(
+        scene, Outcome(scores, ranks, "test"), "goblin-market", {"best": (4, 3, 2, 1)}, by_points=True, best=best
+    )
+    assert [
+        (names[first] in line, names[second] in line) for (first, second), line in zip(pairs, told, strict=True)
+    ] == [(True, True)] * len(pairs)

@@ -1,0 +1,168 @@
+"""Who is called to a rematch, and where; and what somebody without a seat is offered. Tables of truths."""
+
+from dataclasses import replace
+from typing import Any
+from unittest.mock import AsyncMock, Mock
+
+import discord
+import pytest
+
+from bot.screens.custom_ids import Act, read_act
+from bot.screens.layout import Row, Screen
+from bot.screens.pages.strangers import no_seat, open_already
+from bot.store.models import Preferences, Sitter, Table
+from bot.tables import Limits, Person, Server, TableError
+from bot.tables.deadlines.clock import VirtualClock
+from bot.ui.interactions import dispatch as own_dispatch
+from bot.ui.interactions import invitations as own
+from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.invitations import Invitations
+from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.lobby_clicks import LobbyClicks
+from games.engine.words import words
+from tests.bot.screens.test_lobby_on_one_screen import opened
+from tests.bot.ui.test_places import refusal
+
+SAY, ANN, BOB, EVE = words(), 100, 101, 9
+ALL_DAY = Preferences(quiet_from=0, quiet_until=24 * 60 - 1)
+
+CALLS: tuple[tuple[dict[str, Any], str, bool, str], ...] = (
+    # how they like to be called, the game, whether they last played on the board; where they are called
+    ({"dm": "open"}, "goblin_market", False, "dm"),
+    ({"dm": "open"}, "goblin_market", True, "thread"),
+    ({"dm": "open"}, "emerald_skulls", False, "thread"),
+    ({"dm": "closed"}, "goblin_market", False, "thread"),
+    ({"dm": "open", "wish": Preferences(ring="thread")}, "goblin_market", False, "thread"),
+    ({"dm": "open", "wish": Preferences(ring="dm")}, "goblin_market", True, "dm"),
+    ({"dm": "open", "wish": Preferences(ring="none")}, "goblin_market", False, "none"),
+    ({"dm": "open", "wish": ALL_DAY}, "goblin_market", False, "none"),
+)
+
+
+def over(game: str, **bob: Any) -> Table:
+    """Return a match that Ann and Bob have played."""
+    return replace(opened(game), status="over", sitters=(Sitter(0, ANN, "Ann"), Sitter(1, BOB, "Bob", **bob)))
+
+
+def rematch(game: str) -> Table:
+    return replace(opened(game), id=8, sitters=(Sitter(None, ANN, "Ann"),), invited=(ANN, BOB), rematch_of=7)
+
+
+@pytest.mark.parametrize(("bob", "game", "at_board", "place"), CALLS)
+async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
+    bob: dict[str, Any], game: str, at_board: bool, place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own, "tell_by_dm", by_dm := AsyncMock())
+    monkeypatch.setattr(own, "lobby_link", AsyncMock(return_value="LINK"))
+    beside, tables = AsyncMock(), Mock(clock=VirtualClock(), shown=Mock(of=AsyncMock(return_value=[])))
+    client = Mock(get_partial_messageable=lambda channel: Mock(send=beside))
+    await Invitations(client, tables, lambda table, user: at_board).send(rematch(game), over(game, **bob))
+    assert (by_dm.await_count, beside.await_count) == (place == "dm", place == "thread")
+    if place == "dm":
+        [asked] = by_dm.await_args_list
+        _, _, user, screen = asked.args
+        assert (user, verbs(screen)) == (BOB, ["join"])
+    if place == "thread":
+        [called] = beside.await_args_list
+        assert called.kwargs["allowed_mentions"].to_dict()["users"] == [BOB]
+
+
+@pytest.mark.parametrize(("code", "raised"), [(50083, False), (50013, False), (0, True)])
+async def test_a_place_that_is_closed_keeps_nobody_from_a_rematch(code: int, raised: bool) -> None:
+    closed = Mock(send=AsyncMock(side_effect=refusal(code)))
+    tables = Mock(clock=VirtualClock(), shown=Mock(of=AsyncMock(return_value=[])))
+    inviting = Invitations(Mock(get_partial_messageable=lambda channel: closed), tables, lambda *_: True)
+    try:
+        await inviting.send(rematch("emerald_skulls"), over("emerald_skulls"))
+    except discord.HTTPException:
+        assert raised
+    else:
+        assert not raised
+
+
+def verbs(screen: Screen) -> list[str]:
+    buttons = [button for part in screen.parts if isinstance(part, Row) for button in part.buttons]
+    return [act.verb for button in buttons if (act := read_act(button.act))]
+
+
+@pytest.mark.parametrize(("status", "verb"), [("lobby", "join"), ("playing", "rematch"), ("over", "rematch")])
+def test_who_has_no_seat_is_offered_one(status: Any, verb: str) -> None:
+    assert verbs(no_seat(replace(opened("goblin_market"), status=status), SAY)) == [verb]
+
+
+def lobby(number: int, game: str = "goblin_market", status: Any = "lobby", rematch_of: int | None = None) -> Table:
+    return replace(opened(game), id=number, status=status, rematch_of=rematch_of)
+
+
+OPEN: tuple[tuple[list[Table], int | None], ...] = (
+    # what is open where a match was played; which of them is shown to somebody without a seat
+    ([], None),
+    ([lobby(8)], 8),
+    ([lobby(8), lobby(9)], 9),
+    ([lobby(8, rematch_of=7), lobby(9)], 8),
+    ([lobby(8, "gobblestones"), lobby(9, status="playing")], None),
+)
+
+
+@pytest.mark.parametrize(("found", "shown"), OPEN)
+async def test_who_had_no_seat_finds_a_table_of_the_game_or_opens_one(
+    found: list[Table], shown: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ui.interactions.lobbies.lobby_link", AsyncMock(return_value="LINK"))
+    tables, reply = AsyncMock(shown_in=AsyncMock(return_value=found)), AsyncMock()
+    lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock())
+    lobbies._server, lobbies.post = AsyncMock(return_value=Server(6, pace="relaxed")), AsyncMock()
+    await lobbies.play_too(reply, over("goblin_market"), Person(EVE, "Eve"), SAY)
+    if shown is None:
+        assert tables.open.await_args.args == ("goblin_market", Person(EVE, "Eve"))
+        assert tables.open.await_args.kwargs["pace"] == "relaxed"
+        lobbies.post.assert_awaited_once_with(reply, tables.open.return_value, SAY)
+    else:
+        (expected,) = [one for one in found if one.id == shown]
+        reply.show.assert_awaited_once_with(open_already(expected, "LINK", SAY))
+        tables.open.assert_not_awaited()
+
+
+REMATCHES = (
+    # who presses Rematch, whether others see the message, who is invited; what is done
+    (EVE, True, (), "play_too"),
+    (ANN, True, (BOB,), "post"),
+    (ANN, False, (BOB,), "post_at"),
+    (BOB, True, (BOB,), "join"),
+)
+
+
+@pytest.mark.parametrize(("user", "in_public", "asked", "done"), REMATCHES)
+async def test_rematch_asks_accepts_or_finds_another_table(
+    user: int, in_public: bool, asked: tuple[int, ...], done: str
+) -> None:
+    tables, lobbies, reply = AsyncMock(), AsyncMock(), AsyncMock()
+    tables.find.return_value, tables.rematch.return_value = over("goblin_market"), Mock(id=8, asked_back=asked)
+    clicks: Any = LobbyClicks(tables, Mock(), lobbies, Mock(), Mock())
+    click = Mock(table=7, user=user, in_public=in_public)
+    await LobbyClicks.verbs["rematch"](clicks, click, reply)
+    assert [name for name, *_ in lobbies.mock_calls] == [done]
+    assert tables.rematch.await_count == (done != "play_too")
+
+
+@pytest.mark.parametrize(
+    ("code", "in_public", "offered"),
+    [("not-seated", True, True), ("not-seated", False, False), ("not-host", True, False)],
+)
+async def test_a_public_button_never_ends_with_you_have_no_seat(
+    code: Any, in_public: bool, offered: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_dispatch, "is_ours", AsyncMock(return_value=True))
+    table, answer = opened("goblin_market"), AsyncMock()
+    made: Any = Dispatch(
+        Mock(), AsyncMock(find=AsyncMock(return_value=table)), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(),
+        direct_messages=Mock(), question_notes=Mock(), advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
+    )  # fmt: skip
+    click = Mock(table=7, user=EVE, in_public=in_public, say=SAY, asked={}, act=Act("play", 7))
+    work = AsyncMock(side_effect=TableError(code))
+    if offered:
+        await made._do(click, answer, work)
+        answer.show.assert_awaited_once_with(no_seat(table, SAY))
+        return
+    with pytest.raises(TableError):
+        await made._do(click, answer, work)

@@ -1,0 +1,79 @@
+"""Who manages what: only managers of the server, and only tables in channels that they see."""
+
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock
+
+import discord
+import pytest
+
+from bot.tables import TableError
+from bot.ui.interactions.manager_clicks import ManagerClicks, server_of
+from bot.ui.interactions.permissions import sees
+from tests.bot.screens.test_managing import lobby_of
+
+GUILD = 1
+GONE = discord.NotFound(Mock(status=404, reason=""), "gone")
+
+
+def asked_by(channel: object, *, manages: bool = True, member: bool = True) -> Any:
+    """Return an interaction of somebody on a server that has this channel, and no other."""
+    return SimpleNamespace(
+        guild=SimpleNamespace(id=GUILD, get_channel_or_thread=lambda _: channel),
+        channel_id=99,
+        client=SimpleNamespace(fetch_channel=AsyncMock(side_effect=GONE)),
+        guild_id=GUILD,
+        user=Mock(spec=discord.Member if member else discord.User),
+        permissions=SimpleNamespace(manage_guild=manages),
+        locale="en-US",
+    )
+
+
+def channel(*, view: bool, private: bool = False, manage: bool = False, thread: bool = False) -> Any:
+    found = Mock(spec=discord.Thread if thread else discord.TextChannel)
+    found.permissions_for.return_value = discord.Permissions(view_channel=view, manage_threads=manage)
+    if thread:
+        found.is_private.return_value = private
+        found.fetch_member = AsyncMock(side_effect=GONE)
+    return found
+
+
+SEEN: tuple[tuple[Any, bool, bool], ...] = (
+    # where the table is, whether who asks is a member: whether they see it
+    (channel(view=True), True, True),
+    (channel(view=False), True, False),
+    (channel(view=True), False, False),
+    (None, True, False),
+    (channel(view=True, thread=True), True, True),
+    (channel(view=True, thread=True, private=True), True, False),
+    (channel(view=True, thread=True, private=True, manage=True), True, True),
+)
+
+
+@pytest.mark.parametrize(("place", "member", "seen"), SEEN)
+async def test_a_table_is_seen_by_who_sees_its_channel(place: Any, member: bool, seen: bool) -> None:
+    assert await sees(asked_by(place, member=member), lobby_of()) is seen
+
+
+@pytest.mark.parametrize("view", [True, False])
+async def test_managers_see_and_manage_tables_of_channels_that_they_see_alone(*, view: bool) -> None:
+    tables = Mock(all_on_server=AsyncMock(return_value=(lobby_of(),)), find=AsyncMock(return_value=lobby_of()))
+    tables.glance = AsyncMock(return_value=SimpleNamespace(table=lobby_of(), decision=None))
+    clicks, reply = ManagerClicks(tables), SimpleNamespace(interaction=asked_by(channel(view=view)))
+    page: Any = await clicks.overview(reply)  # type: ignore[arg-type]  # as far as it is used
+    assert ("can see: 1" in page.parts[0].markdown) is view
+    if view:
+        assert (await clicks._table(reply, 7)).id == 7  # type: ignore[arg-type]  # the same
+        return
+    with pytest.raises(TableError) as refusal:
+        await clicks._table(reply, 7)  # type: ignore[arg-type]  # the same
+    assert refusal.value.code == "table-gone"
+
+
+def test_nobody_else_manages() -> None:
+    reply: Any = SimpleNamespace(interaction=asked_by(None))
+    assert server_of(reply) == GUILD
+    reply = SimpleNamespace(interaction=asked_by(None, manages=False))
+    with pytest.raises(TableError) as refusal:
+        server_of(reply)
+    assert refusal.value.code == "not-manager"

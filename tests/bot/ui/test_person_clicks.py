@@ -1,0 +1,52 @@
+"""Clicks on `/help` and `/me`: pages turn in place, and a wish is stored as it is chosen or typed."""
+
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock
+
+import pytest
+
+from bot.screens.custom_ids import Act
+from bot.screens.pages.help import help_about, helping
+from bot.screens.pages.my_preferences import wish_form, wish_group, wishes
+from bot.tables import Preferences
+from bot.ui.interactions.person_clicks import PersonClicks
+from games.engine.words import words
+
+SAY, WISH, ANN = words(), Preferences(ring="dm"), 5
+
+
+def click(verb: str, path: str = "", chosen: str = "", form: dict[str, str] | None = None) -> Any:
+    return SimpleNamespace(act=Act(verb, 0, path=path), chosen=chosen, form=form or {}, user=ANN, say=SAY)
+
+
+CLICKS: tuple[tuple[Any, Any, dict[str, Any] | None], ...] = (
+    # what is pressed; what is shown in its place; what is wished, if anybody asks
+    (click("help"), helping(SAY), None),
+    (click("help", "tables"), help_about("tables", SAY), None),
+    (click("helps", chosen="goblin_market"), help_about("goblin_market", SAY), None),
+    (click("me"), wishes(WISH, SAY), {}),
+    (click("me", "avatar"), wish_group(WISH, "avatar", SAY), {}),
+    (click("mes", chosen="quiet"), wish_group(WISH, "quiet", SAY), {}),
+    (click("mes", chosen="nothing"), wishes(WISH, SAY), {}),
+    (click("wish", "ring none"), wish_group(WISH, "ring", SAY), {"ring": "none"}),
+    (click("wish", "moon no"), wish_group(WISH, "quiet", SAY), {"moon": False}),
+    (click("wish", "ring loud"), wish_group(WISH, "ring", SAY), {}),
+    (click("wished", "away", form={"away": "3 days", "ring": "dm"}), wish_group(WISH, "away", SAY), {"away": "3 days"}),
+)
+
+
+@pytest.mark.parametrize(("pressed", "shown", "wished"), CLICKS, ids=lambda one: str(getattr(one, "act", "")))
+async def test_a_page_turns_in_place(pressed: Any, shown: Any, wished: dict[str, Any] | None) -> None:
+    wish, reply = AsyncMock(return_value=WISH), AsyncMock()
+    clicks = PersonClicks(Mock(people=Mock(wish=wish)))
+    await PersonClicks.verbs[pressed.act.verb](clicks, pressed, reply)
+    reply.update.assert_awaited_once_with(shown)
+    assert [one.args for one in wish.await_args_list] == ([] if wished is None else [(ANN, wished)])
+
+
+async def test_a_form_opens_for_what_is_typed_and_for_nothing_else() -> None:
+    clicks, reply = PersonClicks(Mock(people=Mock(wish=AsyncMock(return_value=WISH)))), AsyncMock()
+    for path in ("quiet", "ring"):
+        await PersonClicks.verbs["wishing"](clicks, click("wishing", path), reply)
+    reply.ask.assert_awaited_once_with(wish_form(WISH, "quiet", SAY))

@@ -1,0 +1,46 @@
+"""A click's event that comes twice does once what it does; two that come in the wrong order do both."""
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import selects
+from bot.screens.custom_ids import read_act
+from tests.e2e.house import house
+
+pytestmark = pytest.mark.usefixtures("undrawn")
+
+
+async def test_clicks_heard_twice_or_in_the_wrong_order(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with house(tmp_path, "twice") as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        faults = home.sandbox.faults
+        faults.repeat_events()
+        opened = await ann.slash("play", game="gobblestones")
+        lobby = opened.message
+        assert lobby is not None
+        (menu,) = selects(lobby)
+        act = read_act(menu.custom_id)
+        assert act is not None
+        tables = home.parlour.tables
+        with caplog.at_level(logging.INFO):
+            faults.hold_events()
+            joining = [asyncio.create_task(who.click(lobby, "Join")) for who in (bob, cid)]
+            await ann.wait_until(lambda: len(home.sandbox.gateway.held["INTERACTION_CREATE"]) == len(joining))
+            faults.release_events()
+            answers = await asyncio.gather(*joining)
+            assert [answer.failed for answer in answers] == [None, None]
+            faults.repeat_events()
+            await ann.choose(lobby, menu.custom_id, ["grown"])
+            await home.parlour.delivery.settle()
+            assert [sitter.name for sitter in (await tables.find(act.number)).sitters][:1] == ["Ann"]
+            assert len((await tables.find(act.number)).sitters) == 4
+            faults.repeat_events()
+            start = await ann.click(lobby, "Start")
+            await home.parlour.delivery.settle()
+        assert start.message is not None
+        assert "already started" not in " ".join(message.text for message in ann.everything())
+        assert "refused" not in caplog.text
+        assert len(await tables.in_use()) == 1

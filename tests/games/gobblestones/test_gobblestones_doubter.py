@@ -1,0 +1,71 @@
+"""How well bluffs can be read: a table by what rows look like, made in matches and measured in others."""
+
+import pytest
+
+from games.cli.jobs import Labour
+from games.engine.goblins import GoblinLevel
+from games.gobblestones import doubter
+from games.gobblestones.doubter import Look, Looks, doubts, fit, look_of, share_of_lies
+from tests.games.gobblestones.table import PLENTY, Table, worth
+
+BAG = [10] * 5
+
+
+def judged(bag: list[int] = BAG, *spaces: str) -> Table:
+    """Return a table at which a row waits to be judged."""
+    table = Table(covered=["H8"], racks=[PLENTY] * 2, bag=bag, bluff=True)
+    table.turn(*(spaces or ("I8", "J8")))
+    return table
+
+
+def test_a_look_is_the_length_of_a_row_its_value_its_odds_and_the_bag() -> None:
+    look = look_of(judged().view(1))
+    assert look[:2] == (2, worth("I8", "J8") // doubter.VALUES)
+    assert [look_of(judged([bag, 0, 0, 0, 0]).view(1)).bag for bag in (0, 1, 41)] == [0, 1, 2]
+    assert look_of(judged(BAG, "I8").view(1)).odds > 0
+
+
+def test_a_lie_is_as_likely_as_rows_of_its_look_were_lies() -> None:
+    table, one, other = Looks(), Look(3, 4, 1, 2), Look(3, 4, 2, 2)
+    table.note(one, 0, 80)
+    table.note(other, 80, 0)
+    assert table.lies(one) > 0.9
+    assert table.lies(other) < 0.1
+    assert table.lies(Look(3, 4, 5, 0)) == pytest.approx(0.5)
+    assert share_of_lies([]) == 0.5
+
+
+@pytest.mark.parametrize(("honest", "lies", "doubted"), [(9, 1, False), (0, 90, True)])
+def test_a_row_is_doubted_if_that_pays(honest: int, lies: int, doubted: bool) -> None:
+    table, view = Looks(), judged().view(1)
+    table.note(look_of(view), honest, lies)
+    assert doubts(table, view) is doubted
+
+
+def test_a_table_and_its_measure_are_the_same_for_the_same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doubter, "play_match", play_nothing)
+    assert fit(GoblinLevel.GROWN, "1", 4, 1).rows == {Look(1, 1, 1, 1): (4, 0)}
+    found = doubter.read(GoblinLevel.GROWN, "1", Looks(), 4, Labour())
+    assert (found.won.seats, found.won.wins) == (4, 2)
+
+
+def play_nothing(_level: GoblinLevel, _seed: bytes, seat: int, _table: Looks, looks: Looks) -> float:
+    """Win every second match against a goblin that lays one honest row in each."""
+    looks.note(Look(1, 1, 1, 1), 1, 0)
+    return seat
+
+
+def test_the_command_tells_the_share_of_the_doubter_and_the_lies_of_the_goblin(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doubter, "play_match", play_nothing)
+    doubter.main(["young", "--fit", "2", "--matches", "4"])
+    told = capsys.readouterr().out
+    assert "wins 50.0% (15.0%–85.0%) of 4 matches against a young goblin" in told
+    assert "1 tiles for 3–5 points: 0 of 4 rows were lies (0%)" in told
+
+
+def test_a_match_of_a_doubter_is_played_to_its_end() -> None:
+    looks = Looks()
+    assert doubter.play_match(GoblinLevel.YOUNG, bytes(32), 0, Looks(), looks) in (0, 0.5, 1)
+    assert sum(sum(counted) for counted in looks.rows.values()) > 5

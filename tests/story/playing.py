@@ -1,0 +1,199 @@
+"""A match played at a table with people and goblins, shown by the bot's own boards, and judged by its record."""
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from bot.pictures.drawing import pictures_of
+from bot.screens.scene import Scene
+from bot.store.models import Sitter, StoredMove, Table
+from bot.tables.table_view import table_view
+from bot.ui.surfaces.boards import OUT_OF_SIGHT
+from games import find
+from games.engine import Match, View
+from games.engine.chance import SwiftChance
+from games.engine.random_play import match_seed
+from games.engine.words import words
+from tests.bot.screens.scenes import NOW
+from tests.story.record import Happening, Reading, happenings, read_posts, rounds_amiss, words_amiss
+from tests.story.thread import THREAD, Bot, Killed, Stored, Thread, alt_of, of_view, on_paper, text_of
+
+NAMES = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay", "Gus", "Hal")
+HABIT = 0.8
+"""So many moves are those of somebody sensible; the others are any that are legal."""
+LIKELY = {"ready": 6, "chicken": 0.3, "bust": 0.3, "take": 0.1, "wait": 0.1, "call": 0.1, "buy 3": 10, "buy 4": 20}
+"""How likely moves are in Emerald Skulls that begin with these words: somebody sensible counts odds there, for long."""
+TALK, STORED_SOON = 0.05, 0.5
+"""How likely people talk so much that the board is out of sight, and what messages show is stored at once."""
+VARIANTS: dict[str, tuple[str, int]] = {
+    "gobblestones": ("bluff", 8),
+    "emerald_skulls": ("advanced", 8),
+    "goats_and_goblins": ("no_votes", 3),
+    "goblin_market": ("hidden_coins", 8),
+    "goblin_teeth": ("advanced", 8),
+}
+"""The option that every second match has, if so many people play at most."""
+MOST = 5
+"""So many people play at most."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """How a match is played: which seats goblins have, how often the thread is shown a move late, and kills come."""
+
+    game: str
+    number: int
+    kills: float = 0.02
+
+    def luck(self) -> Random:
+        """Return what decides all that is not of the match."""
+        return Random(f"{self.game} {self.number}")
+
+
+@dataclass(frozen=True)
+class Told:
+    """A match that was played, and the thread that tells it."""
+
+    way: Way
+    thread: Thread
+    wanted: list[Happening]
+    views: list[View]
+    kills: int
+
+    def breaches(self) -> list[str]:
+        """Return where the thread breaks the law of the log."""
+        readings = list(read_posts(self.way.game, [text_of(post) for post in self.thread.log], self.wanted))
+        amiss = [*words_amiss(readings, self.wanted), *rounds_amiss(readings, self.wanted)]
+        return amiss or self._pictures(readings)
+
+    def _pictures(self, readings: list[Reading]) -> list[str]:
+        found, place = list[str](), 0
+        for post, reading in zip(self.thread.log, readings, strict=True):
+            place += len(reading.words)
+            if alt_of(post) not in self._as_it_stood(self.wanted[place - 1], place):
+                found.append(f"the picture is not of its round: {text_of(post)!r}")
+        return found
+
+    def _as_it_stood(self, last: Happening, after: int) -> set[str]:
+        """Return the pictures that may stand below an event: of its round's end, or of any moment until the next."""
+        kind = "log" if last.last and "log" in pictures_of(self.way.game) else "board"
+        until = self.wanted[after].step if after < len(self.wanted) else len(self.views)
+        steps = [last.step] if last.last else range(last.step, max(until, last.step + 1))
+        return {of_view(kind, self.views[step]).alt for step in steps}
+
+
+async def play(way: Way) -> Told:
+    """Play a match with the bot's boards beside it, and return what stands in the thread at its end."""
+    with on_paper():
+        table = AtPlay(way)
+        while table.match.decision is not None:
+            await table.go_on()
+        return await table.ended()
+
+
+class AtPlay:
+    """A match that is played, its thread, and the bot that shows it as long as it lives."""
+
+    def __init__(self, way: Way) -> None:
+        self.way, self.luck, self.match = way, way.luck(), _dealt(way)
+        self.people = self.luck.sample(range(self.match.seats), self.luck.randint(1, self.match.seats))
+        self.lag = self.luck.choice((0.0, 0.3, 0.8))
+        self.lots, self.stored, self.views = SwiftChance(match_seed("story", way.number)), Stored(), [self._view()]
+        self.thread, self.starts = Thread(lambda: self.luck.random() < way.kills), 0
+        self.bot = self._started()
+
+    def _view(self) -> View:
+        return self.match.view(None)
+
+    def _started(self) -> Bot:
+        self.starts += 1
+        return Bot(self.thread, self.stored, self.match, self.views, lambda match: _table(match, self.people))
+
+    async def go_on(self) -> None:
+        """Let the thread be shown, or not yet; then people talk, the bot dies, and somebody moves, each by chance."""
+        if self.luck.random() >= self.lag:
+            await self._show()
+        if self.luck.random() < self.way.kills:
+            self.bot = self._started()
+        if self.luck.random() < TALK:
+            for _ in range(OUT_OF_SIGHT):
+                self.bot.presence.heard(THREAD)
+        move = _move(self.match, self.luck, self.lots)
+        self.stored.moves.append(move)
+        self.views.append(self._view())
+        self.bot.take(move)
+
+    async def _show(self) -> None:
+        try:
+            await self.bot.show()
+        except Killed:
+            self.bot = self._started()
+        if self.luck.random() < STORED_SOON:
+            self.bot.shown.flush()
+
+    async def ended(self) -> Told:
+        """Let the end be shown, however often the bot is killed, and return what the thread tells."""
+        while not self.bot.done:
+            await self._show()
+        scene = Scene(table_view(_table(self.match, self.people), None, self.match, ()), words())
+        wanted = happenings(scene, [(move.number, move.events) for move in self.stored.moves])
+        return Told(self.way, self.thread, wanted, self.views, self.starts - 1)
+
+
+def _dealt(way: Way) -> Match:
+    luck, game, (variant, most) = Random(way.number), find(way.game), VARIANTS[way.game]
+    alone = way.number % 5 == 0
+    seats = luck.choice([seats for seats in game.seats if (1 if alone else 2) <= seats <= MOST])
+    options = {variant: True} if way.number % 2 and 1 < seats <= most else {}
+    return Match.new(way.game, seats=seats, options=options, seed=match_seed("story", way.number))
+
+
+def _move(match: Match, luck: Random, lots: SwiftChance) -> StoredMove:
+    """Make a move that somebody who is asked would make, sensibly as a rule."""
+    decision, state = match.decision, match.state
+    assert decision is not None
+    seat = luck.choice(decision.seats)
+    legal = list(match.legal_moves(seat))
+    if match.game.key == "emerald_skulls":
+        move = luck.choices(legal, [_likely(str(one)) for one in legal])[0]
+    else:
+        move = (match.game.habit(state, seat, lots) if luck.random() < HABIT else None) or luck.choice(legal)
+    events = match.play(seat, move)
+    return StoredMove(match.step, seat, "", "", "player", tuple(events), NOW)
+
+
+def _likely(move: str) -> float:
+    return next((weight for words_, weight in LIKELY.items() if move.startswith(words_)), 1)
+
+
+def _table(match: Match, people: list[int]) -> Table:
+    """Return the table of a match: who is no person is a goblin of the house."""
+    sitters = tuple(
+        Sitter(seat, 100 + seat if seat in people else -1 - seat, NAMES[seat]) for seat in range(match.seats)
+    )
+    return replace(
+        _EMPTY,
+        game=match.game.key,
+        version=match.step,
+        sitters=sitters,
+        status="playing" if match.decision else "over",
+        ended_at=None if match.decision else NOW,
+    )
+
+
+_EMPTY = Table(
+    id=7,
+    game="gobblestones",
+    guild_id=1,
+    channel_id=2,
+    thread_id=3,
+    host_id=100,
+    status="playing",
+    options={},
+    pace="none",
+    language="en",
+    version=0,
+    sitters=(),
+    created_at=NOW,
+    changed_at=NOW,
+    started_at=NOW,
+)

@@ -1,0 +1,134 @@
+"""What a match's log must tell, from its record: each logged event, its round, and the words that tell it."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from operator import eq
+
+from bot.games.goats_and_goblins.words import card
+from bot.games.goblin_market.words import payments
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from games.engine import Event
+
+LAW: dict[str, str] = {
+    "gobblestones": "passed nothing-to-lay played hid trusted proved caught ended",
+    "emerald_skulls": "bought bet took out earned paid rival-paid swept ended",
+    "goats_and_goblins": "declared revealed revealed-all-in revealed-all-out drew drew-cave-in played played-at warded"
+    " propped pushed votes-void turned-in turned-out in-vain peeked succeeded came-back-empty failed all-lost got"
+    " ended",
+    "goblin_market": "offered last-offered won took-all picked discarded all-passed sisterhood goblin-money ended",
+    "goblin_teeth": "round cheat placed moved poisoned raised reduced set swapped bumped rerolled capped put-down"
+    " refreshed pilfered took left won ended",
+}
+"""The least that each game must log, whatever its own table says."""
+
+OPENS = {
+    "emerald_skulls": ("turn",),
+    "goats_and_goblins": ("leads",),
+    "goblin_market": ("size-card", "last-offered"),
+    "goblin_teeth": ("round",),
+}
+"""The events with which a round begins; in Gobblestones everybody has a turn."""
+
+FRAMES: dict[str, str] = {
+    "emerald_skulls": r"\*\*The turn of [^\n]*:\*\*",
+    "goats_and_goblins": r"\*\*The expedition of [^\n]*:\*\*|(?:Young |Old )?\w+ draws|\d+ cards? to go\.",
+    "goblin_market": r"\*\*The auction of [^\n]*:\*\*|Matching money:|Goblin money:",
+    "goblin_teeth": r"\*\*Round 1\.\*\*",
+    "gobblestones": r"",
+}
+"""What may stand beside the events."""
+PLAYED_FOR = "Time was up|There was no choice|They are away|They have left the table|A goblin plays for them"
+ANYWHERE = rf"-# The round goes on:|\*\((?:{PLAYED_FOR})\.\)\*|\band\b|[,.\s]"
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An event that the log must tell: after which step, in which round, in which words; `last` of its round."""
+
+    step: int
+    round: int
+    kind: str
+    words: str
+    last: bool = False
+
+
+def happenings(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> list[Happening]:
+    """Return what the log of a match must tell: `moves` are all of it, each with its number and what it caused."""
+    game = scene.table.game
+    logged = {kind.kind for kind in screen_of(game).retells.logged}
+    assert set(LAW[game].split()) <= logged, "each game logs at least what the law names"
+    found, number, turns = list[Happening](), 0, 0
+    for step, events in moves:
+        for event in events:
+            if event.to is not None:
+                continue
+            if _begins(game, event, turns, len(scene.table.sitters)):
+                number, turns = number + 1, 0
+            turns += event.kind in ("passed", "nothing-to-lay", "played", "trusted", "proved", "caught")
+            if event.kind in logged:
+                found += [Happening(step, number, event.kind, words) for words in told_as(scene, event)]
+    ends = {one.round: place for place, one in enumerate(found)}
+    return [
+        Happening(one.step, one.round, one.kind, one.words, ends[one.round] == place) for place, one in enumerate(found)
+    ]
+
+
+def _begins(game: str, event: Event, turns: int, seats: int) -> bool:
+    if game == "gobblestones":
+        return turns >= seats and event.kind in ("passed", "nothing-to-lay", "played", "hid")
+    return event.kind in OPENS[game] and bool(event.facts.get("items", True))
+
+
+def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
+    """Return the words by which an event is found in a text: its sentence, or its part of a sentence about several."""
+    retells, game = screen_of(scene.table.game).retells, scene.table.game
+    if game == "goats_and_goblins" and event.kind == "drew":
+        return (card(scene, event.card),)  # type: ignore[attr-defined]  # a card that was drawn
+    if game == "goblin_market" and event.kind in ("sisterhood", "goblin-money"):
+        return (payments(scene, [(event.seat, event.number)]),)  # type: ignore[attr-defined]  # a payment
+    if game == "goblin_market" and event.kind == "offered":
+        return (retells.heading(scene, event),)
+    if game == "goblin_teeth" and event.kind == "round" and not event.facts["items"]:
+        return ()
+    return (retells.event(scene, event),)
+
+
+def words_amiss(readings: Sequence["Reading"], wanted: Sequence[Happening]) -> list[str]:
+    """Return where posts do not tell each event once and in order, or tell what is none."""
+    told, words = [word for post in readings for word in post.words], [one.words for one in wanted]
+    found = [f"{post.rest!r} is no event" for post in readings if post.rest]
+    if told == words:
+        return found
+    place = sum(takewhile(bool, map(eq, told, words)))
+    after, there, lacks = told[max(0, place - 2) : place], told[place : place + 2], words[place : place + 2]
+    return [*found, f"{len(words)} events, {len(told)} told; after {after} comes {lacks}, and not {there}"]
+
+
+def rounds_amiss(readings: Sequence["Reading"], wanted: Sequence[Happening]) -> list[str]:
+    """Return the posts that do not tell one round."""
+    found, place = list[str](), 0
+    for reading in readings:
+        mine, place = wanted[place : place + len(reading.words)], place + len(reading.words)
+        if len({one.round for one in mine}) != 1:
+            found.append(f"a post does not tell one round: {reading.words}")
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was found in a post: the words of events in their order, and what is none."""
+
+    words: tuple[str, ...]
+    rest: str
+
+
+def read_posts(game: str, texts: Sequence[str], wanted: Sequence[Happening]) -> Iterator[Reading]:
+    """Find the words of events in the texts of posts."""
+    longest = sorted({one.words for one in wanted}, key=len, reverse=True)
+    event = re.compile("|".join(rf"(?<!\w){re.escape(words)}(?!\d)" for words in longest) or "(?!)")
+    frames = re.compile("|".join(filter(None, (FRAMES[game], ANYWHERE))))
+    for text in texts:
+        yield Reading(tuple(event.findall(text)), frames.sub("", event.sub("", text)))

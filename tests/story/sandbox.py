@@ -1,0 +1,232 @@
+"""Matches by clicks on the sandbox, with goblins and kills; how many requests a move took."""
+
+import asyncio
+import random
+from contextlib import AsyncExitStack, ExitStack, suppress
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from unittest.mock import patch
+
+from bot.load.crowd.offers import waits_with, ways
+from bot.replays.again import MatchAgain
+from bot.sandbox import NotPossible, Sandbox, Seen, buttons
+from bot.sandbox.discord_py import point_discord_at
+from bot.screens.custom_ids import Act
+from bot.screens.layout import MOST_TEXT
+from bot.screens.scene import Scene
+from bot.store import Store, StoreUnavailable
+from bot.tables import Table, TableError, VirtualClock
+from bot.tables.table_view import table_view
+from bot.ui.composing.own_emoji import OWN
+from bot.ui.parlour import Parlour
+from games import find
+from games.engine import GameError, Record
+from games.engine.random_play import match_seed
+from games.engine.words import words
+from tests.e2e.house import PATIENCE
+from tests.e2e.robot import Robot, from_menu, open_table, start
+from tests.hand_clock import HandClock
+from tests.story.record import happenings, read_posts, rounds_amiss, words_amiss
+from tests.undrawn import nothing_drawn
+
+NAMES = ("Ann", "Bob", "Cid", "Dora")
+LIKELY = {
+    **dict.fromkeys(("wait", "back in", "take", "call", "challenge", "no-more"), 0.1),
+    **dict.fromkeys(("chicken", "bust", "pass", "end"), 0.3),
+    "ready": 6,
+    "buy 3": 10,
+    "buy 4": 20,
+}
+"""How likely moves are that begin with these words, where any other has 1."""
+KILLED = 0.03
+"""How likely the bot is killed at a move."""
+
+
+def likely(move: str) -> float:
+    """Weigh a move."""
+    return next((weight for words, weight in LIKELY.items() if move.startswith(words)), 1)
+
+
+@dataclass
+class Ran:
+    """A match that was played: the texts of its posts, and what it cost."""
+
+    table: Table
+    record: Record
+    texts: list[str]
+    requests: int
+    kills: int
+
+    @property
+    def moves(self) -> int:
+        """How many moves were made."""
+        return len(self.record.moves)
+
+    def breaches(self) -> list[str]:
+        """Return where the thread breaks the law of the log: its pictures are not judged here."""
+        again = MatchAgain.of(self.record)
+        moves = [(move.number, move.events) for move in again.moves()]
+        found = happenings(Scene(table_view(self.table, None, again.at(again.last), ()), words()), moves)
+        wanted = [replace(one, words=OWN.written(one.words, MOST_TEXT)) for one in found]
+        readings = list(read_posts(self.table.game, self.texts, wanted))
+        return [*words_amiss(readings, wanted), *rounds_amiss(readings, wanted)]
+
+
+@dataclass
+class OnTheSandbox:
+    """A sandbox with a bot that is killed now and then, and people at one table.
+
+    `clicks` is how likely a move is made by what is shown, and not by what is typed.
+    """
+
+    game: str
+    number: int
+    people: int
+    goblins: int
+    kills: float
+    folder: Path
+    clicks: float = 0.8
+    luck: random.Random = field(init=False)
+    killed: int = 0
+    _living: list[asyncio.Task[None]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.luck = random.Random(f"{self.game} {self.number}")
+
+    @property
+    def url(self) -> str:
+        return f"sqlite+aiosqlite:///{self.folder / 'parlour.db'}"
+
+    async def play(self) -> Ran:
+        """Play a match to its end."""
+        record = self.folder / "traffic.jsonl"
+        async with AsyncExitStack() as stack:
+            self.sandbox = await stack.enter_async_context(Sandbox(record=record, now=HandClock(), identify_seconds=0))
+            point_discord_at(self.sandbox.address)
+            await self._start()
+            people = [self.sandbox.person(name) for name in NAMES[: self.people]]
+            self.table, lobby = await open_table(self, *people, game=self.game)  # type: ignore[arg-type]  # as a house
+            for _ in range(self.goblins):
+                await from_menu(people[0], lobby, "young")
+            self.robots = await start(self, self.table, lobby, people)  # type: ignore[arg-type]  # the same
+            with suppress(TableError):  # whoever plays alone has no clock anyway
+                await self.parlour.tables.set_pace(self.table, people[0].id, "none")
+            await self._settle()
+            before = self._requests(record)
+            while (await self.parlour.tables.look(self.table, None)).decision is not None:
+                await self._move()
+            await self._settle()
+            table, played = await self.parlour.tables.find(self.table), await self.parlour.tables.record_of(self.table)
+            ran = Ran(table, played, self._texts(), self._requests(record) - before, self.killed)
+            await self._stop()
+            return ran
+
+    def _requests(self, record: Path) -> int:
+        return sum('"/interactions/' not in row for row in record.read_text().splitlines())
+
+    def _texts(self) -> list[str]:
+        seen = self.robots[0].person.messages(self.robots[0].board_channel)
+        posts = [one for one in seen if one.components and not buttons(one) and not one.ephemeral]
+        return [one.text for one in sorted(posts, key=lambda one: one.id)]
+
+    async def _start(self) -> None:
+        self.store = await Store.open(self.url)
+        self.parlour = Parlour(self.store, clock=VirtualClock(), goblin_pause=timedelta(0))
+        self._living = [asyncio.create_task(self.parlour.start(self.sandbox.token))]
+        await asyncio.create_task(self.parlour.wait_until_ready())  # later than the start
+
+    async def _stop(self) -> None:
+        await self.parlour.close()
+        await asyncio.gather(*self._living, return_exceptions=True)
+        await self.store.close()
+
+    async def _kill(self) -> None:
+        """Let nothing more reach Discord or the store, as if the process were gone, then clear away what is left."""
+        self.killed += 1
+
+        async def gone(*_: Any, **__: Any) -> Any:
+            raise StoreUnavailable("killed")
+
+        with ExitStack() as dead:
+            dead.enter_context(patch("bot.ui.surfaces.delivery.LAST_EDITS", 0.0))
+            dead.enter_context(patch.object(self.parlour.http, "request", gone))
+            for rows, name in ((self.store.surfaces, "add"), (self.store.surfaces, "note"), (self.store, "set_note")):
+                dead.enter_context(patch.object(rows, name, gone))
+            self.parlour.tables.changes.notes.clear()
+            await self._stop()
+        await self._start()
+
+    async def _settle(self) -> None:
+        await self.parlour.goblins.settle()
+        await self.parlour.delivery.settle()
+
+    async def _move(self) -> None:
+        """Let somebody who is asked click, or let goblins play on; now and then the bot dies meanwhile."""
+        if self.luck.random() < self.kills:
+            click = asyncio.create_task(self._click())
+            await asyncio.sleep(self.luck.uniform(0, 0.03))
+            await self._kill()
+            with suppress(Exception):
+                await click
+        else:
+            await self._click()
+        if self.luck.random() < 0.8:
+            await self._settle()
+
+    async def _click(self) -> None:
+        decision = (await self.parlour.tables.look(self.table, None)).decision
+        asked = [robot for seat, robot in enumerate(self.robots) if decision and seat in decision.seats]
+        if decision is None or not asked:
+            await self._settle()
+            return
+        robot = self.luck.choice(asked)
+        message = self._offer(robot, decision.number) if self.clicks else None
+        if message is None or self.luck.random() >= self.clicks:
+            await self._by_command(robot, decision.number)
+            return
+        with suppress(NotPossible):
+            await self._through(robot, message, decision.number)
+
+    async def _by_command(self, robot: Robot, number: int) -> None:
+        """Make a move as somebody would who types it."""
+        legal = [str(move) for move in (await self.parlour.tables.look(self.table, robot.person.id)).legal]
+        if legal:
+            move = self.luck.choices(legal, [likely(move) for move in legal])[0]
+            with suppress(GameError, TableError):
+                await self.parlour.tables.play(self.table, robot.person.id, move, number)
+
+    def _offer(self, robot: Robot, number: int) -> Seen | None:
+        for room in (robot.board_channel, robot.person.dm):
+            for message in reversed(robot.person.messages(room)):
+                if waits_with(message, number):
+                    return message
+        return None
+
+    async def _through(self, robot: Robot, message: Seen, number: int) -> None:
+        while shown := [way for way in ways(message) if way.decision == number and way.verb != "page"]:
+            way: Act = self.luck.choices(shown, [likely(way.path) for way in shown])[0]
+            answer = await robot._take(message, way)
+            if answer.failed is not None or answer.message is None or way.verb == "play":
+                return
+            message = answer.message
+
+
+async def ran(game: str, number: int, people: int, goblins: int, kills: float = KILLED, clicks: float = 0.8) -> Ran:
+    """Play a match of a game on a sandbox of its own."""
+    with (
+        TemporaryDirectory() as folder,
+        nothing_drawn(),
+        patch("bot.ui.answers.reply.PATIENCE", PATIENCE),
+        patch("bot.tables.tables.draw_secret", lambda: match_seed("sandbox", number)),
+    ):
+        return await OnTheSandbox(game, number, people, goblins, kills, Path(folder), clicks).play()
+
+
+def crowd(game: str, number: int) -> tuple[int, int]:
+    """Return how many people and goblins play a match: all mixes come."""
+    seats = max(2, min(4, find(game).seats[-1]))
+    people = 1 + number % seats
+    return people, seats - people

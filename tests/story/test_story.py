@@ -1,0 +1,58 @@
+"""The law of the log, in a few matches of each game; python -m tests.story plays two hundred."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bot.screens import log_posts
+from bot.screens.scene import Scene
+from bot.screens.sides.retells import Retells
+from bot.tables import Told
+from bot.ui.surfaces.boards import Boards
+from games import keys
+from tests.story.playing import Way, play
+
+SUITE = range(1, 4)
+"""The matches of each game that the suite plays."""
+
+
+def breaches(game: str, number: int) -> list[str]:
+    return asyncio.run(play(Way(game, number))).breaches()
+
+
+@pytest.mark.parametrize("number", SUITE)
+@pytest.mark.parametrize("game", keys())
+def test_the_thread_tells_each_logged_event_once_in_order_below_its_own_round(game: str, number: int) -> None:
+    assert breaches(game, number) == []
+
+
+def test_the_judge_misses_no_line_that_is_cut_or_told_twice() -> None:
+    lines = Retells.log_lines
+
+    def cut(side: Any, scene: Scene, story: Sequence[Told]) -> list[str]:
+        return lines(side, scene, story)[-2:]
+
+    def twice(side: Any, scene: Scene, story: Sequence[Told]) -> list[str]:
+        return [*lines(side, scene, story), *lines(side, scene, story[-1:])]
+
+    for fault in (cut, twice):
+        with patch.object(Retells, "log_lines", fault):
+            assert breaches("goblin_market", 1)
+
+
+def test_the_judge_misses_no_round_that_is_not_posted_and_no_picture_of_another() -> None:
+    async def nothing(boards: Boards, scene: Scene, live: object, posts: object) -> object:
+        return live
+
+    with patch.object(Boards, "_post_log", nothing):
+        assert breaches("goblin_market", 1)
+    view_after = "bot.ui.composing.composer.Composer._view_after"
+
+    async def now(composer: object, scene: Scene, post: log_posts.LogPost) -> object:
+        return scene.view
+
+    with patch(view_after, now):
+        assert breaches("goblin_market", 1)

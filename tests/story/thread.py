@@ -1,0 +1,285 @@
+"""A thread, a store and a bot between them, all in memory: the bot's own boards post there, and it may be killed.
+
+The thread takes requests as Discord does: a nonce is posted once. A kill comes before or after a request had its
+effect, and what was not yet stored is lost.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field, replace
+from itertools import count
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import Mock, patch
+
+import discord
+from typing_extensions import override
+
+from bot.pictures import Picture
+from bot.pictures.picture import InWords
+from bot.screens.layout import Figure, Screen, Text
+from bot.screens.scene import Scene
+from bot.store.models import Posting, StoredMove, Surface, Table
+from bot.store.rows.whole_table import log_begins
+from bot.tables.deadlines.clock import VirtualClock
+from bot.tables.memory.held_table import HeldTable
+from bot.tables.memory.match_log import LATEST, MatchLog
+from bot.ui.composing.composer import Composer
+from bot.ui.surfaces.boards import OVER, Boards
+from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.places import GONE_MESSAGE
+from bot.ui.surfaces.presence import Presence
+from bot.ui.surfaces.showing import Showing
+from games.engine import Match, View
+from games.engine.words import words
+from tests.undrawn import HEADER
+
+THREAD = 3
+
+
+class Killed(Exception):
+    """The bot was killed."""
+
+
+@dataclass
+class Thread:
+    """The messages of a thread, by number; `strikes` tells whether the bot is killed at a request."""
+
+    strikes: Callable[[], bool]
+    messages: dict[int, Screen] = field(default_factory=dict)
+    requests: int = 0
+    _nonces: dict[str, int] = field(default_factory=dict)
+    _numbers: Iterator[int] = field(default_factory=lambda: count(1))
+
+    async def send(self, screen: Screen, nonce: str, *, silent: bool) -> Any:
+        with self._request():
+            if nonce not in self._nonces:
+                self._nonces[nonce] = next(self._numbers)
+                self.messages[self._nonces[nonce]] = screen
+            assert silent
+        return SimpleNamespace(id=self._nonces[nonce], attachments=())
+
+    async def edit(self, number: int, screen: Screen) -> Any:
+        with self._request():
+            self._there(number)
+            self.messages[number] = screen
+        return SimpleNamespace(attachments=())
+
+    async def delete(self, number: int) -> None:
+        with self._request():
+            self._there(number)
+            del self.messages[number]
+
+    def _there(self, number: int) -> None:
+        if number not in self.messages:
+            raise discord.NotFound(Mock(status=404), {"code": GONE_MESSAGE, "message": "Unknown Message"})
+
+    @contextmanager
+    def _request(self) -> Iterator[None]:
+        self.requests += 1
+        if self.strikes():
+            raise Killed
+        yield
+        if self.strikes():
+            raise Killed
+
+    def get_partial_messageable(self, channel: int) -> Any:
+        assert channel == THREAD
+        return SimpleNamespace(send=self.send, get_partial_message=self._message)
+
+    def _message(self, number: int) -> Any:
+        return SimpleNamespace(
+            edit=lambda view, attachments: self.edit(number, view), delete=lambda: self.delete(number)
+        )
+
+    @property
+    def log(self) -> list[Screen]:
+        """The posts of the log, in the order of the thread."""
+        return [screen for _, screen in sorted(self.messages.items()) if screen.accent == "calm"]
+
+
+@dataclass
+class Stored:
+    """What a store has of one table: moves, messages, and what was about to be posted."""
+
+    moves: list[StoredMove] = field(default_factory=list)
+    surfaces: dict[int, Surface] = field(default_factory=dict)
+    postings: dict[str, Posting] = field(default_factory=dict)
+
+
+class Shown:
+    """The notes of what messages show, as the bot's: new ones are stored at once, others later."""
+
+    def __init__(self, bot: "Bot") -> None:
+        self._bot = bot
+
+    async def note_posting(self, _table: int, about: Posting) -> None:
+        self._bot.stored.postings[about.kind] = about
+
+    async def of(self, _table: int) -> tuple[Surface, ...]:
+        return tuple(self._bot.held.surfaces.values())
+
+    async def save(self, surface: Surface) -> Surface:
+        held = self._bot.held
+        if not surface.id:
+            saved = replace(surface, id=surface.message_id)
+            held.superseded_by(saved)
+            self.flush()
+            self._bot.stored.postings.pop(surface.kind, None)
+            return saved
+        known = held.surfaces.get(surface.id)
+        if known is None:
+            return replace(surface, live=False)
+        held.surfaces[surface.id] = replace(surface, live=known.live, until=known.until)
+        return held.surfaces[surface.id]
+
+    async def drop(self, surface: int) -> None:
+        self._bot.held.surfaces.pop(surface, None)
+
+    async def unposted(self, _table: int, _seats: int) -> list[Posting]:
+        return list(self._bot.stored.postings.values())
+
+    def flush(self) -> None:
+        """Store everything that waits."""
+        self._bot.stored.surfaces = dict(self._bot.held.surfaces)
+
+
+class TextComposer(Composer):
+    """Composes the log as the bot does, without drawing, and boards as a word."""
+
+    def __init__(self, bot: "Bot") -> None:
+        super().__init__(bot.tables, matches=bot)  # type: ignore[arg-type]  # the bot of a test
+        self._bot = bot
+
+    @override
+    async def scene(self, table_id: int, user_id: int | None, say: Any = None) -> Scene:
+        return Scene(self._bot.held.table_view(user_id), say or words())
+
+    @override
+    async def board(self, scene: Scene, notice: str | None = None) -> Screen:
+        return Screen((Text(f"the board at {scene.table.version}"),), "waiting")
+
+    @override
+    async def _once(self, table: Table, key: Any, make: Callable[[], Screen]) -> Screen:
+        return make()
+
+
+class Nothing:
+    """People of a surface that shows nothing here."""
+
+    def __getattr__(self, name: str) -> Any:
+        async def nothing(*_: Any, **__: Any) -> Any:
+            return ()
+
+        return nothing
+
+
+class Unlimited:
+    """No rate limit."""
+
+    async def passed(self) -> None: ...
+
+    def give_back(self) -> None: ...
+
+
+@dataclass
+class Bot:
+    """A bot at one table of a match, from a start until it is killed."""
+
+    thread: Thread
+    stored: Stored
+    match: Match
+    views: list[View]
+    table_of: Callable[[Match], Table]
+    held: HeldTable = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.held = HeldTable(self.table_of(self.match), self.match, self._log(), dict(self.stored.surfaces))
+        self.shown, self.presence = Shown(self), Presence(VirtualClock())
+        self.tables = self._tables()
+        client: Any = self.thread
+        unlimited: Any = Unlimited()
+        nobody: Any = Nothing()
+        messages, composer = Messages(client, self.tables, unlimited), TextComposer(self)
+        self.boards = Boards(client, self.tables, messages, composer, self.presence)
+        mentions: Any = SimpleNamespace(
+            show=nobody.show, recover=nobody.recover, calling=SimpleNamespace(watch_moons=lambda _: None)
+        )
+        others = (nobody, mentions, nobody, nobody, nobody, nobody)
+        self.showing = Showing(self.tables, messages, composer, self.boards, *others)
+        self._recovered = not self.stored.moves
+
+    def _tables(self) -> Any:
+        outages = SimpleNamespace(hide=lambda _: None, show=lambda _: None)
+        return SimpleNamespace(shown=self.shown, clock=VirtualClock(), time=SimpleNamespace(outages=outages))
+
+    def _log(self) -> MatchLog:
+        """Return the log as the store gives it: the latest moves of everybody, and what is not told yet."""
+        since, known = log_begins(self.stored.surfaces.values()), dict[int | None, Any]()
+        for seat in (None, *range(self.match.seats)):
+            theirs = [move for move in self.stored.moves if move.known_to(seat)]
+            untold = sum(move.number >= since for move in theirs) if seat is None and since is not None else 0
+            known[seat] = len(theirs), theirs[-max(LATEST, untold) :]
+        return MatchLog(known)
+
+    async def view_at(self, _table: int, step: int) -> View:
+        """Return what everybody saw after so many moves."""
+        return self.views[step]
+
+    def take(self, move: StoredMove) -> None:
+        """Take up a move that the store has."""
+        self.held.take(self.table_of(self.match), None, [move])
+
+    async def show(self) -> None:
+        """Bring the thread up to date."""
+        if not self._recovered:
+            await self.showing.recover(self.held.table)
+            self._recovered = True
+        await self.showing.show(self.held.table)
+
+    @property
+    def done(self) -> bool:
+        """Whether the thread shows the end, and nothing is left to do."""
+        live = [surface.decision for surface in self.held.surfaces.values()]
+        return live == [OVER]
+
+
+def drawn(_key: str, kind: str, view: View, *_: object) -> list[Picture]:
+    """Return a picture that says what it was drawn from."""
+    return [of_view(kind, view)]
+
+
+def of_view(kind: str, view: View) -> Picture:
+    """Return what stands for a picture of a view."""
+    told = f"{kind} {hash(repr(replace(view, recent=(), decision=None)))}"
+    return Picture(HEADER + told.encode(), InWords(told, told), 1, 1)
+
+
+def alt_of(screen: Screen) -> str:
+    """Return what the picture of a post says."""
+    return next((part.alt for part in screen.parts if isinstance(part, Figure)), "")
+
+
+def text_of(screen: Screen) -> str:
+    """Return the text of a post."""
+    return "\n".join(part.markdown for part in screen.parts if isinstance(part, Text))
+
+
+@contextmanager
+def on_paper() -> Iterator[None]:
+    """Let screens be sent as they are, and nothing be drawn."""
+
+    async def thread_of(*_: object) -> int:
+        return THREAD
+
+    with ExitStack() as stack:
+        for name, instead in {
+            "bot.ui.surfaces.messages.sent": lambda screen: {"screen": screen},
+            "bot.ui.surfaces.messages.layout": lambda screen: screen,
+            "bot.ui.surfaces.messages.attachments": lambda *_: (),
+            "bot.ui.surfaces.boards.thread_of": thread_of,
+            "bot.screens.game.draw": drawn,
+            "bot.screens.game.beat_of": lambda *_: None,
+        }.items():
+            stack.enter_context(patch(name, instead))
+        yield
