@@ -123,6 +123,21 @@ async def test_a_podium_looks_back_on_a_match_once_and_never_on_one_closed_early
     assert asked == [over, early]
 
 
+async def test_what_everybody_saw_earlier_is_known_while_the_match_goes_on_and_to_the_log_alone(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await played(parlour, most=SHORT)
+    matches = rooms_of(parlour.tables).matches
+    dealt, later = await matches.view_at(table, 0), await matches.view_at(table, 3)
+    assert dealt is not None
+    assert later is not None
+    assert (dealt.seat, later.seat) == (None, None)
+    assert dealt.decision != later.decision
+    monkeypatch.setattr(parlour.tables, "record_so_far", AsyncMock(side_effect=TableError("no-record-yet")))
+    assert await matches.view_at(table, 2) == await matches.view_at(table, 2), "the match is known so far"
+    assert await matches.view_at(table, 9_999) is None
+
+
 async def moments_of(rooms: Rooms, table: int, who: Person) -> tuple[set[int], set[int], set[int]]:
     """Return where the great moments of a match stop for somebody, all steps that have any, and those of their own."""
     kinds = tuple(screen_of("goblin_market").ends.moments)

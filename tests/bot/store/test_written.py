@@ -14,6 +14,7 @@ from bot.figures import heard_by
 from bot.store import Shards, Store, VersionConflict
 from bot.store.models import Preferences, Sitter, StoredMove, Surface
 from bot.store.rows.inbox_rows import Handed
+from games.gobblestones import events
 from tests.bot.store.test_found import opened
 from tests.empty_house import lay
 from tests.postgres import Server
@@ -75,6 +76,23 @@ async def test_all_of_a_table_is_read_together(store: Store) -> None:
             unplayed = await store.kept(number, 9)
             assert unplayed
             assert unplayed.known == {}
+
+
+async def test_of_what_everybody_knows_all_is_read_that_a_board_still_has_to_tell(store: Store) -> None:
+    before = await store.tables.find(1)
+    assert before
+    passed = (events.Passed(0),)
+    moves = [StoredMove(number, 0, "end", "c", "player", passed, NOW) for number in range(1, 31)]
+    await store.tables.save(before, replace(before, warned=True), snapshot="{}", moves=moves)
+    place: dict[str, Any] = {"user_id": None, "channel_id": 8, "version_shown": 1}
+    for message, since, first in ((5, None, 28), (6, 4_001, 4), (7, 9_000, 4), (8, 29_000, 4)):
+        await store.surfaces.add(Surface(table_id=1, kind="board", message_id=message, since=since, **place))
+        whole = await store.kept(1, 3)
+        assert whole
+        known = {seat: [move.number for move in moves] for seat, (_, moves) in whole.known.items()}
+        assert known == {None: [*range(first, 31)], 0: [28, 29, 30], 1: [28, 29, 30]}
+    places = [(one.since, one.until, one.live) for one in await store.surfaces.of(1)]
+    assert places == [(None, 4_001, False), (4_001, 9_000, False), (9_000, 29_000, False), (29_000, None, True)]
 
 
 async def test_what_is_noted_of_a_message_is_all_of_it(store: Store) -> None:
