@@ -2,8 +2,9 @@
 
 An honest goblin lays the best row of its rack. What others may take for honest are the best rows of all racks that it
 may have, each as often as the rack (`claims`). A goblin whose own best row is among the worse ones lays one of the
-better ones instead, drawn by the same odds: so every row that it lays is a lie as often as any other, whatever it looks
-like. It stays honest if that is worth more: an honest row that is doubted is paid twice, a lie not at all.
+better ones instead, drawn by the same odds: so a row is a lie no more often than it is true, whatever it looks like,
+and no doubt pays by what others see. The goblin stays honest if that is worth more: an honest row that is doubted is
+paid twice, a lie not at all.
 """
 
 from collections.abc import Sequence
@@ -17,7 +18,8 @@ from games.gobblestones.doubt import LIES, odds_of_a_lie, odds_of_holding, prior
 from games.gobblestones.ends import following
 from games.gobblestones.field import field_of
 from games.gobblestones.moves import CHALLENGE, END, LAYS, TRUST, GobblestonesMove, Lay
-from games.gobblestones.plans import NOTHING, Plan, best_plan, next_lay, plans, price_of
+from games.gobblestones.plans import LAST_PRICE, NOTHING, Plan, best_plan, next_lay, plans, price_of
+from games.gobblestones.row import LONGEST
 from games.gobblestones.state import GobblestonesState
 from games.gobblestones.thumb import DRAWN, UNLIKELY, fitting_racks
 
@@ -61,7 +63,7 @@ def _begin_lie(state: GobblestonesState, seat: int, lots: Chance) -> Lay | None:
     truth, known = best_plan(state, state.racks[seat]), _claims(state, seat)
     if not _is_poor(truth, known, lots):
         return None
-    lie = _drawn(_told_as_lies(known), 1 - LIARS, lots)
+    lie = _drawn(_told_as_lies(state, known), 1 - LIARS, lots)
     if lie is None or _worth_of_lie(state, seat, lie) <= _worth_of_truth(state, seat, truth):
         return None
     return _wrong(state, state.racks[seat], lie.spaces[0])
@@ -70,7 +72,9 @@ def _begin_lie(state: GobblestonesState, seat: int, lots: Chance) -> Lay | None:
 def _go_on_lying(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
     """Return the next tile of a lie that has begun, or `end`: each lie that begins so is as likely as before."""
     laid = tuple(state.laid)
-    begun = tuple((row, odds) for row, odds in _told_as_lies(_claims(state, seat)) if row.spaces[: len(laid)] == laid)
+    begun = tuple(
+        (row, odds) for row, odds in _told_as_lies(state, _claims(state, seat)) if row.spaces[: len(laid)] == laid
+    )
     lie = _drawn(begun, sum(odds for _, odds in begun), lots) or NOTHING
     rest = lie.spaces[len(laid) :]
     return next_lay(state, state.racks[seat], Plan(rest, 0, 0)) if rest else END
@@ -92,11 +96,24 @@ def _is_poor(truth: Plan, known: Claims, lots: Chance) -> bool:
     return truth.gain < 0 or not truth.spaces
 
 
-def _told_as_lies(known: Claims) -> Claims:
-    """Return the rows of the better racks, each with the odds of those racks."""
+def _told_as_lies(state: GobblestonesState, known: Claims) -> Claims:
+    """Return the rows of the better racks, each with the odds at which it is told as a lie.
+
+    Those are the odds of its racks, or less where a doubt would pay: a short row costs who doubts it only a little.
+    """
     ends = accumulate(odds for _, odds in known)
     above = ((row, min(odds, 1 - LIARS - end + odds)) for (row, odds), end in zip(known, ends, strict=True))
-    return tuple((row, odds) for row, odds in above if odds > 0)
+    return tuple((row, odds * _lies_a_truth(state, row)) for row, odds in above if odds > 0)
+
+
+def _lies_a_truth(state: GobblestonesState, row: Plan) -> float:
+    """Return how many lies for each time that a row is true make a doubt neither gain nor cost: one at most.
+
+    A liar who is caught loses the points of the row, and the tiles that would have been drawn after it.
+    """
+    points, tiles = points_of(state, row), len(row.spaces)
+    lost = points + LAST_PRICE * (min(sum(state.bag), LONGEST - tiles) - tiles)
+    return min(1.0, points / max(1, lost))
 
 
 def _drawn(known: Claims, total: float, lots: Chance) -> Plan | None:
@@ -109,11 +126,16 @@ def _drawn(known: Claims, total: float, lots: Chance) -> Plan | None:
     return None
 
 
+def points_of(state: GobblestonesState, row: Plan) -> int:
+    """Return what a row scores."""
+    return row.gain + price_of(state) * len(row.spaces)
+
+
 def _worth_of_truth(state: GobblestonesState, seat: int, row: Plan) -> float:
     """Return the average gain of an honest row, which is paid twice if it is doubted; one that costs is not laid."""
     if row.gain < 0:
         return 0
-    return row.gain + _odds_of_doubt(state, seat, row) * (row.gain + price_of(state) * len(row.spaces))
+    return row.gain + _odds_of_doubt(state, seat, row) * points_of(state, row)
 
 
 def _worth_of_lie(state: GobblestonesState, seat: int, row: Plan) -> float:

@@ -57,13 +57,16 @@ gobblestones-gist-bare = You had no tile left: your turn only drew new ones.
 gobblestones-you = you
 gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
-# beside “Your turn.”: rows in the picture that are bluffs; where rings cross, at which space each begins
+# beside “Your turn.”: rows in the picture that are bluffs; where rings cross, where each begins and ends
 gobblestones-asked-bluffs = { $count ->
     [1] { $signs } is a bluff.
    *[other] { $signs } are bluffs.
 }
-gobblestones-asked-starts = Begin: { $each }.
-gobblestones-asked-start = { $sign } { $space }
+gobblestones-asked-crossing = Crossing: { $each }.
+gobblestones-asked-ends = { $sign } { $count ->
+    [1] { $first }
+   *[other] { $first }–{ $last }
+}
 
 ## Moves
 

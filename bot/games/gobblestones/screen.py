@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from bot.games.gobblestones.choices import hinted_row, whole_rows
 from bot.games.gobblestones.gist import points_since
-from bot.games.gobblestones.rows import rows_offered
+from bot.games.gobblestones.rows import WholeRow, rows_offered
 from bot.games.gobblestones.sheets import sheets
 from bot.games.gobblestones.signs import SIGNS
 from bot.pictures import Picture
@@ -199,21 +199,17 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         """Return what is asked; in a turn also which rings are bluffs, and where rings that cross begin."""
         offered = rows_offered(self.view(scene))
         bluffs = [sign for sign, row in zip(offered.signs, offered.ringed, strict=True) if not row.honest]
-        starts = [
-            scene.say("gobblestones-asked-start", sign=offered.signs[place], space=offered.ringed[place].spaces[0])
-            for place in offered.crossing
+        crossing = [self._ends_of(scene, offered.signs[place], offered.ringed[place]) for place in offered.crossing]
+        told = [
+            super().asking(scene, decision),
+            scene.say("gobblestones-asked-bluffs", signs=scene.all_of(bluffs), count=len(bluffs)) if bluffs else "",
+            scene.say("gobblestones-asked-crossing", each=scene.all_of(crossing)) if crossing else "",
         ]
-        return " ".join(
-            [
-                super().asking(scene, decision),
-                *(
-                    [scene.say("gobblestones-asked-bluffs", signs=scene.all_of(bluffs), count=len(bluffs))]
-                    if bluffs
-                    else []
-                ),
-                *([scene.say("gobblestones-asked-starts", each=scene.all_of(starts))] if starts else []),
-            ]
-        )
+        return " ".join(filter(None, told))
+
+    def _ends_of(self, scene: Scene, sign: str, row: WholeRow) -> str:
+        ends = {"first": row.spaces[0], "last": row.spaces[-1]}
+        return scene.say("gobblestones-asked-ends", sign=sign, count=len(row.spaces), **ends)
 
     @override
     def advice(self, scene: Scene, paths: Sequence[Path]) -> str:
