@@ -12,22 +12,17 @@ from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import VERBS, read_click
 from bot.screens.shelf import screen_of
 from bot.tables import TableError
-from bot.ui.interactions.dispatch import Dispatch
-from bot.ui.interactions.info_clicks import InfoClicks
-from bot.ui.interactions.lobby_clicks import LobbyClicks
-from bot.ui.interactions.move_clicks import MoveClicks
+from bot.ui.interactions import dispatch
 from bot.ui.interactions.playback_clicks import PlaybackClicks, Visit
-from bot.ui.interactions.table_clicks import TableClicks
 from bot.ui.interactions.ways_to_moves import WaysToMoves
 from games import keys
 from games.engine import IllegalMove
 from tests.bot.ui.forged_ids import LESSON, LOBBY, NO_DECISIONS, NO_TABLES, PLAYING, Forged, desk, forged, unknown
 
 INVALID = "This button is no longer valid."
-AT_TABLES = {
-    *(name for room in (Dispatch, MoveClicks, InfoClicks, TableClicks, LobbyClicks) for name in room.verbs),
-    *PlaybackClicks.openings,
-}
+ROOMS: list[Any] = [room for room in vars(dispatch).values() if hasattr(room, "verbs")]
+"""The classes whose methods answer clicks, as the dispatcher knows them."""
+AT_TABLES = {*(name for room in ROOMS for name in room.verbs), *PlaybackClicks.openings}
 
 
 def is_read(click: Forged) -> bool:
