@@ -32,7 +32,7 @@ def test_a_lobby_is_the_same_for_everybody_and_has_no_match() -> None:
     sight = lobby_sight(table)
     assert sight.table is table
     rest = {field.name: getattr(sight, field.name) for field in fields(sight) if field.name != "table"}
-    empty = {"legal": (), "offered": (), "told": (), "plays_itself": False}
+    empty = {"legal": (), "offered": (), "told": (), "log": (), "plays_itself": False}
     assert rest == dict.fromkeys(("seat", "view", "decision", "not_asked", "outcome", "seed")) | empty
 
 
