@@ -101,6 +101,8 @@ class ManagerClicks:
     async def _evict(self, click: Click, reply: Reply) -> None:
         """Remove somebody who is blocked from their matches on the server."""
         guild_id, whom = server_of(reply), read_id(click.act.path)
+        if whom not in await self._tables.store.blocks.of_server(guild_id):
+            raise TableError("not-blocked")
         playing = [one for one in await self._tables.tables_of(whom) if one.guild_id == guild_id]
         for table in playing:
             await self._tables.manage(table.id, "kick", click.user, guild_id, whom)

@@ -77,3 +77,13 @@ def test_nobody_else_manages() -> None:
     with pytest.raises(TableError) as refusal:
         server_of(reply)
     assert refusal.value.code == "not-manager"
+
+
+async def test_only_who_is_blocked_is_removed_from_all_their_matches() -> None:
+    tables = Mock(manage=AsyncMock(), tables_of=AsyncMock(return_value=(lobby_of(),)))
+    tables.store.blocks.of_server = AsyncMock(return_value=(5,))
+    click = SimpleNamespace(act=SimpleNamespace(path="6"), user=1)
+    with pytest.raises(TableError) as refusal:
+        await ManagerClicks(tables)._evict(click, SimpleNamespace(interaction=asked_by(None)))  # type: ignore[arg-type]
+    assert refusal.value.code == "not-blocked"
+    tables.manage.assert_not_called()
