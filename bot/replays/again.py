@@ -54,11 +54,18 @@ class MatchAgain:
         if record.version < start.game.version:
             raise TableError("replay-older", game=start.game.title, version=record.version, known=start.game.version)
         again = cls(start)
-        for number, played in enumerate(record.moves, start=1):
-            again._proven(number, played, made[number - 1] if number <= len(made) else UNKNOWN)
-        if record.agreed:
-            again._match.agree()
+        again.follow(record, made)
         return again
+
+    def follow(self, record: Record, made: Sequence[Making] = ()) -> None:
+        """Play the moves of a record that are not played yet; raises `TableError` if one does not come out the same.
+
+        What was played before are the first moves of the same record.
+        """
+        for number, played in enumerate(record.moves[self.last :], start=self.last + 1):
+            self._proven(number, played, made[number - 1] if number <= len(made) else UNKNOWN)
+        if record.agreed:
+            self._match.agree()
 
     def _proven(self, number: int, played: Played, made: Making) -> None:
         """Play a move of a record that causes what the record says; raises `TableError` for any other."""

@@ -11,6 +11,7 @@ from bot.replays.replays import Opened, Replays
 from bot.replays.stage import Asker
 from bot.store.models import Table
 from bot.tables import TableError, Tables
+from bot.tables.memory.locks import Locks
 from games.engine import GameError, Record, View
 
 STORED = "m"
@@ -26,6 +27,7 @@ class StoredMatches(Replays):
         self._tables = tables
         self._again: LRUCache[int, MatchAgain] = LRUCache(KEPT)
         self._going_on: LRUCache[int, MatchAgain] = LRUCache(KEPT)
+        self._following = Locks()
         self._refused: LRUCache[int, bool] = LRUCache(KEPT)
         """Matches that cannot be played again, such as those of older rules: each is tried once."""
 
@@ -57,14 +59,21 @@ class StoredMatches(Replays):
 
     async def view_at(self, table_id: int, step: int) -> View | None:
         """Return what everybody saw of a match after so many moves, for the log; `None`: it cannot be played again."""
-        again = self._going_on.get(table_id)
         try:
-            if again is None or again.last < step:
-                record = await self._tables.record_so_far(table_id)
-                again = self._going_on[table_id] = await asyncio.to_thread(MatchAgain.of, record)
-            return again.at(step).view(None)
+            return (await self._played_until(table_id, step)).at(step).view(None)
         except GameError:
             return None
+
+    async def _played_until(self, table_id: int, step: int) -> MatchAgain:
+        """Return a match that goes on, played again at least so far; raises `GameError` if that cannot be done."""
+        async with self._following.of(table_id):
+            again = self._going_on.get(table_id)
+            if again is None:
+                record = await self._tables.record_so_far(table_id)
+                again = self._going_on[table_id] = await asyncio.to_thread(MatchAgain.of, record)
+            elif again.last < step:
+                await asyncio.to_thread(again.follow, await self._tables.record_so_far(table_id))
+            return again
 
     async def _played(self, table_id: int, record: Record) -> MatchAgain:
         if table_id not in self._again:

@@ -101,8 +101,9 @@ async def test_a_whole_match_is_clicked_through_for_few_requests_and_bytes(
         ledger = Ledger.opened(home, table, robots[0].board_channel, (tmp_path, "costs"), monkeypatch)
         reads = tables.store.transactions[0]
         while (decision := (await tables.look(table, None)).decision) is not None:
-            assert tables.store.transactions[0] == reads, "a table in use is in memory"
             await ledger.note()
+            read = tables.store.transactions[0] - reads
+            assert read <= len(ledger.rounds), "a table in use is in memory, but for the pictures of rounds in its log"
             robot = robots[decision.seats[0]]
             await click_through(robot, offer(robot, decision), decision.number)
             await home.parlour.delivery.settle()

@@ -1,5 +1,7 @@
 """A match played again stands as it did, for everybody who saw it, with the controls of its own game."""
 
+from typing import Any
+
 import pytest
 
 from bot.replays.again import MatchAgain
@@ -12,7 +14,7 @@ from bot.replays.what_if import ForkStep, fork_screen
 from bot.screens.controls.paths import ROOT
 from bot.screens.custom_ids import ALL, EVERYBODY, LONGEST, Playback, read_act
 from bot.screens.more import more
-from bot.store.models import Person
+from bot.store.models import Person, StoredMove
 from bot.tables import TableError
 from bot.ui.interactions.playback_clicks import Visit
 from games.engine import Match
@@ -31,6 +33,26 @@ def test_each_step_stands_as_it_did(key: str) -> None:
         events = match.play(move.seat, move.move)
         assert again.moves()[step].events == tuple(events)
     assert again.at(again.last).outcome == match.outcome is not None
+
+
+def test_a_match_that_goes_on_is_followed_move_by_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = record("goblin_market")
+    again, half = MatchAgain.of(whole.model_copy(update={"moves": whole.moves[:9]})), len(whole.moves) // 2
+    tried, play = list[str](), MatchAgain.play
+
+    def noted(self: MatchAgain, seat: int, move: str, *made: Any) -> StoredMove:
+        tried.append(move)
+        return play(self, seat, move, *made)
+
+    monkeypatch.setattr(MatchAgain, "play", noted)
+    again.follow(whole.model_copy(update={"moves": whole.moves[:half]}))
+    assert tried == [move.move for move in whole.moves[9:half]], "what was played is not played again"
+    monkeypatch.undo()
+    assert again.at(half).view(None) == played("goblin_market").at(half).view(None)
+    wrong = whole.moves[half]._replace(check="0" * 8)
+    with pytest.raises(TableError) as refusal:
+        again.follow(whole.model_copy(update={"moves": (*whole.moves[:half], wrong)}))
+    assert refusal.value.code == "replay-diverged"
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)
