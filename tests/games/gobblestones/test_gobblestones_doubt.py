@@ -111,3 +111,19 @@ def test_a_short_row_is_doubted_only_if_its_layer_was_caught_again_and_again() -
 def test_an_honest_player_may_find_the_very_best_row_that_a_rack_allows() -> None:
     careful = doubt._share(5, [5, 4, 4, 4, 4, 4], doubt.CARE[0])
     assert careful > 0.9 > doubt._share(5, [5, 4, 4, 4, 4, 4], doubt.CARE[1])
+
+
+def test_a_short_row_is_told_as_a_lie_less_often_than_it_is_true_and_a_long_one_as_often() -> None:
+    state: GobblestonesState = dealt().state
+    lone, longest = rows(1)[0], rows(5)[0]
+    assert bluff._lies_a_truth(state, lone) < 0.6
+    assert bluff._lies_a_truth(state, longest) == 1
+    assert dict(bluff._told_as_lies(state, ((lone, 0.1), (longest, 0.1)))) == pytest.approx(
+        {lone: 0.1 * bluff._lies_a_truth(state, lone), longest: 0.1}
+    )
+
+
+def test_at_the_last_tiles_a_short_row_is_told_as_a_lie_as_often_as_it_is_true() -> None:
+    """Nothing is drawn after it, so a liar who is caught loses the points alone."""
+    state: GobblestonesState = replace(dealt().state.clone(), bag=[0] * 5)
+    assert bluff._lies_a_truth(state, rows(1)[0]) == 1
