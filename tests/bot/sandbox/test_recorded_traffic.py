@@ -81,6 +81,7 @@ async def _tour(sandbox: Sandbox, parrot: Parrot) -> None:
 async def test_the_record_of_a_whole_tour_is_what_discord_takes(tmp_path: Path) -> None:
     record = tmp_path / "requests.jsonl"
     async with Sandbox(record=record) as sandbox:
+        sandbox.faults.grant("add_reactions")
         point_discord_at(sandbox.address)
         parrot = Parrot()
         await _tour(sandbox, parrot)
