@@ -88,6 +88,7 @@ class Retells(Side[V]):
         event = next((event for event in events if type(event) in self.by_clock), None)
         return scene.say(f"{self.prefix}-clock-{event.kind}", **self.facts(scene, event)) if event else ""
 
+    @final
     def told(self, scene: Scene, told: Told) -> list[str]:
         """Return what happened in one move as sentences; they say so if the clock or an absence played it."""
         lines = self.sentences(scene.as_of(told.at), told.events)

@@ -216,7 +216,9 @@ async def test_the_log_that_is_held_is_the_log_that_is_kept(parlour: Parlour) ->
     assert kept
     held = (await parlour.tables.changes.holding.of(table.id)).log
     for seat, known in kept.known.items():
-        assert held.of(seat) == told(seat, *known)
+        assert held.of(seat) == told(seat, *known)[-LATEST:]
+    assert [move.told for move in held.public] == list(told(None, *kept.known[None])), "no board has told anything yet"
+    assert len(held.public) > LATEST
 
 
 async def test_a_table_that_nobody_touches_makes_room_and_comes_back_as_it_was(parlour: Parlour) -> None:

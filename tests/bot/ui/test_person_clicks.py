@@ -8,8 +8,9 @@ import pytest
 
 from bot.screens.custom_ids import Act
 from bot.screens.pages.help import help_about, helping
-from bot.screens.pages.my_preferences import wish_form, wish_group, wishes
-from bot.tables import Preferences
+from bot.screens.pages.my_preferences import my_page, wish_form, wish_group
+from bot.tables import Preferences, TableError
+from bot.ui.answers.click import late_form
 from bot.ui.interactions.person_clicks import PersonClicks
 from games.engine.words import words
 
@@ -17,7 +18,8 @@ SAY, WISH, ANN = words(), Preferences(ring="dm"), 5
 
 
 def click(verb: str, path: str = "", chosen: str = "", form: dict[str, str] | None = None) -> Any:
-    return SimpleNamespace(act=Act(verb, 0, path=path), chosen=chosen, form=form or {}, user=ANN, say=SAY)
+    act = Act(verb, 0, path=path)
+    return SimpleNamespace(act=act, opener=act, chosen=chosen, form=form or {}, user=ANN, say=SAY)
 
 
 CLICKS: tuple[tuple[Any, Any, dict[str, Any] | None], ...] = (
@@ -25,10 +27,10 @@ CLICKS: tuple[tuple[Any, Any, dict[str, Any] | None], ...] = (
     (click("help"), helping(SAY), None),
     (click("help", "tables"), help_about("tables", SAY), None),
     (click("helps", chosen="goblin_market"), help_about("goblin_market", SAY), None),
-    (click("me"), wishes(WISH, SAY), {}),
+    (click("me"), my_page(WISH, (), SAY), {}),
     (click("me", "avatar"), wish_group(WISH, "avatar", SAY), {}),
     (click("mes", chosen="quiet"), wish_group(WISH, "quiet", SAY), {}),
-    (click("mes", chosen="nothing"), wishes(WISH, SAY), {}),
+    (click("mes", chosen="nothing"), my_page(WISH, (), SAY), {}),
     (click("wish", "ring none"), wish_group(WISH, "ring", SAY), {"ring": "none"}),
     (click("wish", "moon no"), wish_group(WISH, "quiet", SAY), {"moon": False}),
     (click("wish", "ring loud"), wish_group(WISH, "ring", SAY), {}),
@@ -36,17 +38,25 @@ CLICKS: tuple[tuple[Any, Any, dict[str, Any] | None], ...] = (
 )
 
 
+def clicks_of(wish: AsyncMock) -> PersonClicks:
+    tables = Mock(people=Mock(wish=wish))
+    tables.store.blocks.avoided_by = AsyncMock(return_value=())
+    return PersonClicks(tables)
+
+
 @pytest.mark.parametrize(("pressed", "shown", "wished"), CLICKS, ids=lambda one: str(getattr(one, "act", "")))
 async def test_a_page_turns_in_place(pressed: Any, shown: Any, wished: dict[str, Any] | None) -> None:
     wish, reply = AsyncMock(return_value=WISH), AsyncMock()
-    clicks = PersonClicks(Mock(people=Mock(wish=wish)))
+    clicks = clicks_of(wish)
     await PersonClicks.verbs[pressed.act.verb](clicks, pressed, reply)
     reply.update.assert_awaited_once_with(shown)
     assert [one.args for one in wish.await_args_list] == ([] if wished is None else [(ANN, wished)])
 
 
 async def test_a_form_opens_for_what_is_typed_and_for_nothing_else() -> None:
-    clicks, reply = PersonClicks(Mock(people=Mock(wish=AsyncMock(return_value=WISH)))), AsyncMock()
-    for path in ("quiet", "ring"):
-        await PersonClicks.verbs["wishing"](clicks, click("wishing", path), reply)
-    reply.ask.assert_awaited_once_with(wish_form(WISH, "quiet", SAY))
+    clicks, reply, pressed = clicks_of(AsyncMock(return_value=WISH)), AsyncMock(), click("wishing", "quiet")
+    await PersonClicks.verbs["wishing"](clicks, pressed, reply)
+    reply.ask.assert_awaited_once_with(wish_form(WISH, "quiet", SAY), late_form(pressed))
+    with pytest.raises(TableError) as refusal:
+        await PersonClicks.verbs["wishing"](clicks, click("wishing", "ring"), reply)
+    assert refusal.value.code == "button-invalid"
