@@ -19,8 +19,8 @@ def told(answer: Answer) -> str:
 
 
 def players(home: House) -> int:
-    """Return the role of the sandbox's players."""
-    return home.sandbox.world.first_guild.roles[0].id
+    """Return the role of the sandbox's players, which everybody may mention."""
+    return next(role.id for role in home.sandbox.world.first_guild.roles if role.mentionable)
 
 
 async def settle(home: House, role: int | None) -> None:

@@ -56,7 +56,7 @@ async def test_who_wishes_so_is_never_called_and_finds_their_panel_as_it_is_now(
         await home.parlour.tables.time.call_time()
         await home.parlour.delivery.settle()
         assert called(bob, before) == []
-        assert any("**Your turn.**" in message.text for message in bob.messages(bob.dm))
+        assert any("**It’s your turn.**" in message.text for message in bob.messages(bob.dm))
 
 
 async def test_in_quiet_hours_nothing_rings_and_after_them_it_does_once(tmp_path: Path) -> None:
@@ -121,12 +121,12 @@ async def test_who_clicked_a_moment_ago_is_called_by_dm_once_that_lapses_and_rem
         bob = home.person("Bob")
         before = {ping.id for ping in bob.pings}
         await just_clicked(home, clock, bob)
-        before |= {ping.id for ping in bob.pings if "Your turn" not in ping.text}
+        before |= {ping.id for ping in bob.pings if "your turn" not in ping.text}
         assert called(bob, before) == []
         clock.advance(54)
         await bob.wait_until(lambda: called(bob, before))
         await home.parlour.delivery.settle()
-        assert ["Your turn" in ping.text for ping in called(bob, before)] == [True]
+        assert ["your turn" in ping.text for ping in called(bob, before)] == [True]
         clock.advance(70)
         await bob.wait_for(lambda message: "A third of your time" in message.text, where=bob.dm)
         await home.parlour.delivery.settle()
@@ -143,7 +143,7 @@ async def test_a_question_to_the_table_stands_in_each_panel_and_calls_each_asked
         await home.parlour.tables.set_pace(table, ann.id, "none")
         await home.parlour.delivery.settle()
         clock.advance(61)
-        await ann.wait_until(lambda: any("Your turn" in ping.text for ping in ann.pings))
+        await ann.wait_until(lambda: any("your turn" in ping.text for ping in ann.pings))
         await home.parlour.delivery.settle()
         before = {person.id: {ping.id for ping in person.pings} for person in (ann, bob, cid)}
         await ann.slash("table pause", channel=robot.board_channel)

@@ -59,7 +59,7 @@ async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
 
         ended = await answer(ann, "end", "**Played:**")
         await home.parlour.tables.play(table, bob.id, "end", None)
-        await ann.wait_for(lambda m: m.id > ended.id and "**Your turn.**" in m.text, where=ann.dm)
+        await ann.wait_for(lambda m: m.id > ended.id and "**It’s your turn.**" in m.text, where=ann.dm)
         await home.parlour.delivery.settle()
         assert ann.look(panel) is None, "the panel is where its player writes"
         assert ann.look(ended) is None, "what was played before is no news any more"

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -103,7 +104,9 @@ async def test_four_people_play_a_whole_match_on_the_board_alone(tmp_path: Path)
         assert len(boards) == view.number + 1, "one for each turn, and the final one"
         for board in boards[:-1]:
             assert labels(board) == []
-            assert "ends with a" in board.text.splitlines()[0]
+            heading, *lines = board.text.splitlines()
+            assert re.fullmatch(r"\*\*The turn of \w+:\*\*", heading)
+            assert sum("ends with a" in line for line in lines) == 1
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -278,8 +281,11 @@ async def test_six_bet_on_a_crowded_advanced_table_and_the_payout_is_told_line_b
         view = await look(home, table)
         assert view.last is not None
         boards = [m for m in robots[0].person.messages(robots[0].board_channel) if pictures(m)]
-        assert len(boards[0].text.splitlines()) == 1 + len(view.last.payments)
-        assert len(view.last.payments) > 2
+        heading, took, *lines = boards[0].text.splitlines()
+        assert (heading, took) == ("**The turn of Ann:**", "Ann takes the 3 dice that are free.")
+        ended = next(place for place, line in enumerate(lines) if "ends with a" in line)
+        assert all("bets on" in line for line in lines[:ended])
+        assert len(lines[ended + 1 :]) == len(view.last.payments) > 2
 
 
 @pytest.mark.usefixtures("undrawn")

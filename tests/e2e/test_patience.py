@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 async def called_after_a_minute(clock: VirtualClock, host: Person) -> None:
     """Let the minute pass in which whoever pressed Start is there; then they are called."""
     clock.advance(61)
-    await host.wait_until(lambda: any("Your turn" in ping.text for ping in host.pings))
+    await host.wait_until(lambda: any("your turn" in ping.text for ping in host.pings))
 
 
 async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_default_saying_so(tmp_path: Path) -> None:
@@ -161,17 +161,20 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         left = await ann.click(asked.message, "Leave the match")
         assert left.message is not None
         assert "left the match" in left.message.text
-        told = await bob.wait_for(
-            lambda message: "A goblin plays for them" in message.text, where=robots[0].board_channel
-        )
-        assert "Ann lays" in told.text
+        told = await bob.wait_for(lambda message: "Ann has left" in message.text, where=robots[0].board_channel)
+        assert "Bob is the host now." in told.text
+        await bob.wait_for(lambda message: "Meanwhile: Ann" in message.text, where=bob.dm)
+        await home.parlour.delivery.settle()
+        more = await bob.click(await robots[1].board(), "More…")
+        assert more.message is not None
+        assert "a goblin plays for them" in more.message.text
         await robots[1].lay_row(2)
         await robots[2].lay_row(3)
         board = await robots[1].board()
         assert "Bob" in board.text
 
 
-CALLS = re.compile("When it waits for you|Your turn")
+CALLS = re.compile("When it waits for you|It’s your turn")
 
 
 async def test_the_panel_of_who_left_goes_and_comes_back_with_them(tmp_path: Path) -> None:
@@ -215,7 +218,7 @@ async def test_commands_answer_each_in_their_place(tmp_path: Path) -> None:
         assert "face down" in page.message.text
         help_ = await eve.slash("help")
         assert help_.message is not None
-        assert "Gobblestones" in help_.message.text
+        assert "`/play` opens a table" in help_.message.text
         closed = await ann.slash("table close", channel=robots[0].board_channel)
         assert closed.message is not None
         await ann.click(closed.message, "Close the match")

@@ -57,13 +57,14 @@ gobblestones-gist-bare = You had no tile left: your turn only drew new ones.
 gobblestones-you = you
 gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
-# beside “Your turn.”: rows in the picture that are bluffs; where rings cross, where each begins and ends
+# beside “It’s your turn.”: rows in the picture that are bluffs
 gobblestones-asked-bluffs = { $count ->
     [1] { $signs } is a bluff.
    *[other] { $signs } are bluffs.
 }
-gobblestones-asked-crossing = Crossing: { $each }.
-gobblestones-asked-ends = { $sign } { $count ->
+# behind “More…”: where rings in the picture cross, where each begins and ends
+gobblestones-crossing = Crossing rings: { $each }.
+gobblestones-ring-ends = { $sign } { $count ->
     [1] { $first }
    *[other] { $first }–{ $last }
 }

@@ -196,20 +196,14 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
 
     @override
     def asking(self, scene: Scene, decision: Decision) -> str:
-        """Return what is asked; in a turn also which rings are bluffs, and where rings that cross begin."""
+        """Return what is asked; in a turn also which rings are bluffs."""
         offered = rows_offered(self.view(scene))
         bluffs = [sign for sign, row in zip(offered.signs, offered.ringed, strict=True) if not row.honest]
-        crossing = [self._ends_of(scene, offered.signs[place], offered.ringed[place]) for place in offered.crossing]
         told = [
             super().asking(scene, decision),
             scene.say("gobblestones-asked-bluffs", signs=scene.all_of(bluffs), count=len(bluffs)) if bluffs else "",
-            scene.say("gobblestones-asked-crossing", each=scene.all_of(crossing)) if crossing else "",
         ]
         return " ".join(filter(None, told))
-
-    def _ends_of(self, scene: Scene, sign: str, row: WholeRow) -> str:
-        ends = {"first": row.spaces[0], "last": row.spaces[-1]}
-        return scene.say("gobblestones-asked-ends", sign=sign, count=len(row.spaces), **ends)
 
     @override
     def advice(self, scene: Scene, paths: Sequence[Path]) -> str:
@@ -381,8 +375,18 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         if view.my_answer:
             lines.append(scene.say("gobblestones-answered", answer=view.my_answer))
         if scene.asked and view.turn == view.seat:
-            lines += self._last_turn(scene)
+            lines += [*self._crossing(scene), *self._last_turn(scene)]
         return lines
+
+    def _crossing(self, scene: Scene) -> list[str]:
+        """Return where rings that cross begin and end."""
+        offered = rows_offered(self.view(scene))
+        each = [self._ends_of(scene, offered.signs[place], offered.ringed[place]) for place in offered.crossing]
+        return [scene.say("gobblestones-crossing", each=scene.all_of(each))] if each else []
+
+    def _ends_of(self, scene: Scene, sign: str, row: WholeRow) -> str:
+        ends = {"first": row.spaces[0], "last": row.spaces[-1]}
+        return scene.say("gobblestones-ring-ends", sign=sign, count=len(row.spaces), **ends)
 
     @override
     def topics(self, scene: Scene) -> list[str]:
