@@ -59,8 +59,8 @@ gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
 # beside “It’s your turn.”: rows in the picture that are bluffs
 gobblestones-asked-bluffs = { $count ->
-    [1] { $signs } is a bluff.
-   *[other] { $signs } are bluffs.
+    [1] { $signs } bluffs.
+   *[other] { $signs } bluff.
 }
 # behind “More…”: where rings in the picture cross, where each begins and ends
 gobblestones-crossing = Crossing rings: { $each }.

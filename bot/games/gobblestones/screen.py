@@ -201,7 +201,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         bluffs = [sign for sign, row in zip(offered.signs, offered.ringed, strict=True) if not row.honest]
         told = [
             super().asking(scene, decision),
-            scene.say("gobblestones-asked-bluffs", signs=scene.all_of(bluffs), count=len(bluffs)) if bluffs else "",
+            scene.say("gobblestones-asked-bluffs", signs="".join(bluffs), count=len(bluffs)) if bluffs else "",
         ]
         return " ".join(filter(None, told))
 

@@ -133,7 +133,7 @@ def test_their_player_reads_which_are_bluffs() -> None:
     points = [row.points for row in offered.ringed]
     assert [ring.label for ring in rings] == [f"{sign} {worth}" for sign, worth in zip("①②❸❹", points, strict=True)]
     assert [ring.style for ring in rings] == ["main", "main", "danger", "danger"]
-    assert "❸ and ❹ are bluffs." in text_of(screen)
+    assert "❸❹ bluff." in text_of(screen)
     assert "❸ a bluff at" in picture(table.view(0)).alt
     assert tab(3, bluff=True) != tab(3)
 
