@@ -13,15 +13,19 @@ from bot.screens.shelf import screen_of
 from bot.tables import Ahead, TableError
 from games import find
 from games.engine import BadNotation, IllegalMove
-from games.engine.typed import read_freely
+from games.engine.typed import nearest, read_freely
 from games.engine.words import Words
 
 FIELD = "text"
+SUGGESTED = 3
+"""At most this many moves are suggested to somebody who typed something else."""
 WORDS = re.compile(r"\w+")
 FEWEST = 2
 """A single word of a button may stand in a sentence that was not meant as a move."""
 SHORTEST_WORD, SHORT_WORD = 3, 6
 """Words with fewer letters than the first are never taken for others; up to the second, one letter may differ."""
+ALONE = "first-see"
+"""The refusal of a text that goes on after a move that has to be played alone."""
 MOST_READ = 300
 """Of more moves than this, the words are not compared with what was typed."""
 
@@ -40,9 +44,19 @@ def sheet_of(scene: Scene, name: str) -> Sheet:
     return sheet
 
 
+def suggested_moves(scene: Scene, text: str, refusal: IllegalMove, meant: Sequence[str]) -> tuple[str, ...]:
+    """Return the moves to offer where a text was refused: the one to be played alone, those meant, or those near."""
+    legal = [str(move) for move in scene.table_view.legal]
+    if refusal.code == ALONE:
+        return tuple(move for move in legal if move == refusal.arguments["move"])
+    return tuple((meant or nearest(scene.table_view.legal, text, SUGGESTED))[:SUGGESTED])
+
+
 def refused(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
     """Return why a typed text was not played, and the way out: the moves near to it, or how moves are typed."""
     why = scene.say(refusal.key, **refusal.arguments)
+    if refusal.code == ALONE:
+        return why
     if near.suggested:
         return scene.say("widget-nearest", refusal=why)
     if not isinstance(refusal, BadNotation):

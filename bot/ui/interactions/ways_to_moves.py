@@ -8,6 +8,7 @@ from bot.screens.controls.paths import Focus, Path, leads_on, only_move
 from bot.screens.pages.dm_reply import letter
 from bot.screens.parts.typed_moves import (
     FIELD,
+    SUGGESTED,
     as_said,
     asked_twice,
     confirming_last,
@@ -16,6 +17,7 @@ from bot.screens.parts.typed_moves import (
     plainly,
     refused,
     sheet_of,
+    suggested_moves,
     typing_form,
     whole_move,
 )
@@ -26,10 +28,7 @@ from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import Click, Verbs, late_form
 from bot.ui.answers.reply import Reply
 from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
-from games.engine.typed import nearest, read_freely
-
-SUGGESTED = 3
-"""At most this many moves are suggested to whoever typed something else."""
+from games.engine.typed import read_freely
 
 
 class WaysToMoves(ABC):
@@ -148,8 +147,7 @@ class WaysToMoves(ABC):
         meant = in_words(scene, text) or loosely(scene, text)
         if isinstance(refusal, BadNotation) and not meant:
             refusal = await self.why_not(click, plainly(scene, text)) or refusal
-        near = meant or nearest(scene.table_view.legal, text, SUGGESTED)
-        focus = Focus(suggested=tuple(near[:SUGGESTED]))
+        focus = Focus(suggested=suggested_moves(scene, text, refusal, meant))
         notice = refused(scene, focus, refusal)
         if click.in_public:
             await reply.show(letter(scene, focus, notice))

@@ -7,11 +7,11 @@ import pytest
 
 from bot.screens.controls.paths import Focus
 from bot.screens.pages.dm_reply import SAID, said_word
-from bot.screens.parts.typed_moves import distance, loosely, nearest_word, plainly, refused
+from bot.screens.parts.typed_moves import distance, loosely, nearest_word, plainly, refused, suggested_moves
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from games import keys
-from games.engine import BadNotation, Match
+from games.engine import BadNotation, IllegalMove, Match
 from games.engine.words import words
 from games.goblin_teeth import GoblinTeethView
 from tests.bot.screens.scenes import Played, random_steps
@@ -47,6 +47,15 @@ def test_the_words_of_a_button_in_a_sentence_mean_its_move() -> None:
     found = loosely(scene, f"put my {value} on the fish eye")
     assert found
     assert all(move.startswith("place d") for move in found)
+
+
+def test_where_a_move_is_to_be_played_alone_only_that_move_is_offered() -> None:
+    scene = asked("goblin_market", first=1)
+    refusal = IllegalMove("first-see", move="bid 3")
+    only = suggested_moves(scene, "bid 3, pass", refusal, ())
+    assert only == ("bid 3",)
+    assert refused(scene, Focus(suggested=only), refusal) == "After `bid 3`, first see what comes: type it alone."
+    assert suggested_moves(scene, "x", IllegalMove("first-see", move="take"), ()) == (), "not legal yet"
 
 
 @pytest.mark.parametrize(("word", "meant"), [("gren", "green"), ("turqoise", "turquoise"), ("re", ""), ("h9", "h9")])
