@@ -84,7 +84,7 @@ board-left = -# { $count ->
 } and { $goblin ->
     [yes] a goblin plays for them.
    *[no] default moves are played for them.
-} Whoever would like to play on in their place asks with `/table sit`.
+} If you would like to take over their seat, use `/table sit`.
 board-removed = -# { $count ->
     [one] { $names } was removed
    *[other] { $names } were removed
@@ -120,7 +120,7 @@ proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
 proposal-pause = { $name } asks: pause the match?
 proposal-resume = { $name } asks: go on with the match?
 proposal-pace = { $name } asks: play at another pace? { $pace }.
-proposal-end = { $name } asks: end the match now, as it stands?
+proposal-end = { $name } asks: end the match now, with the scores as they are?
 proposal-seat = { $name } would like to play on in the seat of { $whose }, and would see that hand. All right?
 proposal-replace = { $name } asks: { $goblin ->
     [yes] remove { $whose } from the match? A goblin plays on in that seat.
@@ -151,7 +151,7 @@ panel-removed = You were removed from **{ $game }** in { $place } { removed-by }
 }
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played on in your seat at **{ $game }** in { $place } to the end of the match.
-panel-idle = { $place } shows how it stands. When it waits for you, I call you.
+panel-idle = { $place } shows the table. I call you when it needs you.
 panel-free = { $place } does not wait for you now, but you may move.
 panel-behind = { $place } does not wait for you now. What you may do is behind **{ frame-more }**
 panel-sure = **Sure?** This cannot be taken back.
@@ -190,8 +190,8 @@ over-seat-wins = **{ $name }’s seat**{ $by ->
     [yes] shares first place
    *[no] wins
 }.**
-over-level = **Nobody wins:** all stand level.
-over-agreed = The players agreed to end the match here, as it stands.
+over-level = **Nobody wins:** everybody is level.
+over-agreed = The players agreed to end the match here.
 over-podium = The podium: { $steps }.
 over-step = { $rank }. { $name } with { $points }{ $sources ->
     [none] {""}
@@ -222,7 +222,7 @@ over-fair = Fair dice
 ## Fair dice
 
 fair-promise = -# { EMOJI("house_die") }Promised: `{ $hash }`
-fair-elsewhere = -# { EMOJI("house_die") }Fair dice: what the house promises stands in [the invitation]({ $link }).
+fair-elsewhere = -# { EMOJI("house_die") }Fair dice: the fingerprint is in [the invitation]({ $link }).
 fair-before = I have drawn a secret number for this table, and this is its fingerprint: `{ $hash }`. Anybody may add a line of their own with **{ lobby-stir }**. All luck of the match comes from both, so neither I nor a player can choose the dice. After the match the secret is shown: if its fingerprint is this one, nothing was swapped.
 fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
     [one] has
@@ -231,8 +231,8 @@ fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
 fair-line = A line of your own
 fair-line-help = Anything: nobody can know the dice without it. Leave it empty to take it back
 fair-title = ## Fair dice
-fair-how = Before anybody joined, the house drew a secret number and showed only its fingerprint, the promise. Whoever wanted to stirred in a line of their own before Start. All luck of the match was made of both, so neither the house nor a player could choose the dice. Now the secret is open: if its fingerprint is the promise, nothing was swapped, and the whole match can be rolled again.
-fair-noted = **The promise** stands in [the invitation]({ $link }).
+fair-how = Before anybody joined, I drew a secret number and showed only its fingerprint, the promise. Players could add a line of their own before Start. All luck of the match comes from both, so neither I nor a player could choose the dice. Now the secret is open: if its fingerprint is the promise, nothing was swapped, and the whole match can be rolled again.
+fair-noted = **The promise** is in [the invitation]({ $link }).
 fair-secret = **The secret** was `{ $secret }`.
 fair-lines =
     Players **stirred in**, in the order of the seats:
@@ -324,16 +324,16 @@ lobby-closed =
     This table is closed.
 lobby-aside =
     ## { $game }
-    This table was damaged and is set aside: nobody can play on. Whoever sits here can close it with `/table close`.
+    This table is damaged and set aside: nobody can play on. Its players can close it with `/table close`.
 
 pace-title = Pace
 pace-help = How long the table waits for an answer
 goblins-title = Goblins, and what moves
 goblins-help = What goblins do besides playing in their own seats, and what moves in pictures
-goblins-takeover = They play for whoever is away
+goblins-takeover = They play for people who are away
 goblins-takeover-help = For players who leave or let two turns pass; otherwise default moves are played
 goblins-hints = They give hints
-goblins-hints-help = Whoever is asked may ask what a goblin would do in their place
+goblins-hints-help = On your turn you may ask what a goblin would do
 goblins-moments = Moments move
 goblins-moments-help = A bluff is turned over, a cave falls, a podium fills: once, for a second
 goblins-rolls = Dice that decide roll, too
@@ -406,7 +406,7 @@ rules-short =
     ### You start with
     { $start }
 
-    ### Which numbers are the house’s
+    ### Which numbers are ours
     { $house }
 
 ## Answers, to one person alone
@@ -418,7 +418,7 @@ answer-joined-closed = You sit at the table, but your direct messages are closed
 answer-joined-later = You sit at the table. Discord did not let me send you a message just now; until it does, play with the **My hand** button on the board.
 answer-joined-quiet = { $pace ->
     [live] This table plays live: your quiet hours cost you turns, since I do not call you in them.
-   *[other] At this table the clock stands still for you in your quiet hours: those that you have when the match begins.
+   *[other] At this table the clock stops for you in your quiet hours, as they are when the match begins.
 }
 answer-late = { $name }: your move was played, though my answer to your click came too late.
 answer-form-late = I was too slow to open the form. Here it is:
@@ -528,8 +528,8 @@ server-called = { $some ->
 }
 server-pace = A new table begins with this: { $pace }.
 server-goblins = { $goblins ->
-    [yes] Goblins of the house may be asked to a table.
-   *[no] No goblins of the house play here.
+    [yes] Goblins may be asked to a table.
+   *[no] No goblins play here.
 }
 server-motion-off = Nothing moves in the pictures of a new table.
 server-motion-moments = Great moments and the podium move, once, unless the host chooses otherwise.
@@ -772,7 +772,7 @@ me-ring-dm = When a table waits for you, I call you by direct message; where you
 me-ring-thread = When a table waits for you, I call you with a mention in its thread.
 me-ring-none = I never call you: you look for yourself. The clock runs all the same.
 me-quiet = { $quiet ->
-    [yes] Between { $begin } and { $end } ({ $zone }) I keep still, and call you after that if the table still waits. At a slow pace the clock stands still for you, in the hours that you had when the match began; at a live table it does not.
+    [yes] Between { $begin } and { $end } ({ $zone }) I keep still, and call you after that if the table still waits. At a slow pace the clock stops for you in the hours that you had when the match began; at a live table it does not.
    *[no] You have no quiet hours.
 }
 me-avatar = { $avatar ->
@@ -787,7 +787,7 @@ me-moon = { $moon ->
     [yes] Boards show a { EMOJI("house_moon") }moon at your name while you are quiet, and never the hours.
    *[no] Boards do not show when you are quiet.
 }
-me-away = You are away until { $time }: where goblins play for whoever is away, one plays for you, and your other tables pause. Anything that you press at a table brings you back.
+me-away = You are away until { $time }: where goblins play for people who are away, one plays for you, and your other tables pause. Press anything at a table to come back.
 me-avoid = -# { $count ->
     [0] **Whom you will not sit with:** nobody.
     [one] **Whom you will not sit with:** one person, who cannot join a table where you sit.
@@ -798,7 +798,7 @@ answer-asked = { $kind ->
     [pause] You asked to pause the match.
     [resume] You asked to go on with the match.
     [pace] You asked for another pace: *{ $pace }*.
-    [end] You asked to end the match now, as it stands.
+    [end] You asked to end the match now.
     [replace] You asked to remove { $whose } from the match.
    *[seat] You asked for the seat of { $whose }.
 } { $names } { $count ->
@@ -876,9 +876,9 @@ command-table-leave = Leave the table; a running match goes on without you
 command-table-close = Close the table
 command-table-kick = Remove somebody from your table; in a match, ask the others first
 command-table-host = Make somebody else the host of your table
-command-table-pause = Ask the table to pause; the clock stands still then
+command-table-pause = Ask the table to pause; the clock stops then
 command-table-resume = Ask the table to go on after a pause
-command-table-end = Ask the table to end the match as it stands
+command-table-end = Ask the table to end the match now
 command-table-pace = Change the pace: the host at once, others by asking the table
 command-table-pace-pace = The new pace
 command-table-sit = Ask for the seat of somebody who has left or is away
@@ -898,7 +898,7 @@ command-server-threads = Whether each match gets a thread of its own
 command-server-opener = The role that may open tables; @everyone: all members
 command-server-called = The role that hosts may call to their tables, once an hour; @everyone: none
 command-server-pace = The pace of a new table
-command-server-goblins = Whether goblins of the house may play
+command-server-goblins = Whether goblins may play
 command-server-motion = What moves in the pictures of new tables
 command-server-archive = When the thread of a match that is over is archived, if nobody writes there
 command-server-tables = How many tables may be open at once; 0: no limit

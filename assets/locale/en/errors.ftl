@@ -1,4 +1,4 @@
-## What the house says when something cannot be done. `error-` and the code of the error.
+## What the bot says when something cannot be done. `error-` and the code of the error.
 
 error-unknown-game = There is no game called “{ $game }” here. The shelf holds: { $games }.
 error-unknown-option = { $game } has no option called “{ $option }”.

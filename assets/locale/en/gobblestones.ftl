@@ -19,9 +19,9 @@ error-gobblestones-colour = { $space } takes { $takes } tiles only, and no { $co
 error-gobblestones-square = A tile on { $space } would complete a 2×2 square, and that is never allowed.
 error-gobblestones-row = { $space } does not carry on the row of this turn.
 error-gobblestones-centre = The first tile of the match goes on the centre space of a board.
-error-gobblestones-touch = { $space } touches no tile that lies on the field.
+error-gobblestones-touch = { $space } touches no tile on the field.
 error-gobblestones-take-gap = Taking the tile from { $space } would leave a row that is not allowed.
-error-gobblestones-take-none = No tile of this turn lies on { $space }.
+error-gobblestones-take-none = You have laid no tile on { $space } this turn.
 error-gobblestones-answer-first = Say first whether you trust the play.
 error-gobblestones-nothing-hidden = There is no play to judge: it is your turn to lay tiles.
 
@@ -29,7 +29,7 @@ gobblestones-source-rows = { $points } for rows
 gobblestones-source-challenges = { $points } for challenges
 gobblestones-source-bonus = { $points } for tiles left
 gobblestones-about = medium · 40 minutes
-gobblestones-blurb = Lay rows of coloured stones, gobble the dearest. Bluff, if you dare.
+gobblestones-blurb = Lay rows of coloured stones and gobble the best ones. Bluff, if you dare.
 
 ## Whose turn it is
 
@@ -175,15 +175,15 @@ gobblestones-count-points = { $count ->
 ## Asked once more before a move that ends the match; $bluff: "yes" where others may challenge the play first.
 
 gobblestones-sure-short-draw = **Are you sure?** The bag cannot give the tiles that must be drawn: { $bluff ->
-    [yes] if this play stands, the match ends here.
+    [yes] if this play is not caught, the match ends here.
    *[no] this ends the match.
 }
 gobblestones-sure-empty-rack = **Are you sure?** The next player has no tile left: { $bluff ->
-    [yes] if this play stands, the match ends here.
+    [yes] if this play is not caught, the match ends here.
    *[no] this ends the match.
 }
 gobblestones-sure-last-tiles = **Are you sure?** These are your last tiles, and you draw no more: { $bluff ->
-    [yes] if this play stands, the match ends when your turn comes again, if not earlier.
+    [yes] if this play is not caught, the match ends when your turn comes again, if not earlier.
    *[no] the match ends when your turn comes again, if not earlier.
 } All others have one more turn at most.
 gobblestones-last-turn = **Last turn**: the match ends when it is { $name }’s turn, who has no tiles left.
@@ -201,7 +201,7 @@ gobblestones-unseen-none = You have seen all tiles.
 
 gobblestones-type-hint = For example: green n10, or n8 red, n9 blue, or H8 right: red blue green
 
-## What stands on board and panel
+## On board and panel
 
 gobblestones-rack = { $count ->
     [0] Your rack is empty.
@@ -268,7 +268,7 @@ gobblestones-clock-answered = you trusted the play.
 
 ## /rules: the first page, and those behind it
 
-gobblestones-short-goal = Cover the dearest spaces with your tiles. Most points win; a tie is a shared victory.
+gobblestones-short-goal = Cover the most valuable spaces with your tiles. Most points win; a tie is a shared victory.
 gobblestones-short-turn =
     • **Lay** up to five tiles in one row or column without gaps, each on a space of its colour; grey takes any colour.
     • At least one must touch a tile that lay there before. No 2×2 square may ever be covered.
@@ -276,7 +276,7 @@ gobblestones-short-turn =
     • **Draw** five tiles minus those you laid.
 gobblestones-short-end = When somebody lays their last tile and the bag cannot give all they must draw; or once the bag is empty, when a turn comes to an empty rack, or everybody in turn lays nothing. Each tile left on your rack is worth a point.
 gobblestones-short-start = Five tiles on a rack of your own, which may grow without limit. The bag holds 100 tiles, 20 of each of five colours. Lots or the host decide who begins.
-gobblestones-short-house = The nine boards: which colour and which number stands where.
+gobblestones-short-house = The nine boards: which colour and which number is where.
 
 gobblestones-rules-play-title = The turn
 gobblestones-rules-play =
@@ -295,7 +295,7 @@ gobblestones-rules-end-title = The end
 gobblestones-rules-end =
     The match ends at once when somebody lays their last tile and the bag cannot give all they must draw. Each tile left on your rack is worth one point.
 
-    Whoever lays exactly five tiles has nothing to draw, and may be left with an empty rack:
+    After laying exactly five tiles you have nothing to draw, and your rack may be empty:
     • While the bag holds tiles, they lay nothing on their next turn and draw five, or what the bag holds. Nobody need press anything.
     • Once the bag is empty, the match ends when their turn comes, or before that when anybody would have to draw.
 
@@ -317,7 +317,7 @@ gobblestones-rules-here-title = Playing here
 gobblestones-rules-here =
     Your rack and your controls are in your direct messages, and behind **My hand** on the board.
 
-    The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. With bluff, half of these rings are bluffs, ❸ and ❹ on a red tab: nobody else sees that, and each ring lays its row and ends the turn. The menu has other rows, single tiles, dearest spaces first, and what you may take back. Bright spaces take one of your tiles; on the board, they may take somebody’s. Or press **More…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
+    The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. With bluff, half of these rings are bluffs, ❸ and ❹ on a red tab: nobody else sees that, and each ring lays its row and ends the turn. The menu has other rows, single tiles, most points first, and what you may take back. Bright spaces take one of your tiles; on the board, they may take somebody’s. Or press **More…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
 
     When time is up, the turn ends with what you laid, and silence means trust.
 
@@ -331,7 +331,7 @@ gobblestones-why-challenge = It weighs what the play would score against how lik
 gobblestones-coach-turn = { $variant ->
     [bluff] Lay tiles face down in one row, on any colours: you score the numbers that you cover, unless somebody challenges a tile that is not of its space’s colour.
    *[no] Lay tiles in one row, each on its own colour or on grey: you score the numbers that you cover.
-} A row touches a tile that lies there; the very first covers the centre of a board.
+} A row touches a tile on the field; the very first covers the centre of a board.
 gobblestones-coach-challenge = The tiles lie face down and may be false: challenge a false play, and it scores nothing; challenge a true one, and you lose its points. Your answer stays secret until everybody has decided.
 
 ## What the table waits for, in the menu of paces

@@ -161,7 +161,7 @@ goblin-market-sure-bid = **Do you bid { $number }?** { $count ->
 } A bid cannot be taken back.
 goblin-market-type-hint = A number of coins, for example 7
 
-## What stands on board and panel
+## On board and panel
 
 goblin-market-line-sale = -# { $last ->
     [yes] The last auction, with all that is left
@@ -291,11 +291,11 @@ goblin-market-short-goal = Collect cards that share suits. Every suit on a card 
 goblin-market-short-turn =
     • **Bid** more than the standing bid, in whole coins from 1 up to what you have, or **pass** and be out of this auction.
     • The highest bidder pays and takes **all** the cards, or **shares**: those who bid pick one card each, the highest bid first, and each pays their own last bid.
-    • Whoever bought nothing gets **matching money** for cards of the winning bid’s last digit, and a little for those just below.
+    • Players who bought nothing get **matching money** for cards of the winning bid’s last digit, and a little for those just below.
     • Everybody gets **goblin money** for suits that they lack.
 goblin-market-short-end = The last cards of the Auction Deck, three or fewer, are sold in one last auction. A tie goes to more points in the three best suits; if that is a tie too, the victory is shared.
-goblin-market-short-start = Ten coins and no cards. Lots or the host decide who opens the first auction; from then on it is whoever won last. The Auction Deck has 36 cards, the Goblin Deck eight: four Pawns and four Courts.
-goblin-market-short-house = None: all are the designer’s. To play with **hidden coins** is an idea of the house.
+goblin-market-short-start = Ten coins and no cards. Lots or the host decide who opens the first auction; from then on the last winner does. The Auction Deck has 36 cards, the Goblin Deck eight: four Pawns and four Courts.
+goblin-market-short-house = None: all are the designer’s. To play with **hidden coins** is our own idea.
 
 goblin-market-rules-auction-title = The auction
 goblin-market-rules-auction =
@@ -303,7 +303,7 @@ goblin-market-rules-auction =
     The top card of the Auction Deck is set aside; nobody can buy it. It only says how many cards come next: an Ace one, a Crown three, any other rank two. The last three or fewer are sold without such a card.
 
     ### Bidding
-    Lots decide who opens the first auction, unless the host names a player; then whoever won last opens. In turn, bid more than the standing bid, whole coins from 1 up to what you have, or pass. Who passes is out of this auction; who cannot bid more passes by themselves.
+    Lots decide who opens the first auction, unless the host names a player; then the last winner opens. In turn, bid more than the standing bid, whole coins from 1 up to what you have, or pass. If you pass, you are out of this auction; if you cannot bid more, you pass automatically.
 
     If **everybody passes**, the cards are gone, no coins flow at all, and the same player opens again.
 
@@ -318,7 +318,7 @@ goblin-market-rules-money =
     ### Matching money (“sisterhood money” in the box)
     It is for players who bought nothing in this auction. Look at the **last digit of the winning bid**: each card of that rank brings **3 coins**, each card one rank below **2**, two ranks below **1**.
 
-    Aces are 1 and Crowns are 0, and the ranks go round: below the Ace lies the Crown, below the Crown the 9. A bid of 11 pays 3 for an Ace, 2 for a Crown, 1 for a 9; a bid of 9 pays 3 for a 9, 2 for an 8, 1 for a 7.
+    Aces are 1 and Crowns are 0, and the ranks go round: below the Ace comes the Crown, below the Crown the 9. A bid of 11 pays 3 for an Ace, 2 for a Crown, 1 for a 9; a bid of 9 pays 3 for a 9, 2 for an 8, 1 for a 7.
 
     ### Goblin money
     It is for everybody, the winner too. A card of the Goblin Deck is turned over: you get **1 coin for each of its three suits that is on none of your cards**. When that deck is through, it is shuffled anew.
@@ -326,14 +326,14 @@ goblin-market-rules-money =
     For example, all that Raphael owns is the Bard { -suns }. The goblins turn over Harvest { -moons }{ -suns }{ -leaves }, and he gets 2 coins, for Moons and Leaves.
 goblin-market-rules-scoring-title = Points
 goblin-market-rules-scoring =
-    Count how often each suit stands on your cards. Your **three most numerous suits** count for you, one point for each time. **All the other suits count against you**, one point for each time.
+    Count how often each suit is on your cards. Your **three most numerous suits** count for you, one point for each time. **All the other suits count against you**, one point for each time.
 
     So a card with two suits is worth +2, 0 or –2, an Ace or a Crown +1 or –1. Which suits are your best may change with every card.
 
-    A tie goes to whoever has more points in their three best suits; if that is a tie too, the victory is shared.
+    A tie goes to the player with more points in their three best suits; if that is a tie too, the victory is shared.
 goblin-market-rules-cards-title = The cards
 goblin-market-rules-cards =
-    Six suits: { -moons }Moons, { -suns }Suns, { -waves }Waves, { -leaves }Leaves, { -wyrms }Wyrms, { -knots }Knots. Each stands on ten of the 36 cards of the Auction Deck: on one Ace, one Crown, and one card of each rank from 2 to 9.
+    Six suits: { -moons }Moons, { -suns }Suns, { -waves }Waves, { -leaves }Leaves, { -wyrms }Wyrms, { -knots }Knots. Each is on ten of the 36 cards of the Auction Deck: on one Ace, one Crown, and one card of each rank from 2 to 9.
     • **Crowns**: Huntress { -moons } · Bard { -suns } · Sea { -waves } · End { -leaves } · Calamity { -wyrms } · Windfall { -knots }
     • **2**: Author { -moons }{ -knots } · Desert { -suns }{ -wyrms } · Origin { -waves }{ -leaves }
     • **3**: Journey { -moons }{ -waves } · Painter { -suns }{ -knots } · Savage { -leaves }{ -wyrms }

@@ -12,9 +12,9 @@ error-goblin-teeth-played-die = { $die } is placed already.
 error-goblin-teeth-no-item = There is no such Item in the Pot.
 error-goblin-teeth-over-ten = That makes a bid of { $total }, and 10 is the most.
 error-goblin-teeth-tie = That makes a bid of { $total }, and somebody bids { $total } already.
-error-goblin-teeth-polite = A polite goblin does not bid first on an Item that lies face up.
-error-goblin-teeth-alike = You have another die that stands just like this one. Name the first of them.
-error-goblin-teeth-nothing-to-clear = No Ongoing card lies in front of that player.
+error-goblin-teeth-polite = A polite goblin does not bid first on a face-up Item.
+error-goblin-teeth-alike = You have another die just like this one. Name the first of them.
+error-goblin-teeth-nothing-to-clear = There is no Ongoing card in front of that player.
 error-goblin-teeth-no-cheat = You have no Cheat that can be played like this now.
 error-goblin-teeth-lawful = You have played all the Cheats that you may this turn.
 error-goblin-teeth-no-poison = You cannot poison anybody like this now.
@@ -23,7 +23,7 @@ error-goblin-teeth-no-end = Your turn ends when you place a die.
 goblin-teeth-about = light · 20 minutes
 goblin-teeth-blurb = Bid for shiny Items with your dice, and cheat. Fill an Offering first.
 
-## What lies on the table
+## On the table
 
 goblin-teeth-item-emerald = Emerald
 goblin-teeth-item-worm = Worm
@@ -210,7 +210,7 @@ goblin-teeth-beside-item = **{ $item }**: { $bids ->
             [none] , and no Offering of yours needs one.
            *[other] . It brings you nearer to { $nearer }.
         }
-       *[no] It lies face down.
+       *[no] It is face down.
     }
 goblin-teeth-sheet-on-item = A die on the { $item }
 goblin-teeth-sheet-bid = Bid…
@@ -339,7 +339,7 @@ goblin-teeth-event-cheat = { $preview ->
    *[no] { $seat } plays **{ $card }**.
 }
 goblin-teeth-event-came-back = { $card } goes back to { $seat }’s hand.
-goblin-teeth-event-put-down = { $card } lies in front of { $to-seat } now.
+goblin-teeth-event-put-down = { $card } is in front of { $to-seat } now.
 goblin-teeth-event-drew = { $seat } draws { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
@@ -386,7 +386,7 @@ goblin-teeth-event-rerolled = { $die-seat }’s { $was }{ $where } is rerolled: 
 goblin-teeth-event-capped = { $die-seat }’s { $was }{ $where } is rerolled and held at { $value }.
 goblin-teeth-event-kept = { $die-seat }’s { $value }{ $where } cannot change.
 goblin-teeth-event-showed = { $die-seat } rolls a { $value }, and is Blessed.
-goblin-teeth-event-refreshed = { $discarded } leaves the Pot; in its place lies: { $item }.
+goblin-teeth-event-refreshed = { $discarded } leaves the Pot. Its replacement: { $item }.
 goblin-teeth-event-switched = { $seat } swaps the Hidden Item for one from their hand.
 goblin-teeth-event-switched-items = You take { $taken } and leave { $put }.
 goblin-teeth-event-peeked = { $seat } peeks at the Hidden Item.
@@ -435,14 +435,14 @@ goblin-teeth-cheat-exchange-rule = Everybody sees what you discard, nobody sees 
 
 goblin-teeth-cheat-let-me-help = Let Me Help
 goblin-teeth-cheat-let-me-help-gist = Move another player’s unplayed die onto an Item. They may then draw a Cheat.
-goblin-teeth-cheat-let-me-help-rule = It must be a bid that is legal for them, no tie and at most 10. Polite holds nobody back here: it may be the first die on an Item that lies face up. They decide whether to draw; silence draws.
+goblin-teeth-cheat-let-me-help-rule = It must be a bid that is legal for them, no tie and at most 10. Polite does not apply here: it may be the first die on a face-up Item. They decide whether to draw; silence draws.
 
 goblin-teeth-cheat-pass = Pass
 goblin-teeth-cheat-pass-gist = Draw a Cheat. You need not place a die this turn.
 goblin-teeth-cheat-pass-rule = You may still place one. Without a die, end the turn with the button for it. At most five turns a round may end so.
 
 goblin-teeth-cheat-pilfer = Pilfer
-goblin-teeth-cheat-pilfer-gist = Draw a Cheat. Then you may move an opponent’s Ongoing card: from now on it lies before you.
+goblin-teeth-cheat-pilfer-gist = Draw a Cheat. Then you may move an opponent’s Ongoing card in front of you.
 goblin-teeth-cheat-pilfer-rule = You see your new card first. Any one Ongoing card of any opponent; it works for you from then on.
 
 goblin-teeth-cheat-quick-fingers = Quick Fingers
@@ -451,7 +451,7 @@ goblin-teeth-cheat-quick-fingers-rule = Items and Cheats may go, at least one, a
 
 goblin-teeth-cheat-refresh = Refresh
 goblin-teeth-cheat-refresh-gist = Discard an Item of the Pot that has no dice on it. The next Item takes its place.
-goblin-teeth-cheat-refresh-rule = The new one lies face up if the old one did, and face down if the old one did. Everybody sees what was discarded, the Hidden Item too.
+goblin-teeth-cheat-refresh-rule = The new one is face up if the old one was, and face down if the old one was. Everybody sees what was discarded, the Hidden Item too.
 
 goblin-teeth-cheat-reposition = Reposition
 goblin-teeth-cheat-reposition-gist = Move any die from an Item to another Item.
@@ -506,44 +506,44 @@ goblin-teeth-cheat-transposition-gist = Swap any two of your placed dice.
 goblin-teeth-cheat-transposition-rule = They change places and keep their numbers; the Altar counts as a place. Both bids have to be legal afterwards.
 
 goblin-teeth-cheat-blessed = Blessed
-goblin-teeth-cheat-blessed-gist = Ongoing. Whoever it lies before may reroll each 1 that they roll.
-goblin-teeth-cheat-blessed-rule = As often as a 1 comes, whoever made the die roll, before a bid is held at 10. The owner of the die decides.
+goblin-teeth-cheat-blessed-gist = Ongoing. Its player may reroll each 1.
+goblin-teeth-cheat-blessed-rule = As often as a 1 comes, no matter who rolled the die, before a bid is held at 10. The owner of the die decides.
 
 goblin-teeth-cheat-clumsy = Clumsy
-goblin-teeth-cheat-clumsy-gist = Ongoing. Whoever it lies before may reroll another die where they place or move a 1 or 2.
+goblin-teeth-cheat-clumsy-gist = Ongoing. Its player may reroll another die where they place or move a 1 or 2.
 goblin-teeth-cheat-clumsy-rule = Anybody’s other die on that Item. It counts for any die that you move, not only for your own.
 
 goblin-teeth-cheat-cursed = Cursed
-goblin-teeth-cheat-cursed-gist = Ongoing. Whoever it lies before rerolls each 6 that they roll.
-goblin-teeth-cheat-cursed-rule = Until it is no 6, whoever made the die roll. A die that is set, swapped or turned over was not rolled and may show a 6.
+goblin-teeth-cheat-cursed-gist = Ongoing. Its player rerolls each 6.
+goblin-teeth-cheat-cursed-rule = Until it is no 6, no matter who rolled the die. A die that is set, swapped or turned over was not rolled and may show a 6.
 
 goblin-teeth-cheat-fresh-start = Fresh Start
-goblin-teeth-cheat-fresh-start-gist = Ongoing. Whoever it lies before may reroll all three dice once, at the start of each round.
+goblin-teeth-cheat-fresh-start-gist = Ongoing. Its player may reroll all three dice once, at the start of each round.
 goblin-teeth-cheat-fresh-start-rule = After everybody has rolled, in turn order.
 
 goblin-teeth-cheat-lawful = Lawful
-goblin-teeth-cheat-lawful-gist = Ongoing. Whoever it lies before may play at most one Cheat on their turn.
+goblin-teeth-cheat-lawful-gist = Ongoing. Its player may play at most one Cheat on their turn.
 goblin-teeth-cheat-lawful-rule = Every Cheat of this turn counts, also those played before Lawful came to lie there, and Lawful itself if you put it in front of yourself. Sneak Preview and the card it shows are two.
 
 goblin-teeth-cheat-patient = Patient
-goblin-teeth-cheat-patient-gist = Ongoing. Whoever it lies before may play one Cheat after the last die of a round.
+goblin-teeth-cheat-patient-gist = Ongoing. Its player may play one Cheat after the last die of a round.
 goblin-teeth-cheat-patient-rule = You are asked when the last die is placed. Sneak Preview would be two Cheats, so it cannot be the one. Then the round ends, even if your Cheat freed a die.
 
 goblin-teeth-cheat-poisoner = Poisoner
-goblin-teeth-cheat-poisoner-gist = Ongoing. Whoever it lies before may give another player a card once a turn: their die loses 2.
+goblin-teeth-cheat-poisoner-gist = Ongoing. Its player may give another player a card once a turn: their die loses 2.
 goblin-teeth-cheat-poisoner-rule = Before you place your die. Any card from your hand, and only the two of you see it. The die may be placed or not, shows at least 3, and must still be a legal bid.
 
 goblin-teeth-cheat-polite = Polite
-goblin-teeth-cheat-polite-gist = Ongoing. Whoever it lies before may not place the first die on an Item that lies face up.
+goblin-teeth-cheat-polite-gist = Ongoing. Its player may not place the first die on a face-up Item.
 goblin-teeth-cheat-polite-rule = It also holds for cards that you play with your own dice. The Hidden Item and the Altar are always open.
 
 goblin-teeth-cheat-priest = Priest
-goblin-teeth-cheat-priest-gist = Ongoing. Whoever it lies before draws one Cheat more with a 4, 5 or 6 on the Altar.
+goblin-teeth-cheat-priest-gist = Ongoing. Its player draws one Cheat more with a 4, 5 or 6 on the Altar.
 goblin-teeth-cheat-priest-rule = Only with the draw, not when you clear Ongoing cards.
 
 
 goblin-teeth-card-kind = { $kind ->
-    [ongoing] **Ongoing card.** It may go in front of any player, you included, and works for whoever it lies in front of.
+    [ongoing] **Ongoing card.** It may go in front of any player, you included, and works for that player.
    *[action] **Action card.** It is played, does its work and is discarded.
 }
 
@@ -556,8 +556,8 @@ goblin-teeth-short-turn =
     • All your dice on an Item are your bid: no more than 10, and never the same as another player’s.
     • Without a die you are passed over, and cannot cheat either.
 
-    When all dice are placed, each Item goes to its highest bidder. Whoever got none draws a Cheat.
-goblin-teeth-short-end = When a round is over and its Items are handed out: if somebody’s hand completes an Offering then, the match ends. It also ends when no Item is left for a new round, or after 30 rounds: whoever lacks the fewest Items wins.
+    When all dice are placed, each Item goes to its highest bidder. Players who got none draw a Cheat.
+goblin-teeth-short-end = When a round is over and its Items are handed out: if somebody’s hand completes an Offering then, the match ends. It also ends when no Item is left for a new round, or after 30 rounds: then the player who lacks the fewest Items wins.
 goblin-teeth-short-start = Three dice and one Cheat each. All roll: the highest sum begins, lots decide a tie, and the first round is played with that roll. There are { $items } Items and { $cheats } different Cheats. A hand may hold any number of cards.
 goblin-teeth-short-house = How many there are of each Item, and what the Offerings ask for (page **Offerings**). So that no match goes on for ever: 30 rounds, 30 Cheats a turn, five turns without a die in a round.
 
@@ -567,10 +567,10 @@ goblin-teeth-rules-play =
     One Item for each player is laid out, the first of them face down. Everybody rolls their three dice. Three alike are not allowed, so one of them is rolled again.
 
     ### Turns
-    The first player begins, then it goes round by seats. Cheats come before the die: when that is placed, your turn is over. Whoever has no die left is passed over; the others go on until all dice are placed.
+    The first player begins, then it goes round by seats. Cheats come before the die: when that is placed, your turn is over. Players without a die are skipped; the others go on until all dice are placed.
 
     ### The end of a round
-    When the last die is placed, each Item goes to its highest bidder. Whoever takes the Hidden Item begins the next round, and need not show it; if nobody wants it, the same player begins again. Items without bids are shuffled back into the deck. Whoever got no Item draws a Cheat.
+    When the last die is placed, each Item goes to its highest bidder. The player who takes the Hidden Item begins the next round, and need not show it; if nobody wants it, the same player begins again. Items without bids are shuffled back into the deck. Players who got no Item draw a Cheat.
 
     Only now are the Offerings looked at: what you held for a while in the middle of a round does not count.
 
@@ -596,7 +596,7 @@ goblin-teeth-rules-cheats =
 
     An **Action** card does its work and is discarded. A card can only be played if it can be carried out to a legal end.
 
-    An **Ongoing** card goes in front of any player, yourself included, and stays there. “You” on such a card is whoever it lies in front of.
+    An **Ongoing** card goes in front of any player, yourself included, and stays there. “You” on such a card is the player it is in front of.
 
     Items and Cheats have the same backs: the others see how many cards you hold, not which. What was won face up, discarded or passed on openly is remembered for you on the board.
 
@@ -610,9 +610,9 @@ goblin-teeth-rules-offerings =
 
     The box holds **{ $items } Items**: { $box }.
 
-    On the board the Offerings stand once, each with its sign: { EMOJI("offering_6") }6-Item, { EMOJI("offering_a") }A, { EMOJI("offering_b") }B. On each player’s plate a ring fills with what they have of each, as far as everybody knows; if a single Item is missing, it stands there, in red. Your own panel is exact: what you hold stands in colour, what is missing is a mere shape.
+    The board shows the Offerings once, each with its sign: { EMOJI("offering_6") }6-Item, { EMOJI("offering_a") }A, { EMOJI("offering_b") }B. On each player’s plate a ring fills with what they have of each, as far as everybody knows; if a single Item is missing, it is shown there, in red. Your own panel is exact: what you hold is in colour, what is missing is only an outline.
 
-    If several complete an Offering in the same round, the left-most one wins: 6-Item before A before B. Then more teeth win; if that is equal too, the victory is shared. If nobody has one when the match ends, whoever lacks the fewest Items wins, then more teeth; half a pair or a tooth counts as one.
+    If several complete an Offering in the same round, the left-most one wins: 6-Item before A before B. Then more teeth win; if that is equal too, the victory is shared. If nobody has one when the match ends, the player who lacks the fewest Items wins, then more teeth; half a pair or a tooth counts as one.
 
     With **Own Offerings**, each player has an A and a B Offering in front of them instead of common ones.
 goblin-teeth-rules-here-title = Playing here
@@ -627,7 +627,7 @@ goblin-teeth-rules-here =
 
 goblin-teeth-why-turn = It places the die where it brings an Item that an Offering lacks, or draws a Cheat with one that would win nothing.
 goblin-teeth-why-cheat = It plays a Cheat while that helps it more than a die alone, and places the die afterwards.
-goblin-teeth-why-blessed = It rerolls what is worth little where it lies.
+goblin-teeth-why-blessed = It rerolls dice that are worth little.
 goblin-teeth-why-clumsy = It changes the die that costs others most.
 goblin-teeth-why-pilfer = It takes the card that helps or harms most.
 goblin-teeth-why-divide = It keeps the card it can use soonest.
@@ -645,8 +645,8 @@ goblin-teeth-coach-turn = You bid with one die. Only a higher total takes the It
    *[usual] {""}
 }
 goblin-teeth-coach-blessed = Your card saves you from a low roll: roll the 1 again, or keep it.
-goblin-teeth-coach-clumsy = A die that is rolled again changes a bid: aim at whoever leads on an Item that you want.
-goblin-teeth-coach-pilfer = An Ongoing card works for whoever it lies in front of: take one that helps, and leave one that hurts.
+goblin-teeth-coach-clumsy = A die that is rolled again changes a bid: aim at the leader on an Item that you want.
+goblin-teeth-coach-pilfer = An Ongoing card works for the player it is in front of: take one that helps, and leave one that hurts.
 goblin-teeth-coach-divide = One card for your hand, one for your neighbour; the last goes back on top of the deck.
 goblin-teeth-coach-helped = A Cheat is a card that bends the rules, and this one costs you nothing.
 goblin-teeth-coach-shift = One die goes up by 1, then one goes down by 1: raise your own bid, and reduce another’s.

@@ -12,6 +12,6 @@ emerald-skulls-lesson-rest = They bust, and your bet paid { $paid-gears-1 }! Now
 emerald-skulls-lesson-four = { $player-3 } chickened out with { $earned-gears-3 }, and it is your turn. Now you have gears, and one buys a fourth die: more dice, more to lay. Take four.
 emerald-skulls-lesson-noses = Three noses! A nose pays a **cube**, which buys another roll in a later turn. Lay all three, and then roll the last die.
 emerald-skulls-lesson-pick = Nothing fits, and that would be a bust. But you may **pick a nose**: take one back, mark it with a marker of yours, and roll it with the rest.
-emerald-skulls-lesson-gem = A skull stands for any number. A die on the gem ends the turn at once, as a **Gem Out**, and only then skulls are paid. Lay the skull there.
+emerald-skulls-lesson-gem = A skull counts as any number. A die on the gem ends the turn at once, as a **Gem Out**, and only then skulls are paid. Lay the skull there.
 emerald-skulls-lesson-gem-also = The 5 on the gem pays as much: there is room for only one.
 emerald-skulls-lesson-done = { $earned-gears-1 } gears and { $earned-cubes-1 } cubes, from a roll that looked lost. It goes on until the supply of gears is empty.

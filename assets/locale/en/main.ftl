@@ -28,7 +28,7 @@ main-store-away = { $state ->
     [folder] The database { $database } cannot be written: { $problem }. The bot keeps files beside it, so its folder must be writable, too; or set DATABASE_URL to another one.
    *[file] The database { $database } cannot be used: { $problem }. Look whether its disk is full or failing, or set DATABASE_URL to another one.
 }
-main-store-shrunk = The database has lost what was written last: its file ending in "-wal" is gone or cut, or an older copy stands in its place. Put that file back, or a backup with "python -m bot restore FILE"; to go on with what is there, delete { $found }.
+main-store-shrunk = The database has lost what was written last: its file ending in "-wal" is gone or cut, or an older copy is in its place. Put that file back, or a backup with "python -m bot restore FILE"; to go on with what is there, delete { $found }.
 main-no-file = { $found } is a database on a server: copies of it are made with pg_dump and put back with pg_restore.
 main-not-empty = { $found } holds a house already: nothing was carried. Name an empty database.
 main-half-moved = A house was being moved to this database, and not all of it arrived. Run "python -m bot move-store" again with the same two databases: it begins anew.

@@ -1,8 +1,8 @@
 ## What `python -m bot` and its commands say to the operator on the command line.
 
-operator-help = Goblin Parlour. With no command it opens the house: on Discord with a token, in a sandbox on this machine without one.
+operator-help = Goblin Parlour. With no command it starts the bot: on Discord with a token, in a sandbox on this machine without one.
 operator-help-settings = Settings are read from the environment and from .env; .env.example names them all.
-operator-help-need-token = open the house on Discord or not at all: refuse to start without a token
+operator-help-need-token = start on Discord or not at all: refuse to start without a token
 operator-commands = commands
 operator-help-command = { $name ->
    *[check] tell whether token, permissions, database and fonts are as they must be
@@ -14,10 +14,10 @@ operator-help-command = { $name ->
     [servers] look after the servers that the bot is on: list, leave
     [leave] leave a server; its tables close
     [announce] show a sentence on the boards of all tables in play, ringing nobody; without a text, take it away
-    [close] close a table, whoever sits there
+    [close] close a table
     [resend] send all messages of a table once more
-    [backup] copy the database into a file, also while the house is open
-    [restore] put a copy back in the place of the database; the house must be closed
+    [backup] copy the database into a file, also while the bot runs
+    [restore] put a copy back in the place of the database; the bot must be stopped
     [move-store] carry a closed house from one database to another that is empty, running matches too
 }
 operator-help-file = the file to write
@@ -90,7 +90,7 @@ operator-moved = { $tables ->
 } and { $moves ->
     [one] 1 move
    *[other] { $moves } moves
-} are now in { $target }, and were compared. Set DATABASE_URL to it, and start the house; the database they came from is as it was.
+} are now in { $target }, and were compared. Set DATABASE_URL to it, and start the bot; the database they came from is as it was.
 operator-check-server-database = Database: { $problem ->
     [none] { $database } answers.
    *[other] { $database } does not answer: { $problem }
@@ -106,8 +106,8 @@ operator-tables = { $count ->
 }
 operator-no-table = No table { $table } is in use.
 operator-ordered = { $open ->
-   *[yes] The house has been told, and does it within some seconds.
-    [no] The house is closed, and does it at its next start.
+   *[yes] The running bot does it within some seconds.
+    [no] The bot is not running, and does it at its next start.
 }
 operator-check-database = { $state ->
    *[good] Database: { $file } is sound.
@@ -150,7 +150,7 @@ operator-check-fonts = { $problem ->
 }
 operator-check-token = { $state ->
    *[good] Token: Discord knows it.
-    [none] Token: none is set, so the house plays in a sandbox on this machine.
+    [none] Token: none is set, so the bot runs in a sandbox on this machine.
     [bad] Token: Discord does not know it. Look up DISCORD_TOKEN in .env.
     [away] Token: Discord cannot be reached from here.
 }

@@ -53,7 +53,7 @@ picture-goats-and-goblins-now = { $kind ->
     [declare] { $leader } leads and declares how many cards to draw.
     [vote] { $leader } leads; votes are owed by { $names }.
     [react] { $leader } leads; asked for action cards: { $names }.
-    [beat] { $leader } leads; this lies for a beat for { $names }.
+    [beat] { $leader } leads; { $names } may still react.
     [first] { $leader } leads and draws the first card.
     [draw] { $leader } leads: go deeper or go home.
     [divide] { $leader } divides the haul.

@@ -43,7 +43,7 @@ picture-gobblestones-last = Last play: { $settled ->
    *[shown] { $name } at { $spaces } for { $points }.
   }
 
-picture-gobblestones-empty = No tile lies on the field; the first goes on one of the centres: { $spaces }.
+picture-gobblestones-empty = The field is empty; the first tile goes on one of the centres: { $spaces }.
 picture-gobblestones-tiles = Tiles by row. { $rows }.
 picture-gobblestones-covered = Covered spaces by row. { $rows }.
 picture-gobblestones-row = { $row }: { $runs }

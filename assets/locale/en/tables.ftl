@@ -24,7 +24,7 @@ error-proposal-gone = The table is not asked that any more.
 error-proposal-open = The table is asked something else just now. Answer that first, on the board.
 error-which-seat = Several seats are free: { $seats }. Say which one you mean.
 error-no-hints = The host of this table has switched hints off.
-error-no-goblin-here = No goblin of the house sits at this table.
+error-no-goblin-here = No goblin sits at this table.
 error-no-promise = This table was opened before the dice could be stirred.
 error-removed = { $by ->
     [host] The host removed you from this table, so you can come back only if the host lets you.
@@ -55,7 +55,7 @@ error-too-many-named = { $most ->
 }
 error-no-server = Tables are opened in the channels of a server where I am a member. Somebody who manages a server can take me there with this link: { $link } .
 error-no-such-goblin = Goblins are young, grown or old.
-error-no-goblins-allowed = Those who manage this server let no goblins of the house play here.
+error-no-goblins-allowed = The managers of this server let no goblins play here.
 error-not-manager = Only somebody who manages this server can do that.
 error-not-opener = On this server tables are opened by members with the role { $role }. Ask one of them, or somebody who manages the server.
 error-opened-just-now = You have opened a table just now. Wait { $seconds } seconds before you open another.
@@ -73,12 +73,12 @@ error-too-many-of-yours = { $most ->
 }
 error-wrong-channel = No tables are opened in this channel. On this server they are in { $channels }.
 error-table-busy = Too much happened here at once, and nothing was changed. Please try again.
-error-closed-to-you = Whoever runs this bot has closed it to you. `/privacy` still tells and deletes what is kept of you.
-error-closed-to-server = Whoever runs this bot has closed it to this server.
+error-closed-to-you = The operator of this bot has blocked you. `/privacy` still shows and deletes what is stored about you.
+error-closed-to-server = The operator of this bot has blocked this server.
 error-not-owner = Only the owner of this bot can do that.
 error-no-such-id = That is no id: ids at Discord are long numbers.
 error-table-closed = This table is closed.
-error-table-damaged = This table was damaged and is set aside: nobody can play on. Whoever sits here can close it with `/table close`.
+error-table-damaged = This table is damaged and set aside: nobody can play on. Its players can close it with `/table close`.
 error-table-elsewhere = This table is just coming back. Try again in a moment.
 error-table-full = { $most ->
     [one] All seats are taken: there is only one.

@@ -232,7 +232,7 @@ async def until_handed_over(soak: Soak, seconds: float) -> None:
         await go_on(soak, seconds)
 
 
-@pytest.mark.slow
+@pytest.mark.rare
 def test_two_processes_with_all_games_lose_and_double_nothing_and_every_table_is_alive_again(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -76,7 +76,7 @@ SENTENCES: tuple[tuple[int, ProposalKind, Callable[[Draft], None], str], ...] = 
     (2, "pause", PAUSE, f"You asked to pause the match. {ASKED_BOB}"),
     (2, "pause", agreed("pause"), "The match is paused. Bob sees it on the board."),
     (1, "pause", PAUSE, "The match is paused."),
-    (3, "end", propose("end", ANN), f"You asked to end the match now, as it stands. {ASKED}"),
+    (3, "end", propose("end", ANN), f"You asked to end the match now. {ASKED}"),
     (2, "end", agreed("end"), "The match has ended, as it stood. Bob sees it on the board."),
     (2, "replace", REPLACE, REMOVED),
     (3, "replace", REPLACE, f"{REMOVE} Cid finds it on the board, with Yes and No."),

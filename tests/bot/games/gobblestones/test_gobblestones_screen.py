@@ -81,7 +81,7 @@ class TestWhatEndingATurnBrings:
     def test_where_others_may_challenge_the_match_ends_if_the_play_stands(self) -> None:
         table = Table(covered=["H8"], racks=[rack(green=1), PLENTY], bag=EMPTY, bluff=True)
         table.lay("I8")
-        assert "if this play stands, the match ends here" in asked_once_more(table)
+        assert "if this play is not caught, the match ends here" in asked_once_more(table)
 
     def test_each_end_says_why(self) -> None:
         idle = Table(covered=["H8"], racks=[PLENTY, PLENTY], bag=EMPTY, turn=1)
