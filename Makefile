@@ -26,7 +26,7 @@ bench: $(VENV)/run.stamp
 	$(BIN)/python -m games bench
 	$(BIN)/python -m bot.pictures
 
-# All pictures at two times, side by side, as a phone shows them: make sheets ARGS=COMMIT for another than the last unlit one.
+# All pictures at a commit beside those of now, as a phone shows them: make sheets ARGS=COMMIT.
 sheets: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.before_after $(ARGS)
 
