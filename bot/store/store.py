@@ -155,6 +155,7 @@ class Store:
     async def claim(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
         """Note `now` under `key`, unless a time not longer than `pause` ago stands there: then return that.
 
+        A time in the future does not count: the clock was set back since.
         Of several processes that try it together, only one is let through.
         """
 
@@ -164,7 +165,7 @@ class Store:
             # The row is locked by its first writer; whoever comes second sees what that one wrote.
             connection.execute(update(notes).where(notes.c.key == key).values(key=key))
             before = read_moment(connection.execute(select(notes.c.value).where(notes.c.key == key)).scalar())
-            if before is not None and now - before < pause:
+            if before is not None and timedelta(0) <= now - before < pause:
                 return before
             connection.execute(upsert(connection, notes.c.key), row)
             return None

@@ -7,6 +7,7 @@ from time import monotonic
 
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import OFTEN, Clock, nap, never_set
+from bot.tables.deadlines.given_back import stood_still
 from bot.tables.deadlines.outages import Away
 from bot.tables.tables import Tables
 
@@ -20,8 +21,10 @@ class Timekeeper:
     """Keeps the time of all tables: `run` it as one task."""
 
     def __init__(self, tables: Tables, clock: Clock, skipped: Callable[[], timedelta] = never_set) -> None:
-        """`skipped`: by how much the clock was set forward since this was last asked."""
+        """`skipped`: by how much the clock was set since this was last asked."""
         self._skipped = skipped
+        self._lost = timedelta(0)
+        """Time that nobody could use, and that was not given back yet."""
         self._tables = tables
         self._clock = clock
         self._awake = False
@@ -42,7 +45,13 @@ class Timekeeper:
             due = await self._served()
             self._began = None
             if not self._stopping:
-                await nap(self._clock, due, self._tables.changes.stirred)
+                await self._sleep(due)
+
+    async def _sleep(self, due: datetime | None) -> None:
+        """Sleep until something is due or changes, and note if the whole process stood still meanwhile."""
+        planned, began = due - self._clock.now() if due else None, monotonic()
+        await nap(self._clock, due, self._tables.changes.stirred)
+        self._lost += stood_still(planned, timedelta(seconds=monotonic() - began))
 
     def works(self, within: timedelta) -> bool:
         """Tell whether the clock is idle, or has been working no longer than this."""
@@ -57,9 +66,7 @@ class Timekeeper:
             if self._tables.time.outages.discord_is_away:
                 return None
             await self._give_back("the store")
-            if skipped := self._skipped():
-                log.warning("the clock was set forward by %.0f seconds: everybody gets them", skipped.total_seconds())
-                await self._tables.time.give_all_back(skipped)
+            await self._give_lost_back()
             await self._tables.time.call_time()
             due, check = await self._tables.time.next_due(), self._clock.now() + OFTEN
             return min(due or check, check)
@@ -84,7 +91,20 @@ class Timekeeper:
         self._tables.changes.stirred.set()
 
     async def _give_back(self, away: Away) -> None:
-        """Give back the time in which something was away; the interruption is over once that has succeeded."""
+        """Give back the time in which something was away; the interruption is over once that has succeeded.
+
+        If the process stood still or the clock was set meanwhile, that is part of this time.
+        """
         if lost := self._tables.time.outages.lost(away):
+            self._skipped()
+            self._lost = timedelta(0)
             await self._tables.time.give_all_back(lost)
         self._tables.time.outages.end(away)
+
+    async def _give_lost_back(self) -> None:
+        """Give back the time in which the process stood still, or by which the clock was set."""
+        self._lost += self._skipped()
+        if self._lost:
+            log.warning("time stood still or was set: all deadlines move by %.0f seconds", self._lost.total_seconds())
+            await self._tables.time.give_all_back(self._lost)
+            self._lost = timedelta(0)

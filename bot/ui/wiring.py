@@ -8,7 +8,7 @@ import discord
 from bot.replays.rooms import rooms_of
 from bot.store import Shards, Store
 from bot.tables import Goblins, Limits, Several, SystemClock, Tables, Timekeeper
-from bot.tables.deadlines.clock import Clock, SetForward, never_set
+from bot.tables.deadlines.clock import Clock, ClockSet, never_set
 from bot.ui.answers.click import Click
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.composer import Composer
@@ -144,7 +144,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
 
     return Crew(
         tables=tables,
-        timekeeper=Timekeeper(tables, tables.clock, skipped=never_set if wishes.clock else SetForward().look),
+        timekeeper=Timekeeper(tables, tables.clock, skipped=never_set if wishes.clock else ClockSet().look),
         goblins=goblins,
         rate_limit=rate_limit,
         presence=presence,

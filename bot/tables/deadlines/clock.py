@@ -34,15 +34,16 @@ class SystemClock:
         return datetime.now(UTC)
 
     async def sleep_until(self, moment: datetime) -> None:
-        """Return when `moment` has come, even if the system's clock is set meanwhile."""
+        """Return when `moment` has come: earlier if the clock is set forward, no later if it is set back."""
         left = (moment - self.now()).total_seconds()
+        until = monotonic() + left
         while left > 0:
             await asyncio.sleep(min(left, LONGEST_NAP))
-            left = (moment - self.now()).total_seconds()
+            left = min((moment - self.now()).total_seconds(), until - monotonic())
 
 
-class SetForward:
-    """Notices that the time of day was set forward, or that the machine slept: nobody could play in that time."""
+class ClockSet:
+    """Notices that the time of day was set, or that the machine was suspended: nobody could play in that time."""
 
     def __init__(self) -> None:
         self._ahead = self._now()
@@ -53,10 +54,15 @@ class SetForward:
         return time() - monotonic()
 
     def look(self) -> timedelta:
-        """Return by how much it was set forward since this was last asked; a few seconds do not count."""
+        """Return by how much it was set since this was last asked, back below zero; a few seconds do not count."""
         before, self._ahead = self._ahead, self._now()
         skipped = timedelta(seconds=self._ahead - before)
-        return skipped if skipped >= JUMP else timedelta(0)
+        return skipped if abs(skipped) >= JUMP else timedelta(0)
+
+
+def pause_left(since: datetime | None, pause: timedelta, now: datetime) -> timedelta:
+    """Return what is left of a pause; nothing if it began in the future, for the clock was set back since."""
+    return max(timedelta(0), since + pause - now) if since and since <= now else timedelta(0)
 
 
 def never_set() -> timedelta:

@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
+NOTHING = timedelta(0)
 GRACE = timedelta(seconds=30)
 """The time that a stop of the bot leaves to everybody who is asked."""
 WORTH_GIVING_BACK = timedelta(seconds=10)
@@ -17,14 +18,27 @@ class OpenTime(NamedTuple):
 
 
 def worth_giving_back(since: datetime | None, now: datetime) -> timedelta:
-    """Return how long something has been away; zero if it is not, or too short to give back."""
-    lost = timedelta(0) if since is None else now - since
-    return lost if lost >= WORTH_GIVING_BACK else timedelta(0)
+    """Return how long something has been away; zero if it is not, or too short to give back.
+
+    It is below zero if the clock was set back meanwhile.
+    """
+    lost = NOTHING if since is None else now - since
+    return lost if abs(lost) >= WORTH_GIVING_BACK else NOTHING
+
+
+def stood_still(planned: timedelta | None, took: timedelta) -> timedelta:
+    """Return how long a process stood still that slept for so long instead of as planned (`None`: with no end)."""
+    late = NOTHING if planned is None else took - max(planned, NOTHING)
+    return late if late >= WORTH_GIVING_BACK else NOTHING
 
 
 def given_back(time: OpenTime, lost: timedelta, now: datetime) -> OpenTime:
-    """Return the time of a decision that lost some; it cannot have lost more than has passed since it was asked."""
-    lost = min(lost, now - time.since)
+    """Return the time of a decision that lost some; it cannot have lost more than has passed since it was asked.
+
+    `lost` is below zero if the clock was set back: that moves only what was asked in the future by the new time.
+    """
+    passed = now - time.since
+    lost = min(lost, NOTHING) if passed < NOTHING else max(NOTHING, min(lost, passed))
     return OpenTime(time.deadline + lost, time.since + lost)
 
 

@@ -5,12 +5,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from math import ceil
 
 from cachetools import LRUCache
 
 from bot.store import Store
 from bot.store.models import Table
-from bot.tables.deadlines.clock import Clock
+from bot.tables.deadlines.clock import Clock, pause_left
 from bot.tables.errors import Refusal, TableError
 
 REMEMBERED = 10_000
@@ -46,8 +47,8 @@ class Openings:
             self._latest[table.host_id] = self.clock.now()
 
     def _check_pause(self, user_id: int, pause: timedelta) -> None:
-        if (latest := self._latest.get(user_id)) and self.clock.now() < latest + pause:
-            raise TableError("opened-just-now", seconds=round(pause.total_seconds()))
+        if left := pause_left(self._latest.get(user_id), pause, self.clock.now()):
+            raise TableError("opened-just-now", seconds=ceil(left.total_seconds()))
 
     async def _check_counts(self, table: Table, limits: Limits) -> None:
         found = await self.store.tables.open_beside(table)

@@ -92,7 +92,8 @@ class TimeAtTables:
         await self._changes.change(table_id, partial(playing.give_back, lost=lost))
 
     async def give_all_back(self, lost: timedelta) -> None:
-        """Give all open decisions the time in which nobody could answer."""
+        """Give all open decisions the time in which nobody could answer; below zero, the clock was set back."""
+        self._agenda.clear()
         waiting = await self._changes.store.tables.on_the_clock(self._changes.shards)
         await self._each(waiting, partial(self._after_outage, lost=lost))
 

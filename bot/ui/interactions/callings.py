@@ -8,6 +8,7 @@ import discord
 
 from bot.screens.lobby import calling
 from bot.tables import Server, Table, TableError, Tables
+from bot.tables.deadlines.clock import pause_left
 from bot.ui.answers.reply import Reply
 from bot.ui.surfaces.places import lobby_link
 from games import find
@@ -55,8 +56,8 @@ class Callings:
             raise TableError("role-not-called", role=f"<@&{role}>")
         if not self._rings(server.guild_id, role):
             raise TableError("role-silent", role=f"<@&{role}>")
-        if (since := await self._since(server)) < HOUR:
-            raise _called_lately(since)
+        if left := await self._pause_left(server):
+            raise _called_lately(left)
 
     def _rings(self, guild_id: int, role_id: int) -> bool:
         """Tell whether Discord lets the bot call a role."""
@@ -65,11 +66,10 @@ class Callings:
             return False
         return role.mentionable or guild.me.guild_permissions.mention_everyone
 
-    async def _since(self, server: Server) -> timedelta:
-        """Return how long ago the role was called."""
+    async def _pause_left(self, server: Server) -> timedelta:
+        """Return how long it is until the role can be called again."""
         noted = await self._tables.store.noted_moment(_note(server))
-        now = self._tables.clock.now()
-        return now - noted if noted else HOUR
+        return pause_left(noted, HOUR, self._tables.clock.now())
 
     async def call(self, reply: Reply, table: Table, called: Called) -> None:
         """Call people to a lobby, in a message of its own."""
@@ -78,7 +78,7 @@ class Callings:
         if called.role:
             server, now = await self._tables.server(table.guild_id), self._tables.clock.now()
             if since := await self._tables.store.claim(_note(server), now, HOUR):
-                raise _called_lately(now - since)
+                raise _called_lately(pause_left(since, HOUR, now))
         link = await lobby_link(self._tables, table)
         await reply.show(calling(table, called.people, called.role, link, words(table.language)), private=False)
 
@@ -96,8 +96,8 @@ class Callings:
         await self.call(reply, table, Called(role=server.called))
 
 
-def _called_lately(since: timedelta) -> TableError:
-    return TableError("role-called-lately", minutes=-(-(HOUR - since).seconds // 60))
+def _called_lately(left: timedelta) -> TableError:
+    return TableError("role-called-lately", minutes=-(-int(left.total_seconds()) // 60))
 
 
 def _note(server: Server) -> str:

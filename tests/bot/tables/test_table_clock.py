@@ -4,14 +4,14 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from datetime import UTC, timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from bot.store import Shards, StoreUnavailable
-from bot.tables import PACES, Pace, SystemClock, Table, Tables, Timekeeper, VirtualClock, patience
+from bot.tables import PACES, Pace, SystemClock, Table, Tables, Timekeeper, VirtualClock, patience, timekeeper
 from bot.tables.deadlines import clock
-from bot.tables.deadlines.clock import SetForward
+from bot.tables.deadlines.clock import ClockSet
 from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
 from games.engine import Tempo
@@ -380,16 +380,89 @@ async def test_a_clock_that_is_set_forward_takes_no_time_from_anybody(parlour: P
     assert after.decision_number == table.decision_number
 
 
-def test_a_clock_that_is_set_forward_is_noticed_once_and_small_corrections_are_not(
+def test_a_clock_that_is_set_is_noticed_once_and_small_corrections_are_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     day, counted = 1000.0, 50.0
     monkeypatch.setattr(clock, "time", lambda: day)
     monkeypatch.setattr(clock, "monotonic", lambda: counted)
-    looking = SetForward()
+    looking = ClockSet()
     day, counted = day + 5, counted + 4
     assert looking.look() == timedelta(0)
     day, counted = day + 3660, counted + 60
     assert [looking.look(), looking.look()] == [timedelta(seconds=3600), timedelta(0)]
     day, counted = day - 3600, counted + 1
-    assert looking.look() == timedelta(0), "set back, everybody has more time"
+    assert [looking.look(), looking.look()] == [timedelta(seconds=-3601), timedelta(0)]
+
+
+async def test_a_sleeper_wakes_in_time_though_the_clock_is_set_back_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seconds pass as they are slept; the day is set back after the first."""
+    system, counted, naps = SystemClock(), 50.0, list[float]()
+    start = system.now()
+
+    async def sleep(seconds: float) -> None:
+        nonlocal counted
+        counted += min(seconds, 1)
+        naps.append(seconds)
+
+    monkeypatch.setattr(clock, "monotonic", lambda: counted)
+    monkeypatch.setattr(clock.asyncio, "sleep", sleep)
+    monkeypatch.setattr(SystemClock, "now", lambda _: start if counted == 50 else start - timedelta(days=1))
+    await system.sleep_until(start + timedelta(seconds=3))
+    assert naps == [3, 2, 1]
+
+
+@pytest.mark.parametrize(("ago", "left"), [(None, 0), (0, 10), (4, 6), (10, 0), (900, 0), (-86_400, 0)], ids=str)
+def test_no_pause_lasts_longer_because_the_clock_was_set_back(ago: float | None, left: float) -> None:
+    now = datetime(2030, 1, 2, tzinfo=UTC)
+    since = None if ago is None else now - timedelta(seconds=ago)
+    assert clock.pause_left(since, timedelta(seconds=10), now) == timedelta(seconds=left)
+
+
+async def test_after_the_clock_was_set_back_a_day_a_turn_has_the_time_that_it_had(parlour: Parlour) -> None:
+    table, jumps = await parlour.match(2), [timedelta(days=-1)]
+    keeper = Timekeeper(parlour.tables, parlour.clock, skipped=lambda: jumps.pop() if jumps else timedelta(0))
+    parlour.clock.advance(20 - DAY)
+    await keeper._served()
+    after = await parlour.tables.find(table.id)
+    assert after.deadline == parlour.clock.now() + timedelta(seconds=ANSWER - 20)
+    asked = await parlour.match(2)
+    jumps.append(timedelta(days=-1))
+    await keeper._served()
+    assert (await parlour.tables.find(asked.id)).deadline == asked.deadline, "it was asked by the new time"
+
+
+async def test_a_timekeeper_that_wakes_late_gives_the_time_back_once(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process is stopped for five minutes as it sleeps; the time of day goes on and shows no jump."""
+    table, counted, still = await parlour.match(2), 0.0, 300
+    keeper = Timekeeper(parlour.tables, parlour.clock)
+
+    async def nap(_clock: object, until: datetime, _alarm: object) -> None:
+        nonlocal counted, still
+        seconds = (until - parlour.clock.now()).total_seconds() + still
+        counted, still = counted + seconds, 0
+        parlour.clock.advance(seconds)
+
+    monkeypatch.setattr(timekeeper, "nap", nap)
+    monkeypatch.setattr(timekeeper, "monotonic", lambda: counted)
+    await keeper._sleep(await keeper._served())
+    await keeper._sleep(await keeper._served())
+    after = await parlour.tables.find(table.id)
+    assert table.deadline is not None
+    assert after.deadline == table.deadline + timedelta(seconds=300)
+    assert await parlour.notations(table.id) == []
+
+
+async def test_a_jump_of_the_clock_in_an_outage_is_given_back_once(parlour: Parlour) -> None:
+    table, jumps = await parlour.match(2), [timedelta(seconds=0)]
+    keeper = Timekeeper(parlour.tables, parlour.clock, skipped=lambda: jumps.pop() if jumps else timedelta(0))
+    await keeper._served()
+    parlour.clock.advance(20)
+    keeper.halt()
+    parlour.clock.advance(900)
+    jumps.append(timedelta(seconds=600))
+    await keeper.go_on()
+    await keeper._served()
+    assert (await parlour.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER - 20)

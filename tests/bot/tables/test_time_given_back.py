@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store.models import ABSENT, Sitter, Table
-from bot.tables.deadlines.given_back import OpenTime, at_least, given_back, worth_giving_back
+from bot.tables.deadlines.given_back import OpenTime, at_least, given_back, stood_still, worth_giving_back
 from bot.tables.deadlines.outages import PAUSED_AFTER, Outages
 from bot.tables.use_cases.playing import Missing, next_missing
 from tests.bot.tables.parlour import ANN, Parlour
@@ -20,7 +20,7 @@ def minutes(number: float) -> timedelta:
 
 @pytest.mark.parametrize(
     ("away", "lost"),
-    [(None, 0), (0, 0), (9.9, 0), (10, 10), (11, 11), (36_000, 36_000)],
+    [(None, 0), (0, 0), (9.9, 0), (10, 10), (11, 11), (36_000, 36_000), (-5, 0), (-36_000, -36_000)],
 )
 def test_an_outage_is_given_back_from_ten_seconds_on(away: float | None, lost: float) -> None:
     since = None if away is None else NOON - timedelta(seconds=away)
@@ -29,7 +29,10 @@ def test_an_outage_is_given_back_from_ten_seconds_on(away: float | None, lost: f
 
 @pytest.mark.parametrize(
     ("asked", "lost", "given"),
-    [(60, 5, 5), (60, 60, 60), (3, 5, 3), (3, 600, 3), (0, 600, 0), (60, 0, 0)],
+    [
+        *[(60, 5, 5), (60, 60, 60), (3, 5, 3), (3, 600, 3), (0, 600, 0), (60, 0, 0)],
+        *[(-1439, -1440, -1440), (5, -1440, 0), (-5, 10, 0)],
+    ],
     ids=str,
 )
 def test_a_decision_gets_back_what_it_lost_and_never_more_than_it_had(asked: int, lost: int, given: int) -> None:
@@ -37,6 +40,15 @@ def test_a_decision_gets_back_what_it_lost_and_never_more_than_it_had(asked: int
     moved = given_back(time, minutes(lost), NOON)
     assert moved == OpenTime(NOON + minutes(20 + given), NOON - minutes(asked - given))
     assert moved.deadline - moved.since == time.deadline - time.since
+
+
+@pytest.mark.parametrize(
+    ("planned", "took", "still"),
+    [(None, 900, 0), (30, 0, 0), (30, 30, 0), (30, 39.9, 0), (30, 40, 10), (30, 330, 300), (-5, 12, 12)],
+)
+def test_who_sleeps_ten_seconds_too_long_stood_still(planned: float | None, took: float, still: float) -> None:
+    wished = None if planned is None else timedelta(seconds=planned)
+    assert stood_still(wished, timedelta(seconds=took)) == timedelta(seconds=still)
 
 
 @pytest.mark.parametrize(
