@@ -51,6 +51,10 @@ class BotProcess:
             self._process.kill()
             await self._process.wait()
 
+    def signal(self, number: signal.Signals) -> None:
+        """Send it a signal."""
+        self._running.send_signal(number)
+
     async def kill(self) -> None:
         """Kill it without warning."""
         self._running.kill()

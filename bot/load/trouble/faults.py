@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import signal
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
@@ -64,6 +65,17 @@ async def killed(scene: FaultScene) -> AsyncIterator[None]:
     yield
     await bot.start()
     await scene.house.ready()
+
+
+@asynccontextmanager
+async def stopped(scene: FaultScene) -> AsyncIterator[None]:
+    """Let one process of the bot stand still (SIGSTOP), as when its machine swaps, and go on."""
+    bot = scene.luck.choice(scene.house.bot.bots)
+    bot.signal(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        bot.signal(signal.SIGCONT)
 
 
 @asynccontextmanager
@@ -245,6 +257,7 @@ def _flag(file: Path) -> Iterator[None]:
 
 TROUBLES: dict[str, Callable[[FaultScene], AbstractAsyncContextManager[None]]] = {
     "killed": killed,
+    "stopped": stopped,
     "limited": limited,
     "broken": broken,
     "slow": slow,
@@ -270,8 +283,8 @@ OF_A_FILE = frozenset({"locked", "full"})
 """Troubles of a database that is a file."""
 OF_A_SERVER = frozenset({"muted", "unleased", "disconnected", "power_cut", "replaced"})
 """Troubles of several processes, and of the server with their database."""
-DEAF = frozenset({"killed", "cut_off", "replaced", "power_cut", "torn_while_away", "torn_between_sessions"})
-"""Troubles in which a click may come to a process that is dead, or to no session of the gateway."""
+DEAF = frozenset({"killed", "stopped", "cut_off", "replaced", "power_cut", "torn_while_away", "torn_between_sessions"})
+"""Troubles in which a click may come to a process that is dead or stands still, or to no session of the gateway."""
 HARMLESS = frozenset({"muted", "slow_answers"})
 """Troubles that leave no click without an answer."""
 

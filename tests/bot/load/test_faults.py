@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
+from signal import Signals
 
 import pytest
 
@@ -36,6 +37,9 @@ class Bot(BotProcess):
 
     async def kill(self) -> None:
         self.events.append(f"kill {self.name}")
+
+    def signal(self, number: Signals) -> None:
+        self.events.append(f"{number.name} {self.name}")
 
     async def stop(self) -> None:
         self.events.append(f"stop {self.name}")
@@ -144,6 +148,7 @@ async def test_a_trouble_is_there_while_it_lasts_and_gone_after_it(scene: FaultS
     ("name", "begun", "done"),
     [
         ("killed", ["kill old"], ["kill old", "start old"]),
+        ("stopped", ["SIGSTOP old"], ["SIGSTOP old", "SIGCONT old"]),
         ("replaced", ["start new"], ["start new", "stop old"]),
     ],
 )
