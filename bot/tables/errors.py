@@ -40,6 +40,8 @@ Refusal = Literal[
     "bad-pace",
     "bad-quiet",
     "bad-zone",
+    "many-zones",
+    "short-zone",
     "button-invalid",
     "blocked-here",
     "bot-may-not",

@@ -1,26 +1,25 @@
 """How people want to be called: read from what they type, and their quiet hours by their own time of day."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
-from functools import lru_cache
+from datetime import UTC, date, datetime, time, timedelta
+from itertools import product
 from typing import Any, get_args
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.store.models import OwnMotion, Preferences, Ring, Sitter, Span
 from bot.tables.errors import TableError
+from bot.tables.zones import here_at, read_zone
 
 HOURS = re.compile(r"(\d{1,2})(?::(\d\d))? ?(?:-|–|to) ?(\d{1,2})(?::(\d\d))?")
-OFFSET = re.compile(r"(?:UTC|GMT)? ?([+-])(\d{1,2})(?::(\d\d))?")
 OFF, AWAY = "off", "away"
 SPAN = re.compile(r"(\d{1,3}) ?(day|hour|week)s?")
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 MORNING = time(8)
 LONGEST_AWAY = timedelta(days=30)
 DAY = 24 * 60
-FURTHEST = 14 * 60
-"""Minutes between UTC and the zone furthest away."""
+MINUTE = timedelta(minutes=1)
 
 
 def wished(wish: Preferences, chosen: Mapping[str, object], now: datetime) -> Preferences:
@@ -41,7 +40,7 @@ def read_away(text: str, zone: str, now: datetime) -> datetime | None:
     words = text.strip().lower().removeprefix("until ").strip()
     if words == OFF:
         return None
-    here = now.astimezone(zone_of(zone))
+    here = here_at(now, zone)
     until = _span(words, now) or _day(words, here)
     if until is None or not now < until <= now + LONGEST_AWAY:
         raise TableError("bad-away", days=LONGEST_AWAY.days)
@@ -78,14 +77,6 @@ def read_quiet(text: str) -> dict[str, int | None]:
     return {"quiet_from": begin % DAY, "quiet_until": end % DAY}
 
 
-def read_zone(text: str) -> dict[str, str]:
-    """Read a time zone: "Europe/Berlin", or the hours to UTC as "+2" or "-3:30"."""
-    zone = text.strip()
-    if zone_of(zone) is None:
-        raise TableError("bad-zone")
-    return {"zone": zone}
-
-
 def one_of(name: str, offered: tuple[object, ...]) -> Callable[[object], dict[str, object]]:
     """Return what reads a choice: only what is offered is stored, whatever a client sends."""
 
@@ -108,50 +99,51 @@ CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
 """What each choice changes."""
 
 
-@lru_cache(maxsize=1000)
-def zone_of(text: str) -> tzinfo | None:
-    """Return the zone with this name or offset; `None` if there is none."""
-    if found := OFFSET.fullmatch(text.upper()):
-        sign, hours, minutes = found.groups()
-        away = int(hours) * 60 + int(minutes or 0)
-        return timezone(timedelta(minutes=-away if sign == "-" else away)) if away <= FURTHEST else None
-    try:
-        return ZoneInfo(text)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return None
-
-
 def quiet_until(wish: Preferences, now: datetime) -> datetime | None:
     """Return when somebody's current quiet hours end; `None`: they have none now."""
+    return quiet_again_at(wish, now) if _is_quiet(wish, now) else None
+
+
+def _is_quiet(wish: Preferences, now: datetime) -> bool:
+    """Tell whether somebody keeps quiet hours at a moment, by the time of day where they are."""
     if wish.quiet_from is None or wish.quiet_until is None:
+        return False
+    here = here_at(now, wish.zone)
+    minute, begin, end = here.hour * 60 + here.minute, wish.quiet_from, wish.quiet_until
+    return begin <= minute < end if begin < end else minute >= begin or minute < end
+
+
+def quiet_again_at(wish: Preferences, now: datetime) -> datetime | None:
+    """Return when somebody's quiet hours begin or end next; `None`: they have none.
+
+    Where the clock is set forward over that time of day, that is the moment in which it is set.
+    """
+    start, quiet = now.replace(second=0, microsecond=0), _is_quiet(wish, now)
+    turns = (moment for moment in _moments(wish, now) if moment > now and _is_quiet(wish, moment) != quiet)
+    if (turn := min(turns, default=None)) is None:
         return None
-    here = now.astimezone(zone_of(wish.zone))
-    begin, end = (time(*divmod(minutes, 60)) for minutes in (wish.quiet_from, wish.quiet_until))
-    clock = here.time()
-    quiet = begin <= clock < end if begin < end else clock >= begin or clock < end
-    if not quiet:
-        return None
-    morning = here.date() if clock < end else here.date() + timedelta(days=1)
-    return datetime.combine(morning, end, here.tzinfo).astimezone(now.tzinfo)
+    start = max((moment for moment in _moments(wish, now) if start < moment < turn), default=start)
+    minutes = range((turn - start) // MINUTE)
+    return start + bisect_left(minutes, 1, key=lambda ahead: _is_quiet(wish, start + ahead * MINUTE) != quiet) * MINUTE
+
+
+def _moments(wish: Preferences, now: datetime) -> Iterator[datetime]:
+    """Return when it is time for quiet hours to begin or end, today and tomorrow; twice where the clock is set."""
+    today = here_at(now, wish.zone)
+    for turn, days, fold in product((wish.quiet_from, wish.quiet_until), (0, 1), (0, 1)):
+        if turn is not None:
+            day = today.date() + timedelta(days=days)
+            at = time(*divmod(turn, 60), fold=fold)
+            yield datetime.combine(day, at, today.tzinfo).astimezone(now.tzinfo)
 
 
 def quiet_span(wish: Preferences, now: datetime) -> Span | None:
     """Return somebody's quiet hours as a part of the day in UTC, by their zone as it is now; `None`: they have none."""
     if wish.quiet_from is None or wish.quiet_until is None:
         return None
-    ahead = now.astimezone(zone_of(wish.zone)).utcoffset() or timedelta(0)
+    ahead = here_at(now, wish.zone).utcoffset() or timedelta(0)
     begin = wish.quiet_from - int(ahead.total_seconds()) // 60
     return begin % DAY, (wish.quiet_until - wish.quiet_from) % DAY
-
-
-def quiet_again_at(wish: Preferences, now: datetime) -> datetime | None:
-    """Return when somebody's quiet hours begin or end next; `None`: they have none."""
-    span = quiet_span(wish, now)
-    if span is None:
-        return None
-    begin, long = span
-    minute, since = now.replace(second=0, microsecond=0), now.hour * 60 + now.minute
-    return min(minute + timedelta(minutes=(turn - since - 1) % DAY + 1) for turn in (begin, begin + long))
 
 
 def showing_moon(sitters: Iterable[Sitter], now: datetime) -> frozenset[int]:

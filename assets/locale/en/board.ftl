@@ -783,6 +783,8 @@ me-motion-table = Pictures in your own messages move where they move at the tabl
 me-motion-off = Nothing moves in your own messages.
 me-motion-moments = The podium moves in your own messages.
 me-motion-on = The podium moves in your own messages, and so do dice that decide.
+me-here-now = It is { $here } where you are ({ $zone }).
+me-zone-unknown = I do not know the time zone { $zone } any more and use UTC for you. Please choose your time zone again.
 me-moon = { $moon ->
     [yes] Boards show a { EMOJI("house_moon") }moon at your name while you are quiet, and never the hours.
    *[no] Boards do not show when you are quiet.

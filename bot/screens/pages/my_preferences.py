@@ -1,6 +1,7 @@
 """A person's wishes, shown only to them: all in a few lines, and each group behind a menu, with what can be chosen."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any, get_args
 
 from bot.screens.board import moment
@@ -9,6 +10,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import MOST_OPTIONS, Button, Menu, Option, Part, PeopleMenu, Screen, Text, abreast
 from bot.store.models import OwnMotion
 from bot.tables import Preferences, Ring
+from bot.tables.zones import here_at, zone_of
 from games.engine.words import Words
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
@@ -34,15 +36,17 @@ WITHOUT_A_PLACE = 0
 """Wishes are about no table."""
 
 
-def wishes(wish: Preferences, say: Words) -> Screen:
+def wishes(wish: Preferences, say: Words, now: datetime) -> Screen:
     """Return all wishes of somebody in a few lines, and the menu that leads to each group."""
-    lines = "\n".join(say("me-line", group=say(f"me-group-{group}"), now=_now(wish, group, say)) for group in GROUPS)
-    return Screen((Text(say("me-title")), Text(lines), _menu(say)))
+    lines = [say("me-line", group=say(f"me-group-{group}"), now=_now(wish, group, say)) for group in GROUPS]
+    if wish.zone != Preferences().zone:
+        lines.append(_here(wish, say, now))
+    return Screen((Text(say("me-title")), Text("\n".join(lines)), _menu(say)))
 
 
-def wish_group(wish: Preferences, group: str, say: Words) -> Screen:
+def wish_group(wish: Preferences, group: str, say: Words, now: datetime) -> Screen:
     """Return one group: what is chosen now and what follows, and the buttons to choose otherwise."""
-    told = say("me-page", group=say(f"me-group-{group}"), told="\n".join(_told(wish, group, say)))
+    told = say("me-page", group=say(f"me-group-{group}"), told="\n".join(_told(wish, group, say, now)))
     forms = [group] if group in TYPED else []
     buttons = [
         *(Button(say(f"me-type-{form}"), str(Act("wishing", WITHOUT_A_PLACE, path=form))) for form in forms),
@@ -107,13 +111,13 @@ def _now(wish: Preferences, group: str, say: Words) -> str:
     return say(f"me-now-{group}", **short[group])
 
 
-def _told(wish: Preferences, group: str, say: Words) -> list[str]:
+def _told(wish: Preferences, group: str, say: Words, now: datetime) -> list[str]:
     """Return what a group means, in whole sentences."""
     quiet = _yes(wish.quiet_from is not None)
     if group == "quiet":
         hours = {"begin": _hour(wish.quiet_from), "end": _hour(wish.quiet_until), "zone": wish.zone}
         moon = [say("me-moon", moon=_yes(wish.moon))] if "moon" in _open(wish, group) else []
-        return [say("me-quiet", quiet=quiet, **hours), *moon]
+        return [say("me-quiet", quiet=quiet, **hours), _here(wish, say, now), *moon]
     if group == "away":
         return [say("me-away", time=moment(wish.away_until, "F")) if wish.away_until else say("me-here")]
     if group == "avatar":
@@ -121,14 +125,22 @@ def _told(wish: Preferences, group: str, say: Words) -> list[str]:
     return [say(f"me-{group}-{getattr(wish, group)}")]
 
 
+def _here(wish: Preferences, say: Words, now: datetime) -> str:
+    """Tell what time it is where somebody is, or that this machine lacks their zone."""
+    if zone_of(wish.zone) is None:
+        return say("me-zone-unknown", zone=wish.zone)
+    here = here_at(now, wish.zone)
+    return say("me-here-now", here=_hour(here.hour * 60 + here.minute), zone=wish.zone)
+
+
 def _hours(wish: Preferences) -> str:
     return f"{_hour(wish.quiet_from)}-{_hour(wish.quiet_until)}"
 
 
-def my_page(wish: Preferences, avoided: Sequence[int], say: Words) -> Screen:
+def my_page(wish: Preferences, avoided: Sequence[int], say: Words, now: datetime) -> Screen:
     """Return how somebody is called, and with whom they will not sit."""
     menu = PeopleMenu(say("me-avoid-choose"), str(Act("avoid", WITHOUT_A_PLACE)), tuple(avoided[:MOST_OPTIONS]))
-    return Screen((*wishes(wish, say).parts, Text(say("me-avoid", count=len(avoided))), menu))
+    return Screen((*wishes(wish, say, now).parts, Text(say("me-avoid", count=len(avoided))), menu))
 
 
 def _hour(minutes: int | None) -> str:

@@ -44,4 +44,4 @@ async def _wish(reply: Reply, tables: Tables, options: Mapping[str, object]) -> 
     chosen = {name: value for name, value in options.items() if value is not None}
     user = reply.interaction.user.id
     wish, avoided = await tables.people.wish(user, chosen), await tables.store.blocks.avoided_by(user)
-    await reply.show(my_page(wish, avoided, words_for(reply.interaction)))
+    await reply.show(my_page(wish, avoided, words_for(reply.interaction), tables.clock.now()))

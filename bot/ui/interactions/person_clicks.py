@@ -45,9 +45,10 @@ class PersonClicks:
 
     async def _page(self, wish: Preferences, group: str, click: Click) -> Screen:
         """Return one group, or the page of all."""
+        now = self._tables.clock.now()
         if group in GROUPS:
-            return wish_group(wish, group, click.say)
-        return my_page(wish, await self._tables.store.blocks.avoided_by(click.user), click.say)
+            return wish_group(wish, group, click.say, now)
+        return my_page(wish, await self._tables.store.blocks.avoided_by(click.user), click.say, now)
 
     async def _wish(self, click: Click, chosen: dict[str, object]) -> Preferences:
         return await self._tables.people.wish(click.user, chosen)

@@ -180,9 +180,9 @@ OPTIONS: dict[str, Callable[[], object]] = {
 }
 
 PAGES: dict[str, Callable[[], object]] = {
-    "wishes": lambda: my_preferences.wishes(Preferences(), SAY),
-    "other wishes": lambda: my_preferences.wishes(QUIET, SAY),
-    "quiet without a moon": lambda: my_preferences.wishes(Preferences(quiet_from=0, quiet_until=61), SAY),
+    "wishes": lambda: my_preferences.wishes(Preferences(), SAY, NOON),
+    "other wishes": lambda: my_preferences.wishes(QUIET, SAY, NOON),
+    "quiet without a moon": lambda: my_preferences.wishes(Preferences(quiet_from=0, quiet_until=61), SAY, NOON),
     "a server": lambda: server.settings(Server(1), SAY),
     "another server": lambda: server.settings(
         Server(1, (5, 6), threads=False, opener=7, pace="none", goblins=False, tables=8, called=9, motion="off"), SAY

@@ -24,6 +24,7 @@ from games import keys
 from games.engine.words import words
 
 SAY = words()
+NOW = datetime(2030, 1, 1, 22, 30, tzinfo=UTC)
 QUIET = Preferences(
     quiet_from=22 * 60, quiet_until=7 * 60, zone="Europe/Berlin", away_until=datetime(2030, 1, 1, tzinfo=UTC), moon=True
 )
@@ -34,9 +35,9 @@ TALLEST = 680
 PAGES = {
     "help": helping(SAY),
     **{f"help {topic}": help_about(topic, SAY) for topic in (*keys(), *COMMANDS)},
-    "me": wishes(QUIET, SAY),
-    **{f"me {group}": wish_group(QUIET, group, SAY) for group in GROUPS},
-    **{f"me {group}, as usual": wish_group(Preferences(), group, SAY) for group in GROUPS},
+    "me": wishes(QUIET, SAY, NOW),
+    **{f"me {group}": wish_group(QUIET, group, SAY, NOW) for group in GROUPS},
+    **{f"me {group}, as usual": wish_group(Preferences(), group, SAY, NOW) for group in GROUPS},
 }
 
 
@@ -83,18 +84,18 @@ def test_help_leads_to_every_game_and_every_command() -> None:
 
 
 def test_every_choice_of_me_is_a_button_and_the_one_that_holds_cannot_be_pressed() -> None:
-    offered = [act.path for group in GROUPS for act in acts(wish_group(QUIET, group, SAY)) if act.verb == "wish"]
+    offered = [act.path for group in GROUPS for act in acts(wish_group(QUIET, group, SAY, NOW)) if act.verb == "wish"]
     assert offered == [f"{name} {value}" for names in GROUPS.values() for name in names for value in CHOICES[name]]
     off = [
         button.act
         for group in GROUPS
-        for part in wish_group(QUIET, group, SAY).parts
+        for part in wish_group(QUIET, group, SAY, NOW).parts
         if isinstance(part, Row)
         for button in part.buttons
         if button.off
     ]
     assert off == ["wish:0:0:ring played", "wish:0:0:moon yes", "wish:0:0:avatar yes", "wish:0:0:motion table"]
-    usual = [act.path for group in ("quiet", "away") for act in acts(wish_group(Preferences(), group, SAY))]
+    usual = [act.path for group in ("quiet", "away") for act in acts(wish_group(Preferences(), group, SAY, NOW))]
     assert usual == ["quiet", "", "away", ""], "nothing to switch off"
 
 
@@ -122,3 +123,11 @@ def test_what_is_typed_begins_with_what_holds(group: str) -> None:
     values = {field.name: getattr(field, "value", None) for field in fields}
     assert values == ({"quiet": "22:00-7:00", "zone": "Europe/Berlin"} if group == "quiet" else {"away": ""})
     assert wish_form(replace(QUIET, quiet_from=None), "quiet", SAY).fields[0].value == ""  # type: ignore[union-attr]  # a line
+
+
+def test_me_tells_what_time_it_is_where_somebody_is() -> None:
+    page = str(wishes(QUIET, SAY, NOW).parts[1])
+    assert "It is 23:30 where you are (Europe/Berlin)." in page
+    assert "where you are" not in str(wishes(Preferences(), SAY, NOW).parts[1]), "nobody has told"
+    lost = str(wishes(replace(QUIET, zone="Europe/Atlantis"), SAY, NOW).parts[1])
+    assert "use UTC for you" in lost

@@ -5,7 +5,8 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.tables import Preferences, TableError
-from bot.tables.preferences import quiet_until, wished, zone_of
+from bot.tables.preferences import quiet_again_at, quiet_until, wished
+from bot.tables.zones import INSTEAD, here_at, zone_of
 from tests.bot.tables.parlour import ANN, BOB, Parlour
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -35,7 +36,9 @@ def test_what_is_no_hours_is_refused(typed: str) -> None:
         wished(Preferences(), {"quiet": typed}, NOW)
 
 
-@pytest.mark.parametrize("typed", ["", "Mordor", "+15", "../../etc/passwd", "/etc/passwd", "\0", "x" * 5000])
+@pytest.mark.parametrize(
+    "typed", ["", "Mordor", "+15", "../../etc/passwd", "localtime", "Factory", "Berl", "/etc/passwd", "\0", "x" * 5000]
+)
 def test_what_is_no_zone_is_refused(typed: str) -> None:
     with pytest.raises(TableError, match="Europe/Berlin"):
         wished(Preferences(), {"zone": typed}, NOW)
@@ -58,6 +61,72 @@ def test_quiet_hours_go_by_the_time_of_day_where_somebody_lives(zone: str, now: 
     wish = Preferences(quiet_from=22 * 60, quiet_until=7 * 60, zone=zone)
     moment = datetime.fromisoformat(f"2030-07-01 {now}").replace(tzinfo=UTC)
     assert quiet_until(wish, moment) == (None if until is None else datetime.fromisoformat(until).replace(tzinfo=UTC))
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("europe/BERLIN", "Europe/Berlin"),
+        (" berlin ", "Europe/Berlin"),
+        ("new york", "America/New_York"),
+        ("Port-au-Prince", "America/Port-au-Prince"),
+        ("Knox", "America/Indiana/Knox"),
+        ("gmt", "GMT"),
+        ("utc", "UTC"),
+        ("Japan", "Japan"),
+        ("UTC+2", "UTC+2"),
+    ],
+)
+def test_a_zone_is_read_without_regard_to_case_and_by_its_city(typed: str, zone: str) -> None:
+    assert wished(Preferences(), {"zone": typed}, NOW).zone == zone
+
+
+@pytest.mark.parametrize(
+    ("typed", "instead"),
+    [("EST", "America/New_York"), ("cet", "Europe/Berlin"), ("PST8PDT", "Los_Angeles"), ("nicosia", "Asia/Nicosia")],
+)
+def test_what_has_no_one_zone_is_refused_with_what_to_take_instead(typed: str, instead: str) -> None:
+    with pytest.raises(TableError, match=instead):
+        wished(Preferences(), {"zone": typed}, NOW)
+
+
+def test_every_zone_that_is_offered_instead_exists() -> None:
+    assert [zone for zone in INSTEAD if zone_of(zone) is None] == []
+
+
+def test_a_stored_zone_that_the_machine_lacks_counts_as_utc() -> None:
+    wish = Preferences(quiet_from=13 * 60, quiet_until=14 * 60, zone="Europe/Atlantis")
+    assert here_at(NOW, wish.zone).isoformat() == "2030-01-01T12:00:00+00:00"
+    assert quiet_again_at(wish, NOW) == datetime(2030, 1, 1, 13, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("hours", "now", "until", "again"),
+    [
+        # In Berlin, 2:00 becomes 3:00 at 1:00 UTC on 31 March 2030.
+        ("22-7", "03-30 21:30", "03-31 05:00", "03-31 05:00"),
+        ("22-2:30", "03-31 00:59", "03-31 01:00", "03-31 01:00"),
+        ("22-2:30", "03-31 01:00", None, "03-31 20:00"),
+        ("2:30-7", "03-31 00:59", None, "03-31 01:00"),
+        ("2:30-7", "03-31 01:00", "03-31 05:00", "03-31 05:00"),
+        ("2:15-2:45", "03-31 00:30", None, "04-01 00:15"),
+        ("12-20", "03-30 20:00", None, "03-31 10:00"),
+        # 3:00 becomes 2:00 at 1:00 UTC on 27 October 2030.
+        ("22-7", "10-26 20:00", "10-27 06:00", "10-27 06:00"),
+        ("22-2:30", "10-27 00:15", "10-27 00:30", "10-27 00:30"),
+        ("22-2:30", "10-27 01:15", "10-27 01:30", "10-27 01:30"),
+        ("2:30-7", "10-27 00:15", None, "10-27 00:30"),
+        ("2:30-7", "10-27 01:30", "10-27 06:00", "10-27 06:00"),
+        ("12-20", "10-26 18:00", None, "10-27 11:00"),
+    ],
+)
+def test_quiet_hours_hold_across_both_changes_of_the_clock(hours: str, now: str, until: str | None, again: str) -> None:
+    def at(moment: str) -> datetime:
+        return datetime.fromisoformat(f"2030-{moment}").replace(tzinfo=UTC)
+
+    wish = wished(Preferences(), {"quiet": hours, "zone": "Berlin"}, NOW)
+    assert quiet_until(wish, at(now)) == (at(until) if until else None)
+    assert quiet_again_at(wish, at(now)) == at(again)
 
 
 async def test_a_wish_goes_for_all_tables_at_once_and_outlives_a_restart(parlour: Parlour) -> None:

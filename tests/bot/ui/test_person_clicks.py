@@ -1,5 +1,6 @@
 """Clicks on `/help` and `/me`: pages turn in place, and a wish is stored as it is chosen or typed."""
 
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock
@@ -15,6 +16,7 @@ from bot.ui.interactions.person_clicks import PersonClicks
 from games.engine.words import words
 
 SAY, WISH, ANN = words(), Preferences(ring="dm"), 5
+NOW = datetime(2030, 1, 1, 21, 30, tzinfo=UTC)
 
 
 def click(verb: str, path: str = "", chosen: str = "", form: dict[str, str] | None = None) -> Any:
@@ -27,19 +29,23 @@ CLICKS: tuple[tuple[Any, Any, dict[str, Any] | None], ...] = (
     (click("help"), helping(SAY), None),
     (click("help", "tables"), help_about("tables", SAY), None),
     (click("helps", chosen="goblin_market"), help_about("goblin_market", SAY), None),
-    (click("me"), my_page(WISH, (), SAY), {}),
-    (click("me", "avatar"), wish_group(WISH, "avatar", SAY), {}),
-    (click("mes", chosen="quiet"), wish_group(WISH, "quiet", SAY), {}),
-    (click("mes", chosen="nothing"), my_page(WISH, (), SAY), {}),
-    (click("wish", "ring none"), wish_group(WISH, "ring", SAY), {"ring": "none"}),
-    (click("wish", "moon no"), wish_group(WISH, "quiet", SAY), {"moon": False}),
-    (click("wish", "ring loud"), wish_group(WISH, "ring", SAY), {}),
-    (click("wished", "away", form={"away": "3 days", "ring": "dm"}), wish_group(WISH, "away", SAY), {"away": "3 days"}),
+    (click("me"), my_page(WISH, (), SAY, NOW), {}),
+    (click("me", "avatar"), wish_group(WISH, "avatar", SAY, NOW), {}),
+    (click("mes", chosen="quiet"), wish_group(WISH, "quiet", SAY, NOW), {}),
+    (click("mes", chosen="nothing"), my_page(WISH, (), SAY, NOW), {}),
+    (click("wish", "ring none"), wish_group(WISH, "ring", SAY, NOW), {"ring": "none"}),
+    (click("wish", "moon no"), wish_group(WISH, "quiet", SAY, NOW), {"moon": False}),
+    (click("wish", "ring loud"), wish_group(WISH, "ring", SAY, NOW), {}),
+    (
+        click("wished", "away", form={"away": "3 days", "ring": "dm"}),
+        wish_group(WISH, "away", SAY, NOW),
+        {"away": "3 days"},
+    ),
 )
 
 
 def clicks_of(wish: AsyncMock) -> PersonClicks:
-    tables = Mock(people=Mock(wish=wish))
+    tables = Mock(people=Mock(wish=wish), clock=Mock(now=lambda: NOW))
     tables.store.blocks.avoided_by = AsyncMock(return_value=())
     return PersonClicks(tables)
 

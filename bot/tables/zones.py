@@ -1,0 +1,86 @@
+"""Time zones: as people write them, and as they are stored."""
+
+import re
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from functools import lru_cache
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+
+from bot.tables.errors import TableError
+
+OFFSET = re.compile(r"(?:UTC|GMT)? ?([+-])(\d{1,2})(?::(\d\d))?")
+FURTHEST = 14 * 60
+"""Minutes between UTC and the zone furthest away."""
+REGIONS = frozenset(
+    ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
+)
+"""The parts of the world that have cities; the others hold older names of the same zones."""
+NO_PLACES = frozenset(("factory", "localtime", "posixrules"))
+INSTEAD = {
+    "Africa/Johannesburg": ("SAST",),
+    "America/Anchorage": ("AKST", "AKDT"),
+    "America/Chicago": ("CST", "CDT", "CST6CDT"),
+    "America/Denver": ("MST", "MDT", "MST7MDT"),
+    "America/Los_Angeles": ("PST", "PDT", "PST8PDT"),
+    "America/New_York": ("EST", "EDT", "EST5EDT"),
+    "America/Sao_Paulo": ("BRT",),
+    "Asia/Kolkata": ("IST",),
+    "Asia/Seoul": ("KST",),
+    "Asia/Tokyo": ("JST",),
+    "Australia/Sydney": ("AEST", "AEDT"),
+    "Europe/Berlin": ("CET", "CEST", "MET", "MEST", "MEZ", "MESZ"),
+    "Europe/Helsinki": ("EET", "EEST"),
+    "Europe/Lisbon": ("WET", "WEST"),
+    "Europe/London": ("BST",),
+    "Europe/Moscow": ("MSK",),
+    "Pacific/Auckland": ("NZST", "NZDT"),
+    "Pacific/Honolulu": ("HST",),
+}
+"""What to write instead of an abbreviation: some do not follow the change of the clock, some mean several zones."""
+ABBREVIATIONS = {short: zone for zone, shorts in INSTEAD.items() for short in shorts}
+
+
+def read_zone(text: str) -> dict[str, str]:
+    """Read a zone: "Europe/Berlin", "berlin", or the hours to UTC as "+2"; raises `TableError` with what to write."""
+    zone = text.strip()
+    if instead := ABBREVIATIONS.get(zone.upper()):
+        raise TableError("short-zone", short=zone.upper(), zone=instead)
+    if OFFSET.fullmatch(zone.upper()):
+        found = [zone] if zone_of(zone) else []
+    else:
+        found = _zones_by_name().get(re.sub(r"\s+", "_", zone).casefold(), [])
+    if len(found) > 1:
+        raise TableError("many-zones", zones=", ".join(found))
+    if not found or zone_of(found[0]) is None:
+        raise TableError("bad-zone")
+    return {"zone": found[0]}
+
+
+@lru_cache(maxsize=1)
+def _zones_by_name() -> dict[str, list[str]]:
+    """Return the zones by their whole name, and by their city where no zone has that as its whole name."""
+    names = sorted(available_timezones() | {"UTC", "GMT"})
+    by_name = {name.casefold(): [name] for name in names if name.casefold() not in NO_PLACES}
+    cities = dict[str, list[str]]()
+    for name in names:
+        region, _, city = name.partition("/")
+        if region in REGIONS:
+            cities.setdefault(city.rpartition("/")[2].casefold(), []).append(name)
+    return cities | by_name
+
+
+@lru_cache(maxsize=1000)
+def zone_of(text: str) -> tzinfo | None:
+    """Return the zone with this name or offset; `None` if this machine has none."""
+    if found := OFFSET.fullmatch(text.upper()):
+        sign, hours, minutes = found.groups()
+        away = int(hours) * 60 + int(minutes or 0)
+        return timezone(timedelta(minutes=-away if sign == "-" else away)) if away <= FURTHEST else None
+    try:
+        return ZoneInfo(text)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return None
+
+
+def here_at(now: datetime, zone: str) -> datetime:
+    """Return a moment by the clock of a stored zone; one that this machine lacks counts as UTC."""
+    return now.astimezone(zone_of(zone) or UTC)
