@@ -12,6 +12,7 @@ from bot.screens.custom_ids import Playback, TableRef
 from bot.screens.hindsight import Hindsight
 from bot.screens.said import Said
 from bot.tables import Motion, Sitter, Table, TableError, TableView, Told
+from bot.tables.table_view import with_names_apart
 from games.engine import Decision, View
 from games.engine.words import Words
 
@@ -113,7 +114,8 @@ class Scene:
         sitters = tuple(
             sitter.as_of(moment) if not seats or sitter.seat in seats else sitter for sitter in table.sitters
         )
-        return replace(self, table_view=replace(self.table_view, table=replace(table, sitters=sitters)))
+        shown = with_names_apart(replace(table, sitters=sitters))
+        return replace(self, table_view=replace(self.table_view, table=shown))
 
     def taken_at(self, seat: int | None) -> datetime | None:
         """Return when the player of a seat took it over from somebody; `None`: they had it from the start."""

@@ -1,22 +1,44 @@
-"""Names as they may be shown: invisible characters, those that turn the writing around, and line ends are removed."""
+"""Names as they may be shown: nothing invisible, nothing that turns the writing around, and no two that look alike."""
 
 import unicodedata
+from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 
 NEVER_SHOWN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Unicode's kinds of control, format (bidi overrides, zero width), surrogate, private and unassigned characters."""
 
-BLANK = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0")
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and marks that are invisible."""
+
+ALIKE = str.maketrans("аеіјѕорсухԁһԛԝαενορτυχκι1|!0", "aeijsopcyxdhqwaevoptuxkilllo")  # noqa: RUF001  that they are ambiguous is why they stand here
+"""Small letters of other scripts, and digits, as the Latin letters that they look like."""
 
 NAMELESS = "?"
 
 
 @lru_cache(maxsize=4096)
 def shown_name(name: str) -> str:
-    """Return a name without characters that are never shown; if nothing remains, a question mark."""
+    """Return a name without characters that are never shown; if nothing remains but marks, a question mark."""
     seen = "".join(_shown(character) for character in name)
-    return " ".join(seen.split()) or NAMELESS
+    stands = any(unicodedata.category(character)[0] not in "MZ" for character in seen)
+    return " ".join(seen.split()) if stands else NAMELESS
+
+
+def names_apart(names: Sequence[str]) -> list[str]:
+    """Return names with the number of their place, from 1, before those that look alike; their ends may be cut."""
+    looks = list(map(_look, names))
+    times = Counter(looks)
+    return [
+        name if times[look] == 1 else f"#{number} {name}"
+        for number, (name, look) in enumerate(zip(names, looks, strict=True), start=1)
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _look(name: str) -> str:
+    """Return what a name looks like at a glance: letters without case, script and ornament."""
+    return unicodedata.normalize("NFKC", name).replace("I", "l").casefold().translate(ALIKE).replace(" ", "")
 
 
 def _shown(character: str) -> str:

@@ -63,6 +63,7 @@ class SitterChanges(TypedDict, total=False):
 
     gone: bool
     met: tuple[str, ...] | None
+    name: str
     silent: int
     stir: str
 

@@ -1,11 +1,12 @@
 """What one onlooker gets of a table: their view, their moves and the part of the log that they may know."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import NamedTuple
 
 from bot.store.models import Actor, StoredMove, Table
+from bot.store.names import names_apart
 from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, View
 
 
@@ -69,10 +70,19 @@ class Ahead(NamedTuple):
     table_view: TableView
 
 
+def with_names_apart(table: Table) -> Table:
+    """Return a table as it is shown: players who look alike have the number of their seat before their names."""
+    names = names_apart([sitter.name for sitter in table.sitters])
+    if all(name == sitter.name for name, sitter in zip(names, table.sitters, strict=True)):
+        return table
+    named = zip(table.sitters, names, strict=True)
+    return replace(table, sitters=tuple(replace(sitter, name=name) for sitter, name in named))
+
+
 def lobby_sight(table: Table) -> TableView:
     """Return what anybody sees of a table whose match has not started."""
     return TableView(
-        table=table,
+        table=with_names_apart(table),
         seat=None,
         view=None,
         legal=(),
@@ -92,7 +102,7 @@ def table_view(
     playing, view = table.status == "playing", match.view(seat)
     moving = playing and not table.paused_at
     return TableView(
-        table=table,
+        table=with_names_apart(table),
         seat=seat,
         view=view,
         legal=match.legal_moves(seat) if moving and seat is not None else (),

@@ -42,6 +42,8 @@ REMEMBERED = 9
 """So many matches that are over are listed of a person."""
 MOST_ON_SERVER = 500
 """So many tables of a server its managers see at most; no server may have more at once."""
+CALLED = ("lobby", "playing")
+"""At such a table somebody is called by the name that they have now; an end says who was there."""
 LISTED = 50
 """So many tables of a server are listed at most."""
 NEVER = datetime.max.replace(tzinfo=UTC)
@@ -291,6 +293,13 @@ class Tables:
             await self._change(table_id, partial(absences.come_back, user_id=user_id))
         if sitter and absences.is_away(sitter, self.clock.now()):
             await self.people.wish(user_id, {"away": OFF})
+
+    async def note_name(self, table_id: int, person: Person, guild_id: int | None) -> None:
+        """Call somebody by the name that they have now, in a click on the server of their table."""
+        table = await self.find(table_id)
+        sitter = table.sitter(person.user_id)
+        if sitter and sitter.name != person.name and guild_id == table.guild_id and table.status in CALLED:
+            await self._change(table_id, partial(lobby.rename, person=person))
 
     async def goblin_asked(self, table_id: int) -> GoblinAsked | None:
         """Return the goblin that a match waits for, or `None` if it waits for none."""

@@ -107,6 +107,11 @@ def get_up(draft: Draft, leaving: Sitter) -> None:
     draft.set(sitters=tuple(sitter for sitter in draft.table.sitters if sitter != leaving))
 
 
+def rename(draft: Draft, person: Person) -> None:
+    """Call somebody who sits there by a new name."""
+    draft.set_sitter(person.user_id, name=person.name)
+
+
 def leave(draft: Draft, user_id: int) -> None:
     """Get up in the lobby: the host hands the role to the next person, and the last person closes the table."""
     draft.lobby()

@@ -154,6 +154,7 @@ class Dispatch:
                 return
             if click.table:
                 await self._tables.came_back(click.table, click.user)
+                await self._tables.note_name(click.table, click.person, click.guild)
             if click.act.verb in FOR_THE_SEATED:
                 await self._tables.check_welcome(click.table, click.user)
             await work()

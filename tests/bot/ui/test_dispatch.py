@@ -219,6 +219,7 @@ async def test_whoever_does_anything_at_a_table_is_back_and_what_another_process
     await desk._do(asked, "answer", work := AsyncMock(side_effect=wrong))
     work.assert_awaited_once_with()
     assert desk._tables.came_back.await_args_list == [call(THIS, ANN)] * back
+    assert desk._tables.note_name.await_args_list == [call(THIS, asked.person, asked.guild)] * back
     assert desk._handover.hand_over.await_args_list == [call(asked, "answer", OWNER)] * handed
     assert desk._too_late.await_args_list == [call(asked, "answer")] * late
 
