@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from bot.pictures.picture import LONGEST_ALT, InWords
 from games.engine import View
-from games.engine.words import Words
+from games.engine.words import Words, isolated
 
 V = TypeVar("V", bound=View)
 
@@ -22,7 +22,7 @@ PARTS = re.compile(r"(?<=[.;]) ")
 def spoken(name: str) -> str:
     """Return a name suitable for an alt text: on one line, without control characters, not too long."""
     plain = " ".join("".join(c for c in name if unicodedata.category(c)[0] != "C" or c.isspace()).split())
-    return plain if len(plain) <= LONGEST_NAME else plain[: LONGEST_NAME - 1].rstrip() + ELLIPSIS
+    return isolated(plain if len(plain) <= LONGEST_NAME else plain[: LONGEST_NAME - 1].rstrip() + ELLIPSIS)
 
 
 def listed(words: Words, things: Iterable[str]) -> str:

@@ -60,7 +60,7 @@ def _read(text: bytes) -> Record:
     if len(text) > LARGEST:
         raise TableError("replay-too-large", kilobytes=LARGEST // 1000)
     try:
-        record = Record.model_validate_json(text)
+        record = Record.parse(text)
     except ValidationError:
         raise TableError("replay-no-record") from None
     MatchAgain.of(record)

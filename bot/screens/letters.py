@@ -7,6 +7,8 @@ The page of the sandbox was measured where its typeface is DejaVu Sans Bold at 1
 import unicodedata
 from typing import NamedTuple
 
+from games.engine.words import ISOLATES
+
 PIXELS = {
     5.2: " ilj|/\\IJ'",
     6.2: ",.·’:;f-",
@@ -21,7 +23,7 @@ PIXELS = {
 """Letters by their width, rounded up; one with a mark above or below is as wide as one without."""
 WIDEST = 16.0
 """The width of all others: M, W, m, per cent, letters of other scripts."""
-WIDTHS = {letter: width for width, letters in PIXELS.items() for letter in letters}
+WIDTHS = {letter: width for width, letters in PIXELS.items() for letter in letters} | dict.fromkeys(ISOLATES, 0.0)
 
 
 def breadth(text: str) -> float:

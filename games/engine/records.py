@@ -1,5 +1,6 @@
 """What crosses the border of a match: its snapshot (to load it) and its record (to prove it)."""
 
+import codecs
 import hashlib
 import json
 from collections.abc import Iterable
@@ -100,6 +101,11 @@ class Record(_Border):
         file.write_text(self.text(), "utf-8")
 
     @classmethod
+    def parse(cls, text: bytes) -> "Record":
+        """Read a record from a file's bytes, with or without a byte order mark; raises `ValidationError`."""
+        return cls.model_validate_json(text.removeprefix(codecs.BOM_UTF8))
+
+    @classmethod
     def read(cls, file: Path) -> "Record":
         """Read a record; raises `BadRecord` for a file that is not a record."""
         try:
@@ -110,7 +116,7 @@ class Record(_Border):
         if len(text) > LONGEST_RECORD:
             raise BadRecord("record-endless", file=str(file), megabytes=LONGEST_RECORD // 10**6)
         try:
-            return cls.model_validate_json(text)
+            return cls.parse(text)
         except ValidationError as problem:
             first = problem.errors()[0]
             where = ".".join(map(str, first["loc"])) or "-"

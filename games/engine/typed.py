@@ -4,6 +4,8 @@ A text may stand for several moves. It is judged whole before anything is played
 it: the answer to a text follows from what they know, and never tells what one of its moves would bring.
 """
 
+import re
+import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from functools import partial
@@ -15,6 +17,9 @@ from games.engine.errors import BadNotation, IllegalMove
 from games.engine.match import Match
 from games.engine.notation import no_move
 
+KEYBOARD = str.maketrans(dict.fromkeys("`´'\"‘’‚“”„«»", "") | dict.fromkeys("、،;", ",") | dict.fromkeys("–—−", "-"))  # noqa: RUF001  what keyboards write
+"""Quotes that mean nothing, and what stands for a comma or a minus sign."""
+FULL_STOPS = re.compile(r"(?<=\w)[.。…]+(?=[\s,]|$)")
 NEAR = 0.5
 """How similar a text and a move must be for the move to be suggested."""
 
@@ -35,6 +40,15 @@ def imagined_for(match: Match, seat: int) -> Match:
     return match.imagined(seat, SwiftChance(SAME))
 
 
+def bare(text: str) -> str:
+    """Return what a phone or another keyboard made of a text as the notation has it.
+
+    Letters are of usual width, quotes and the bot's own backticks are gone, and so are full stops behind a word.
+    """
+    plain = unicodedata.normalize("NFKC", text).translate(KEYBOARD)
+    return FULL_STOPS.sub("", plain)
+
+
 def foresee(match: Match, seat: int, text: str, decision: int | None = None) -> Foreseen:
     """Return the moves that a text stands for, each of them legal when its turn comes; nothing is played.
 
@@ -44,7 +58,7 @@ def foresee(match: Match, seat: int, text: str, decision: int | None = None) -> 
     """
     match.check_asked(seat, decision)
     world, moves = imagined_for(match, seat), list[Move]()
-    for move, more in _read(world, seat, text):
+    for move, more in _read(world, seat, bare(text)):
         world.check_legal(seat, move)
         if more and not world.prepare(seat, move):
             raise IllegalMove("first-see", move=str(move))

@@ -4,6 +4,7 @@ The command line and the bot read the same files through the same class, so no s
 """
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
@@ -28,6 +29,18 @@ NAMED = "\ue000([a-z0-9_]+)\ue001"
 def named(emoji: str) -> str:
     """Return an emoji of the house as a text names it; sentences do so by `EMOJI("name")`, with no blank behind it."""
     return f"\ue000{emoji}\ue001"
+
+
+FROM_RIGHT = frozenset({"R", "AL", "AN"})
+ISOLATES = "\u2068\u2069"
+"""What begins and ends a text that has its own direction."""
+
+
+def isolated(name: str) -> str:
+    """Return a name that keeps its own direction, so that one read from the right does not move numbers beside it."""
+    if any(unicodedata.bidirectional(letter) in FROM_RIGHT for letter in name):
+        return name.join(ISOLATES)
+    return name
 
 
 FUNCTIONS = {"EMOJI": named}

@@ -2,8 +2,10 @@
 
 import pytest
 
+from bot.pictures.telling import spoken
 from bot.screens.layout import Button, abreast
 from bot.screens.letters import breadth
+from bot.screens.scene import cut, plain
 
 MEASURED = {
     "Ready, whole turn": 153.4,
@@ -41,3 +43,11 @@ def test_marks_take_no_room_and_letters_of_other_scripts_the_most() -> None:
 def test_two_buttons_that_are_read_together_stand_in_one_row(before: str, rows: list[list[str]]) -> None:
     buttons = [Button(before, "a"), Button("Yes", "b", paired=True), Button("No", "c"), Button("More…", "d")]
     assert [[button.label for button in row.buttons] for row in abreast(buttons)] == rows
+
+
+def test_a_name_from_the_right_keeps_numbers_beside_it_in_order() -> None:
+    name = "\u05d3\u05e0\u05d4 7"
+    assert plain(name) == cut(name, 32) == spoken(name) == f"\u2068{name}\u2069"
+    assert cut(name, 3) == "\u2068\u05d3\u05e0\u2026\u2069"
+    assert plain("Ann") == cut("Ann", 32) == spoken("Ann") == "Ann"
+    assert breadth(plain(name)) == breadth(name), "the marks take no room"

@@ -40,6 +40,12 @@ def test_a_record_survives_its_file(played: Match, tmp_path: Path) -> None:
     assert Record.read(file) == played.record()
 
 
+def test_a_record_with_a_byte_order_mark_is_read(played: Match, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(played.record().text(), "utf-8-sig")
+    assert Record.read(file) == played.record()
+
+
 def test_a_record_has_a_move_a_line(played: Match, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     played.record().write(file)

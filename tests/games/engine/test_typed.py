@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine.typed import nearest, read_freely
+from games.engine.typed import bare, nearest, read_freely
 
 LEGAL = ("lay N10 green", "lay N1 green", "lay N10 red", "lay H8 grey", "take N10", "end")
 
@@ -20,6 +20,21 @@ LEGAL = ("lay N10 green", "lay N1 green", "lay N10 red", "lay H8 grey", "take N1
 )
 def test_any_order_and_short_forms_are_read(text: str, move: str) -> None:
     assert read_freely(LEGAL, text) == move
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [
+        ("lay N10 green", "lay N10 green"),
+        ("`lay N10 green`", "lay N10 green"),
+        ("“lay N10 green.”", "lay N10 green"),
+        ("\u2018end\u2019.", "end"),
+        ("\uff4c\uff41\uff59\u3000\uff2e\uff11\uff10\uff0c \uff45\uff4e\uff44\u3002", "lay N10, end"),
+        ("bet 3–4; end...", "bet 3-4, end"),
+    ],
+)
+def test_what_keyboards_make_of_a_move_is_read(typed: str, text: str) -> None:
+    assert bare(typed) == text
 
 
 @pytest.mark.parametrize("text", ["", "n10", "green", "n1 green red", "zog"])
