@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from functools import cache, partial
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, update
 
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Preferences, Reach, Sitter
 from bot.store.rows import known_game_rows, preference_rows, privacy_rows
-from bot.store.rows.upsert import INSERTS, Insert, insert
+from bot.store.rows.upsert import INSERTS, Insert
 
 people = schema.people
 
@@ -48,13 +48,9 @@ class PeopleRows:
         return await self._database.read(partial(known_game_rows.knowing, game=game, user_ids=user_ids))
 
     async def set_reach(self, user_id: int, dm: Reach) -> None:
-        """Note whether a private message reaches somebody."""
-
-        def work(connection: Connection) -> None:
-            noted = insert(connection, people).values(user_id=user_id, name="", dm=dm)
-            connection.execute(noted.on_conflict_do_update(index_elements=["user_id"], set_={"dm": dm}))
-
-        await self._database.write(work)
+        """Note whether a private message reaches somebody, unless they were forgotten while it was on its way."""
+        noted = update(people).where(people.c.user_id == user_id).values(dm=dm)
+        await self._database.write(lambda connection: connection.execute(noted))
 
 
 def meet(connection: Connection, sitters: Iterable[Sitter]) -> None:

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from bot.store.models import PAUSING, SAID_AWAY, Sitter
 from bot.tables.draft import Draft
-from bot.tables.use_cases import agreements, playing
+from bot.tables.use_cases import agreements, playing, proposals
 
 
 def is_away(sitter: Sitter, now: datetime) -> bool:
@@ -31,6 +31,7 @@ def heed(draft: Draft) -> None:
     if pauses:
         draft.set(paused_at=draft.table.paused_at or draft.now)
     playing.settle(draft)
+    proposals.weigh(draft)
 
 
 def come_back(draft: Draft, user_id: int) -> None:

@@ -115,10 +115,21 @@ def rename(draft: Draft, person: Person) -> None:
 def leave(draft: Draft, user_id: int) -> None:
     """Get up in the lobby: the host hands the role to the next person, and the last person closes the table."""
     draft.lobby()
-    get_up(draft, draft.sitter(user_id))
-    hand_on(draft, user_id)
+    _leave(draft, draft.sitter(user_id))
+
+
+def _leave(draft: Draft, leaving: Sitter) -> None:
+    get_up(draft, leaving)
+    hand_on(draft, leaving.user_id)
     if not draft.table.present:
         draft.close()
+
+
+def see_off(draft: Draft) -> None:
+    """Let nobody sit in a lobby who was forgotten: they opened or joined it while they left all other tables."""
+    for departed in draft.table.sitters:
+        if departed.gone:
+            _leave(draft, departed)
 
 
 def kick(draft: Draft, user_id: int, whom: int) -> None:

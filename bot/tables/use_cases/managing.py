@@ -6,7 +6,7 @@ from typing import Literal, get_args
 from bot.store.models import Table
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
-from bot.tables.use_cases import agreements
+from bot.tables.use_cases import agreements, proposals
 from bot.tables.use_cases.lobby import forgive, get_up, hand_on, may_close, note_removal, present
 
 ManagerAct = Literal["pause", "resume", "kick", "host", "let-in", "close"]
@@ -61,6 +61,7 @@ def _kick(draft: Draft, _manager: int, whom: int) -> None:
     if draft.match is not None:
         _drop_proposal(draft, "seat", "replace")
         agreements.remove(draft, leaving, "manager")
+        proposals.weigh(draft)
         return
     get_up(draft, leaving)
     note_removal(draft, leaving, "manager")

@@ -8,7 +8,7 @@ from bot.store.models import Preferences, Reach
 from bot.tables.memory.changes import Changes, Step, nothing
 from bot.tables.memory.ownership import owns
 from bot.tables.preferences import wished
-from bot.tables.use_cases import absences, stages
+from bot.tables.use_cases import absences, lobby, stages
 from games.engine.words import said
 
 
@@ -63,7 +63,7 @@ class People:
                 await self._changes.change(table.id, partial(stages.leave, user_id=user_id))
 
     async def depart(self, user_id: int) -> None:
-        """Forget somebody: they leave all tables, and a departed goblin takes their place.
+        """Forget somebody: they leave all tables, and a departed goblin takes their place, but in a lobby nobody does.
 
         Raises `Elsewhere` if they have left all tables of this process, but sit at one of another: it continues there.
         """
@@ -74,4 +74,6 @@ class People:
             left = await self._changes.store.tables.find(table_id)
             if left is not None and not await self._changes.told_elsewhere(left):
                 self._changes.holding.drop(table_id)
+                if left.status == "lobby":
+                    await self._changes.change(table_id, lobby.see_off)
                 self._changes.listener.changed(table_id)

@@ -70,11 +70,13 @@ def _with(users: tuple[int, ...], user_id: int, *, included: bool) -> tuple[int,
 
 
 def weigh(draft: Draft) -> None:
-    """Carry a proposal out once enough have said yes; drop it once enough never will."""
+    """Carry a proposal out once enough have said yes; drop it once enough never will, or who it is about has left."""
     proposal = draft.table.proposal
-    if proposal is None:
+    if proposal is None or draft.table.status != "playing":
         return
-    if missing(draft.table, proposal) <= 0:
+    if AGREEMENTS[proposal.kind].unasked and draft.table.at(proposal.seat).gone:
+        draft.set(proposal=None)
+    elif missing(draft.table, proposal) <= 0:
         draft.set(proposal=None)
         AGREEMENTS[proposal.kind].carry_out(draft, proposal)
     elif _hopeless(draft.table, proposal):

@@ -60,10 +60,11 @@ def take_seat(draft: Draft, person: Person, seat: int | None, *, new: bool = Fal
 
 
 def on_time(draft: Draft) -> None:
-    """Do what is due: in a lobby, in a match."""
+    """Do what is due, in a lobby or a match; who was silent too often has no vote any more."""
     proposals.on_time(draft)
     absences.on_time(draft)
     (lobby.on_time if draft.match is None else playing.on_time)(draft)
+    proposals.weigh(draft)
 
 
 def hold_back(draft: Draft, lost: timedelta | None) -> None:

@@ -111,11 +111,12 @@ async def test_room_is_made_by_what_is_of_the_same_kind(store: Store) -> None:
     assert await store.kept_replays.of(first, NOW - timedelta(seconds=1))
 
 
-async def test_somebody_who_was_only_written_to_has_no_name(store: Store) -> None:
+async def test_a_message_on_its_way_brings_nobody_back_who_was_forgotten(store: Store) -> None:
+    nobody = await store.people.told(9)
     await store.people.set_reach(9, "open")
-    told = await store.people.told(9)
-    assert (told["name"], told["direct_messages"]) == ("", "open")
+    assert await store.people.told(9) == nobody
     await store.tables.add(replace(opened("a"), sitters=(Sitter(None, 9, "Nina"),)))
+    await store.people.set_reach(9, "open")
     told = await store.people.told(9)
     assert (told["name"], told["direct_messages"]) == ("Nina", "open")
 

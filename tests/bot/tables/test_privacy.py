@@ -219,3 +219,22 @@ async def test_the_commands_of_privacy(tmp_path: Path) -> None:
         assert "You are forgotten" in str(done.message and done.message.json)
         assert [sitter.name for sitter in (await home.parlour.tables.find(1)).sitters] == ["Bob"]
         assert (await home.parlour.tables.people.kept_of(ann.id))["tables"] == []
+
+
+@pytest.mark.parametrize("hosts", [True, False])
+async def test_a_lobby_that_somebody_opens_while_they_are_forgotten_has_no_departed_goblin(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, *, hosts: bool
+) -> None:
+    forget, numbers = tables.store.people.depart, list[int]()
+
+    async def sit_down_first(user_id: int, name: str) -> list[int]:
+        host, guest = (ANN, BOB) if hosts else (BOB, ANN)
+        numbers.append((await tables.open("emerald_skulls", host, guild_id=5, channel_id=6, language="en")).id)
+        await tables.join(numbers[0], guest)
+        return await forget(user_id, name)
+
+    monkeypatch.setattr(tables.store.people, "depart", sit_down_first)
+    await tables.people.depart(ANN.user_id)
+    lobby = await tables.find(numbers[0])
+    assert [(lobby.host_id, lobby.status)] == [(BOB.user_id, "lobby")]
+    assert [sitter.user_id for sitter in lobby.sitters] == [BOB.user_id]

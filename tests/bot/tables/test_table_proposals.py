@@ -8,7 +8,7 @@ import pytest
 from bot.store.models import ABSENT, IDLE
 from bot.tables import Person, Table, TableError
 from games.engine import GameError, Match
-from tests.bot.tables.parlour import ANN, BOB, CLEO, DAN, EVE, Parlour
+from tests.bot.tables.parlour import ANN, BOB, CLEO, DAN, EVE, GUILD, Parlour
 
 ANSWER = 60
 
@@ -157,6 +157,46 @@ async def test_when_the_last_who_has_not_answered_leaves_the_others_have_agreed(
     await parlour.tables.propose(table.id, "end", ANN)
     await asked(parlour, table, BOB)
     assert (await parlour.tables.leave(table.id, CLEO.user_id)).status == "over"
+
+
+@pytest.mark.parametrize("leaving", ["left", "forgotten", "removed"])
+async def test_a_vote_about_somebody_goes_with_them(parlour: Parlour, leaving: str) -> None:
+    table = await parlour.match(4)
+    table = await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
+    assert table.proposal is not None
+    if leaving == "left":
+        await parlour.tables.leave(table.id, BOB.user_id)
+    elif leaving == "forgotten":
+        await parlour.tables.people.depart(BOB.user_id)
+    else:
+        await parlour.tables.manage(table.id, "kick", EVE.user_id, GUILD, BOB.user_id)
+    assert (await parlour.tables.find(table.id)).proposal is None
+    assert (await parlour.tables.propose(table.id, "pause", CLEO)).proposal is not None, "something else can be asked"
+
+
+async def test_a_vote_about_somebody_who_left_before_is_dropped_and_is_no_refusal(parlour: Parlour) -> None:
+    table = await parlour.match(4)
+    await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
+    await parlour.tables.changes.change(table.id, lambda draft: draft.set_sitter(BOB.user_id, gone=True))
+    assert (await asked(parlour, table, CLEO)).proposal is None
+
+
+async def test_when_the_last_who_has_not_answered_goes_away_the_others_have_agreed(parlour: Parlour) -> None:
+    table = await parlour.match(3)
+    await parlour.tables.propose(table.id, "end", ANN)
+    await asked(parlour, table, BOB)
+    await parlour.tables.people.wish(CLEO.user_id, {"away": "3 days"})
+    assert (await parlour.tables.find(table.id)).status == "over"
+
+
+async def test_when_the_last_who_has_not_answered_is_silent_the_others_have_agreed(parlour: Parlour) -> None:
+    table = await parlour.match(3)
+    await parlour.tables.propose(table.id, "end", ANN)
+    await asked(parlour, table, BOB)
+    await parlour.tables.changes.change(table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=ABSENT))
+    parlour.clock.advance(ANSWER)
+    await parlour.tables.time.call_time()
+    assert (await parlour.tables.find(table.id)).status == "over"
 
 
 async def test_a_table_is_asked_one_thing_at_a_time_and_an_old_button_answers_nothing_else(parlour: Parlour) -> None:
