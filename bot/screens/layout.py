@@ -3,7 +3,7 @@
 import hashlib
 import struct
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, longest
@@ -207,6 +207,18 @@ class Screen:
         """The pictures of the screen."""
         found = (part.figure if isinstance(part, Spot) else part for part in self.parts)
         return tuple(part for part in found if isinstance(part, Figure))
+
+    def in_words(self) -> "Screen":
+        """Return the screen without pictures; what they say in words stands there instead, as far as there is room."""
+        room = self.room * sum(isinstance(part, Text | Section | Spot) for part in self.parts)
+        parts = list[Part]()
+        for part in self.parts:
+            alt = part.figure.alt if isinstance(part, Spot) else part.alt if isinstance(part, Figure) else ""
+            told = alt if len(alt) <= room else ""
+            room -= len(told)
+            kept = [Text(part.markdown)] if isinstance(part, Spot) else [] if isinstance(part, Figure) else [part]
+            parts += [*kept, *([Text(told)] if told else [])]
+        return replace(self, parts=tuple(parts))
 
     @property
     def room(self) -> int:

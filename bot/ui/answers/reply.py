@@ -12,7 +12,7 @@ import discord
 from bot.screens.controls.form import Form
 from bot.screens.layout import Screen, Text
 from bot.ui.answers.forms import modal
-from bot.ui.composing.rendering import attachments, files, layout, mentions, sent
+from bot.ui.composing.rendering import attachments, files, in_words_if_refused, layout, mentions, sent
 from bot.ui.house.clock_skew import MACHINE
 
 PATIENCE = 1.8
@@ -100,7 +100,7 @@ class Reply:
         """Show a screen in the message that was clicked; return its files now, as far as Discord reports them."""
         async with self._turn:
             try:
-                return await self._update(screen, self._there)
+                return await in_words_if_refused(screen, lambda shown: self._update(shown, self._there))
             except discord.HTTPException as refusal:
                 if refusal.code != BAD_FORM or not self._there:
                     raise
@@ -129,18 +129,21 @@ class Reply:
             await self.update(screen)
             return None
         async with self._turn:
-            if self.interaction.response.is_done():
-                return await self.interaction.followup.send(
-                    view=layout(screen),
-                    files=files(screen),
-                    ephemeral=private,
-                    allowed_mentions=mentions(screen),
-                    wait=True,
-                )
-            sent = await self.interaction.response.send_message(
-                view=layout(screen), files=files(screen), ephemeral=private, allowed_mentions=mentions(screen)
+            return await in_words_if_refused(screen, lambda shown: self._sent(shown, private=private))
+
+    async def _sent(self, screen: Screen, *, private: bool) -> discord.Message | None:
+        if self.interaction.response.is_done():
+            return await self.interaction.followup.send(
+                view=layout(screen),
+                files=files(screen),
+                ephemeral=private,
+                allowed_mentions=mentions(screen),
+                wait=True,
             )
-            return sent.resource if isinstance(sent.resource, discord.InteractionMessage) else None
+        answered = await self.interaction.response.send_message(
+            view=layout(screen), files=files(screen), ephemeral=private, allowed_mentions=mentions(screen)
+        )
+        return answered.resource if isinstance(answered.resource, discord.InteractionMessage) else None
 
     async def post(self, screen: Screen) -> None:
         """Post a plain screen for everybody who sees the place, as the answer: text with its pictures."""

@@ -1,8 +1,10 @@
 """Turns a screen into Discord's components (V2), as they are sent, and into files."""
 
 import io
-from collections.abc import Callable, Sequence
-from typing import Any
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from http import HTTPStatus
+from typing import Any, TypeVar
 
 import discord
 from discord import ComponentType, ui
@@ -26,6 +28,10 @@ from bot.screens.layout import (
     Text,
 )
 from bot.ui.composing.own_emoji import OWN
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 STYLES: dict[Style, discord.ButtonStyle] = {
     "plain": discord.ButtonStyle.secondary,
@@ -83,6 +89,22 @@ def sent(screen: Screen) -> dict[str, Any]:
     lines = [OWN.written(part.markdown, screen.room) for part in screen.parts if isinstance(part, Text)]
     below = [_row(part, 0) for part in screen.parts if isinstance(part, Row)]
     return whole | {"content": "\n".join(lines), "view": PlainRows(below)}
+
+
+TOO_LARGE = frozenset({40005, 20009})
+"""Codes of a picture that Discord refuses: too large, or held back by a filter."""
+
+
+async def in_words_if_refused(screen: Screen, attempt: Callable[[Screen], Awaitable[T]]) -> T:
+    """Send a screen; if Discord refuses its pictures, send what they say in words."""
+    try:
+        return await attempt(screen)
+    except discord.HTTPException as refusal:
+        refused = refusal.code in TOO_LARGE or refusal.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+        if not refused or not screen.figures:
+            raise
+        log.warning("a picture was refused by Discord (%s/%s): words are sent alone", refusal.status, refusal.code)
+    return await attempt(screen.in_words())
 
 
 def layout(screen: Screen) -> ui.LayoutView:

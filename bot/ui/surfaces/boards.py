@@ -19,7 +19,7 @@ from bot.store.models import DEAL, LogPlace
 from bot.tables import Posting, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.messages import Messages, Post
-from bot.ui.surfaces.places import FORBIDDEN, GONE_PLACE, NO_PLACE, NoPlace, thread_of
+from bot.ui.surfaces.places import FORBIDDEN, GONE_PLACE, NO_PLACE, NoPlace, is_final, thread_of
 from bot.ui.surfaces.presence import Presence
 
 log = logging.getLogger(__name__)
@@ -182,6 +182,8 @@ class Boards:
                 posted = await self.messages.post(table, post, shown, sure=sure)
             except discord.HTTPException as refusal:
                 if refusal.code not in NO_PLACE:
+                    if is_final(refusal):
+                        self._homeless.add(table.id)
                     raise
                 log.info("table %s cannot be shown in %s (%s)", table.id, place, refusal.code)
                 self._moved.add(table.id)

@@ -18,7 +18,7 @@ from bot.store.models import LogPlace
 from bot.store.rows.retention import POSTED, POSTED_TO_ONE
 from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
-from bot.ui.composing.rendering import attachments, layout, sent
+from bot.ui.composing.rendering import attachments, in_words_if_refused, layout, sent
 from bot.ui.house.rate_limit import RateLimit
 from bot.ui.house.second_copy import mark_of
 from bot.ui.surfaces.places import CLOSED_DM, CLOSED_PLACE, FORBIDDEN, GONE_MESSAGE, NO_PLACE, opened
@@ -210,10 +210,13 @@ class Messages:
         place = self._client.get_partial_messageable(post.channel_id)
         await self._rate_limit.passed()
         # A second attempt needs files of its own: the first closes them.
-        posted = await opened(
-            self._client,
-            post.channel_id,
-            lambda: place.send(**sent(screen), nonce=post.nonce(table), silent=post.quiet),
+        posted = await in_words_if_refused(
+            screen,
+            lambda shown: opened(
+                self._client,
+                post.channel_id,
+                lambda: place.send(**sent(shown), nonce=post.nonce(table), silent=post.quiet),
+            ),
         )
         self._files[posted.id] = posted.attachments
         log.debug(_shown("posted", table, post))
@@ -348,10 +351,13 @@ class Messages:
     async def _edited(self, surface: Surface, screen: Screen) -> None:
         """Edit a message; a picture that it already has is not sent again."""
         there = self._files.pop(surface.message_id, ())
-        edited = await opened(
-            self._client,
-            surface.channel_id,
-            lambda: self._message(surface).edit(view=layout(screen), attachments=attachments(screen, there)),
+        edited = await in_words_if_refused(
+            screen,
+            lambda shown: opened(
+                self._client,
+                surface.channel_id,
+                lambda: self._message(surface).edit(view=layout(shown), attachments=attachments(shown, there)),
+            ),
         )
         self._files[surface.message_id] = edited.attachments
 

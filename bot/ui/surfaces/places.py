@@ -79,7 +79,7 @@ async def _made(client: discord.Client, table: Table, message_id: int) -> int:
     except discord.HTTPException as refusal:
         if refusal.code == HAS_THREAD:
             return message_id
-        if refusal.code in NO_PLACE or refusal.code == GONE_MESSAGE:
+        if refusal.code in NO_PLACE or refusal.code == GONE_MESSAGE or is_final(refusal):
             log.info("table %s is shown in its channel: no thread can be made (%s)", table.id, refusal.code)
             return table.channel_id
         raise
@@ -103,6 +103,12 @@ async def opened(client: discord.Client, channel_id: int, attempt: Callable[[], 
             log.info("an archived thread stays closed (%s)", locked.code)
             raise refusal from locked
     return await attempt()
+
+
+def is_final(refusal: discord.HTTPException) -> bool:
+    """Tell whether Discord itself refuses what it is asked for, whatever its code: it will do so again."""
+    passing = (HTTPStatus.UNAUTHORIZED, HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_MANY_REQUESTS)
+    return refusal.code != 0 and refusal.status // 100 == 4 and refusal.status not in passing
 
 
 def closed_dm(refusal: discord.HTTPException) -> bool:

@@ -233,8 +233,11 @@ async def test_a_board_whose_thread_is_closed_to_it_is_posted_in_the_channel_and
     assert caplog.messages == [f"table 7 cannot be shown in {place} ({code})" for place, code in refused if code]
 
 
-async def test_any_other_refusal_of_a_board_is_told_and_leaves_it_its_place() -> None:
-    boards = boards_of(post=[refusal(0)])
+@pytest.mark.parametrize(("code", "homeless"), [(0, False), (200000, True)])
+async def test_any_other_refusal_of_a_board_is_told_and_players_hear_of_it_if_it_is_final(
+    code: int, *, homeless: bool
+) -> None:
+    boards = boards_of(post=[refusal(code)])
     with pytest.raises(discord.HTTPException):
         await boards._post(scene(), None, DEAL)
-    assert not boards.homeless(THIS)
+    assert boards.homeless(THIS) is homeless

@@ -14,7 +14,7 @@ from bot.screens.layout import Screen, Text
 from bot.store.models import Server, Surface, SurfaceKind
 from bot.ui.surfaces import welcome as own_welcome
 from bot.ui.surfaces.notices import tell_by_dm, tell_of_close
-from bot.ui.surfaces.places import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, closed_dm, dm_of, thread_of
+from bot.ui.surfaces.places import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, closed_dm, dm_of, is_final, thread_of
 from games.engine.words import words
 
 THIS, CHANNEL, LOBBY, ELSEWHERE, NEW = 7, 8, 5, 70, 99
@@ -101,6 +101,8 @@ PLACES: tuple[tuple[dict[str, Any], int, bool], ...] = (
     ({"threads": False, "lobby": shown("lobby", ELSEWHERE)}, ELSEWHERE, False),
     ({"refuses": HAS_THREAD}, LOBBY, True),
     ({"refuses": GONE_MESSAGE}, CHANNEL, True),
+    ({"refuses": 200001}, CHANNEL, True),
+    ({"refuses": 99999}, CHANNEL, True),
     *(({"refuses": code}, CHANNEL, True) for code in sorted(NO_PLACE)),
 )
 
@@ -126,6 +128,23 @@ async def test_a_thread_that_is_noted_is_not_made_again_and_trouble_of_discord_i
     with pytest.raises(discord.HTTPException):
         await thread_of(trouble.client, trouble.tables, trouble.table)
     assert trouble.noted == []
+
+
+@pytest.mark.parametrize(
+    ("code", "status", "final"),
+    [
+        (200001, 400, True),
+        (50035, 400, True),
+        (1, 403, True),
+        (0, 403, False),
+        (1, 429, False),
+        (1, 401, False),
+        (1, 500, False),
+    ],
+)
+def test_what_discord_refuses_with_a_code_it_will_refuse_again(code: int, status: int, *, final: bool) -> None:
+    """Without a code it is not Discord that answers."""
+    assert is_final(refusal(code, status)) is final
 
 
 async def test_two_who_need_the_thread_at_once_make_one() -> None:

@@ -200,3 +200,20 @@ def test_what_opens_a_form_is_known_before_it_is_made(verb: str, chosen: str, op
     click = Click(id=1, application_id=2, token="", act=Act(verb, 7, 3, "red"), values=(chosen,),
                   person=Person(5, "Ann"), locale="en", channel_id=6, message_id=8, in_public=True)  # fmt: skip
     assert str(click.opener) == opener
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "alone"), [(413, 0, True), (400, 40005, True), (400, 20009, True), (400, 50035, False)]
+)
+async def test_where_a_picture_is_refused_its_words_stand_alone(status: int, code: int, *, alone: bool) -> None:
+    interaction = asked(answered=False)
+    refused = discord.HTTPException(Mock(status=status), {"code": code, "message": "no"})
+    interaction.response.send_message.side_effect = [refused, AsyncMock()]
+    if not alone:
+        with pytest.raises(discord.HTTPException):
+            await Reply(interaction).show(SCREEN)
+        return
+    await Reply(interaction).show(SCREEN)
+    last = sent(interaction.response.send_message)
+    assert last["files"] == []
+    assert last["view"] == layout(Screen((Text("Your turn."), Text("a board")))).to_components()
