@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import timedelta
 from functools import partial
 from typing import Any
@@ -227,12 +227,17 @@ class Parlour(discord.AutoShardedClient):
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Let a board come back that somebody deleted."""
-        self.delivery.lost(payload.message_id)
+        await self._lost({payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Let boards come back that somebody deleted."""
-        for message_id in payload.message_ids:
-            self.delivery.lost(message_id)
+        await self._lost(payload.message_ids)
+
+    async def _lost(self, message_ids: Iterable[int]) -> None:
+        """Let what was deleted come back; what this process has not touched yet is looked for in the store."""
+        unknown = [message_id for message_id in message_ids if not self.delivery.lost(message_id)]
+        if unknown:
+            await self._crew.deletions.heard(unknown)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Let the board of a deleted thread find another place."""

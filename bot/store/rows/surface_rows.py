@@ -1,6 +1,6 @@
 """Rows of surfaces: the messages that show tables, and what they show."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -70,6 +70,16 @@ class SurfaceRows:
     async def of(self, table_id: int) -> tuple[Surface, ...]:
         """Return the surfaces of a table, oldest first."""
         return await self._database.read(partial(of_table, table_id=table_id))
+
+    async def of_messages(self, message_ids: Sequence[int]) -> tuple[Surface, ...]:
+        """Return the surfaces in these messages."""
+        wanted = select(surfaces).where(surfaces.c.message_id.in_(message_ids)).order_by(surfaces.c.id)
+
+        def work(connection: Connection) -> tuple[Surface, ...]:
+            found = (surface_of(dict(row)) for row in connection.execute(wanted).mappings())
+            return tuple(surface for surface in found if surface)
+
+        return await self._database.read(work)
 
     async def add(self, surface: Surface, unwritten: Unwritten = NOTHING) -> Surface:
         """Store a new surface, identified by its message; it replaces the live one of its kind and user.

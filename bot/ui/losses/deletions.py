@@ -7,7 +7,7 @@ what is forbidden, or an error of Discord's, is no deletion.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import aiohttp
 import discord
@@ -90,6 +90,18 @@ class Deletions:
         if False in there:
             self._found(table_id)
         return None not in there
+
+    async def heard(self, message_ids: Sequence[int]) -> None:
+        """Look whether deleted messages showed tables, though nobody has touched them since the start."""
+        try:
+            shown = await self._tables.store.surfaces.of_messages(message_ids)
+        except StoreUnavailable as fault:
+            log.warning("deleted messages could not be looked for: %r", fault)
+            self._wanted.set()
+            return
+        for surface in shown:
+            if surface.live and surface.kind != "panel" and await self._messages.gone(surface):
+                self._found(surface.table_id)
 
     async def look_now(self, table_id: int) -> None:
         """Look at a table for somebody who may miss a message: whatever it lacks is posted."""

@@ -106,11 +106,12 @@ class Delivery:
             await self._tables.shown.save(replace(surface, digest="", version_shown=-1))
         self._workers.due(table_id)
 
-    def lost(self, message_id: int) -> None:
-        """Note that a message was deleted: a message that shows a table comes back."""
+    def lost(self, message_id: int) -> bool:
+        """Note that a message was deleted: one that shows a table comes back. Tell whether it was known."""
         table_id = self._messages.lost(message_id)
         if table_id is not None:
             self._workers.due(table_id)
+        return table_id is not None
 
     def lost_place(self, channel_id: int) -> None:
         """Note that a thread or channel was deleted: its boards come back elsewhere."""

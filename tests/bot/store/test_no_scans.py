@@ -89,6 +89,7 @@ OF_TABLES: dict[str, Way] = {
 }
 OF_SURFACES: dict[str, Way] = {
     "of": lambda store, table: store.surfaces.of(table.id),
+    "of_messages": lambda store, _: store.surfaces.of_messages([1, 2]),
     "add": lambda store, table: store.surfaces.add(board(table, 9), {1: board(table, 1), 2: None}),
     "note": lambda store, table: store.surfaces.note({1: board(table, 1), 2: None}),
     "stale_tables": lambda store, _: store.surfaces.stale_tables(HALF, LATELY, LATELY),

@@ -125,3 +125,19 @@ async def test_a_look_that_fails_is_told_and_taken_up_again(
     with suppress(asyncio.CancelledError):
         await running
     assert running.cancelled()
+
+
+async def test_what_was_deleted_and_nobody_has_touched_since_the_start_is_found_in_the_store() -> None:
+    surfaces = [shown(5), shown(6, live=False), shown(7, "panel"), shown(8, "lobby")]
+    looker, _, found = looking([], None)
+    looker._tables.store.surfaces.of_messages = AsyncMock(return_value=surfaces)  # type: ignore[method-assign]
+    await looker.heard([5, 6, 7, 8, 9])
+    assert found == [1, 1]
+    assert [one.args for one in looker._messages.gone.await_args_list] == [(surfaces[0],), (surfaces[3],)]  # type: ignore[attr-defined]
+
+
+async def test_what_cannot_be_looked_for_in_the_store_is_looked_at_later() -> None:
+    looker, _, found = looking([], None)
+    looker._tables.store.surfaces.of_messages = AsyncMock(side_effect=StoreUnavailable("away"))  # type: ignore[method-assign]
+    await looker.heard([5])
+    assert (found, looker._wanted.is_set()) == ([], True)
