@@ -152,7 +152,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         messages=messages,
         direct_messages=direct_messages,
         delivery=delivery,
-        losses=LostPlaces(client=client, tables=tables, delivery=delivery),
+        losses=LostPlaces(client=client, tables=tables, delivery=delivery, rate_limit=rate_limit),
         deletions=deletions,
         lobbies=lobbies,
         clicks=clicks,

@@ -38,8 +38,10 @@ def answer(interactions: Interactions, interaction: Interaction, body: JsonObjec
 
 
 def prepared(interactions: Interactions, interaction: Interaction, *, ephemeral: bool) -> Message:
-    """Return an empty message that knows where it came from and who may see it."""
+    """Return an empty message that knows where it came from and who may see it; 10003 if its channel is gone."""
     world, user = interactions.stage.world, interaction.user
+    if interaction.channel.id not in world.channels:
+        raise refusal(10003)
     message = Message(world.new_id(), interaction.channel.id, world.bot.id)
     message.seen_by = user.id if ephemeral else None
     message.interaction = interaction.metadata()
@@ -68,9 +70,10 @@ def _defer(interactions: Interactions, it: Interaction, body: JsonObject, _: Seq
     messages.place(interactions.stage, it.channel, message)
 
 
-def _still_there(it: Interaction) -> Message:
-    """Return the message that was used, or refuse with 10008 if it is gone."""
-    if it.source is None or it.source.id not in it.channel.messages:
+def _still_there(interactions: Interactions, it: Interaction) -> Message:
+    """Return the message that was used, or refuse with 10008 if it is gone, alone or with its channel."""
+    place_is_gone = it.channel.id not in interactions.stage.world.channels
+    if place_is_gone or it.source is None or it.source.id not in it.channel.messages:
         raise refusal(10008)
     return it.source
 
@@ -80,7 +83,7 @@ def _defer_update(_: Interactions, it: Interaction, __: JsonObject, ___: Sequenc
 
 
 def _update(interactions: Interactions, it: Interaction, body: JsonObject, uploads: Sequence[Upload]) -> None:
-    source = _still_there(it)
+    source = _still_there(interactions, it)
     check_message(body, uploads, at=("data",), existing=source)
     it.original = source
     messages.revise(interactions.stage, source, body, uploads)

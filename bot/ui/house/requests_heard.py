@@ -21,6 +21,12 @@ def route_of(method: str, path: str) -> str:
     return f"{method} {NUMBER.sub('/ID', bare)}"
 
 
+def is_page(answer: aiohttp.ClientResponse) -> bool:
+    """Tell whether a page of HTML came with a success: from a proxy or a portal, for Discord has none at its API."""
+    success = HTTPStatus.OK <= answer.status < HTTPStatus.MULTIPLE_CHOICES
+    return success and answer.headers.get("Content-Type", "").startswith("text/html")
+
+
 def hearing_of(skew: ClockSkew) -> aiohttp.TraceConfig:
     """Return what lets discord.py tell of each answer."""
 
@@ -35,6 +41,8 @@ def hearing_of(skew: ClockSkew) -> aiohttp.TraceConfig:
         figures.note("requests", 1, route, str(told.response.status))
         if told.response.status == HTTPStatus.TOO_MANY_REQUESTS:
             figures.note("limited", 1, route)
+        if is_page(told.response):
+            raise aiohttp.ClientPayloadError(f"{route} was answered with a page, which is not Discord's")
 
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(began)

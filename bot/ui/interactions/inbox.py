@@ -5,6 +5,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
+from pydantic import ValidationError
+
 from bot.store import Shards, StoreUnavailable
 from bot.store.rows.inbox_rows import Handed
 from bot.tables import TableError, Tables
@@ -71,7 +73,12 @@ class Inbox:
                 with suppress(TableError):
                     await self._tables.people.hear(handed.table_id)
                 return
-            click = WIRE.validate_json(handed.click)
+            try:
+                click = WIRE.validate_json(handed.click)
+            except ValidationError as damage:
+                where = ".".join(map(str, damage.errors()[0]["loc"])) or "-"
+                log.warning("a click at table %s cannot be read (%s) and is left out", handed.table_id, where)
+                return
             if click.token and click.age > DISCORD_WAITS:
                 log.info("a click at table %s came too late", handed.table_id)
                 return

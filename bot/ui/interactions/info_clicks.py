@@ -60,7 +60,8 @@ class InfoClicks:
         others = [user for user in map(read_id, click.values) if user != click.user]
         await self._tables.store.blocks.avoid(click.user, others)
         wish = await self._tables.people.wish(click.user, {})
-        await reply.update(my_page(wish, await self._tables.store.blocks.avoided_by(click.user), click.say))
+        avoided = await self._tables.store.blocks.avoided_by(click.user)
+        await reply.update(my_page(wish, avoided, click.say, self._tables.clock.now()))
 
     async def _rules(self, click: Click, reply: Reply) -> None:
         await reply.update(await composed(lambda: opened(click.act.path, click.say)))

@@ -11,6 +11,7 @@ import discord
 from bot.screens.layout import Screen, Text
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Table, TableError, Tables
+from bot.ui.house.rate_limit import RateLimit
 from bot.ui.surfaces.delivery import Delivery
 from bot.ui.surfaces.notices import tell_by_dm
 from games.engine.words import words
@@ -27,6 +28,7 @@ class LostPlaces:
     client: discord.Client
     tables: Tables
     delivery: Delivery
+    rate_limit: RateLimit
 
     async def server(self, guild_id: int) -> None:
         """Close all tables of a server that removed the bot."""
@@ -58,5 +60,7 @@ class LostPlaces:
                 await self.tables.shown.drop(surface.id)
 
     async def _tell(self, table: Table, sitter: Sitter, loss: Loss) -> None:
+        await self.rate_limit.passed()  # the DM may have to be opened, which is a request of its own
+        await self.rate_limit.passed()
         sentence = Text(words(table.language)(f"dm-{loss}-lost", game=screen_of(table.game).title))
         await tell_by_dm(self.client, table, sitter.user_id, Screen((sentence,)))

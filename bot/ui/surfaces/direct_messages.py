@@ -14,6 +14,7 @@ from bot.screens.pages.help import helping
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.tables import Person, Surface, Tables
+from bot.tables.memory.locks import Locks
 from bot.tables.use_cases.playing import LONGEST_TEXT
 from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import Click
@@ -68,6 +69,8 @@ class DirectMessages:
         self._tables = tables
         self._rate_limit = rate_limit
         self._last: LRUCache[int, int] = LRUCache(REMEMBERED)
+        self._turns = Locks()
+        """Of the channels in which an answer is being sent."""
 
     def answered_by(self, channel_id: int, message_id: int) -> bool:
         """Tell whether a message answers the last letter in a channel, or a letter there is being answered now."""
@@ -114,14 +117,15 @@ class DirectMessages:
         return [Scene(seen, words(seen.table.language)) for seen in own]
 
     async def _post(self, channel_id: int, screen: Screen) -> None:
-        """Send an answer in place of the last one."""
+        """Send an answer in place of the last one; of letters that come at once, each waits for the one before."""
         channel = self._client.get_partial_messageable(channel_id)
-        await self.take_back(channel_id)
-        await self._rate_limit.passed()
-        sent = await channel.send(
-            view=layout(screen), files=files(screen), allowed_mentions=mentions(screen), silent=True
-        )
-        self._last[channel_id] = sent.id
+        async with self._turns.of(channel_id):
+            await self.take_back(channel_id)
+            await self._rate_limit.passed()
+            sent = await channel.send(
+                view=layout(screen), files=files(screen), allowed_mentions=mentions(screen), silent=True
+            )
+            self._last[channel_id] = sent.id
 
 
 def _typed(message: discord.Message, scene: Scene, text: str) -> Click:

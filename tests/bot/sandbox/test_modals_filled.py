@@ -7,8 +7,10 @@ import pytest
 from discord import ui
 
 from bot.sandbox import Modal, NotPossible, Person, Sandbox
+from bot.sandbox.world import threads
 from bot.sandbox.world.protocol import AnswerKind
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, row
+from tests.hand_clock import lose_patience
 
 CHOICES = [discord.SelectOption(label="Nose", value="nose"), discord.SelectOption(label="Ear", value="ear")]
 
@@ -127,6 +129,43 @@ async def test_a_modal_is_sent_once_and_only_by_whom_it_was_opened_for(
     await ann.submit(modal, {"Amount": "1"})
     with pytest.raises(NotPossible, match="sent already"):
         await ann.submit(modal, {"Amount": "2"})
+
+
+@pytest.mark.parametrize("ways", [["send_message"], ["defer"], ["edit_message"]])
+async def test_a_modal_that_is_sent_in_a_thread_that_was_deleted_is_refused_as_by_discord(
+    sandbox: Sandbox, parrot: Parrot, ann: Person, ways: list[str]
+) -> None:
+    codes: list[int] = []
+
+    class Late(ui.Modal, title="Late"):
+        name: ui.TextInput["Late"] = ui.TextInput(label="Name")
+
+        async def on_submit(self, interaction: discord.Interaction) -> None:
+            try:
+                if ways == ["defer"]:
+                    await interaction.response.defer(thinking=True)
+                elif ways == ["send_message"]:
+                    await interaction.response.send_message("done")
+                else:
+                    await interaction.response.edit_message(content="done")
+            except discord.HTTPException as refusal:
+                codes.append(refusal.code)
+                lose_patience(sandbox)
+
+    async def open_late(said: Said) -> None:
+        await said.response.send_modal(Late())
+
+    parrot.does(lambda said: said.response.send_message("A table", view=row(Pressed(open_late))))
+    await parrot.come(sandbox.token)
+    thread = ann.start_thread("Table 1")
+    opened = await ann.slash("do", channel=thread)
+    assert opened.message
+    window = await ann.click(opened.message, "Go")
+    assert window.modal
+    threads.remove(sandbox.stage, thread.channel)
+    answer = await ann.submit(window.modal, {"Name": "Ann"})
+    assert codes == [10008 if ways == ["edit_message"] else 10003]
+    assert answer.failed
 
 
 async def test_a_modal_from_a_button_can_edit_the_buttons_message(

@@ -406,7 +406,7 @@ async def test_a_sleeper_wakes_in_time_though_the_clock_is_set_back_a_day(monkey
         naps.append(seconds)
 
     monkeypatch.setattr(clock, "monotonic", lambda: counted)
-    monkeypatch.setattr(clock.asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
     monkeypatch.setattr(SystemClock, "now", lambda _: start if counted == 50 else start - timedelta(days=1))
     await system.sleep_until(start + timedelta(seconds=3))
     assert naps == [3, 2, 1]

@@ -116,6 +116,19 @@ async def test_changed_preferences_are_heard_and_no_fault_ends_the_work(
     assert caplog.messages == lines.get(type(problem), [])
 
 
+async def test_what_cannot_be_read_is_one_line_each_and_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    answer = AsyncMock()
+    rows = ["{", "[]", '{"id": 4}', "null"]
+    good = Handed(9, 7, WIRE.dump_json(click()).decode())
+    inbox = inbox_of(answer, *(Handed(number, 7, row) for number, row in enumerate(rows)), good)
+    await inbox._look()
+    await inbox.stop()
+    assert len(caplog.records) == len(rows)
+    assert all("cannot be read" in line and "Traceback" not in line for line in caplog.messages)
+    assert not any(record.exc_info for record in caplog.records)
+    answer.assert_awaited_once_with(click())
+
+
 async def test_a_store_that_is_away_is_said_once_until_it_is_back(caplog: pytest.LogCaptureFixture) -> None:
     inbox = inbox_of(AsyncMock())
     away = [StoreUnavailable("away"), StoreUnavailable("away"), None, StoreUnavailable("away"), ZeroDivisionError()]

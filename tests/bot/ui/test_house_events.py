@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock, call
@@ -22,7 +24,7 @@ from bot.ui.interactions import playback_clicks
 from bot.ui.interactions.door import leave
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.parlour import Parlour
-from bot.ui.surfaces.delivery import Delivery, failed
+from bot.ui.surfaces.delivery import FAULTS, Delivery, failed
 from bot.ui.surfaces.endings import Endings
 
 ROUTE = "POST /channels/ID/messages"
@@ -92,10 +94,13 @@ async def test_the_clock_stands_still_while_discord_is_away(figures: list[tuple[
 
 async def test_deleted_messages_and_places_are_told_of_one_by_one() -> None:
     house: Any = Mock()
-    house._crew.losses = AsyncMock()
+    house._crew.losses, house._crew.deletions = AsyncMock(), AsyncMock()
+    house._lost = partial(Parlour._lost, house)
+    house.delivery.lost.side_effect = lambda message_id: message_id != 5
     await Parlour.on_raw_message_delete(house, Mock(message_id=3))
     await Parlour.on_raw_bulk_message_delete(house, Mock(message_ids=[4, 5]))
     assert house.delivery.lost.call_args_list == [call(3), call(4), call(5)]
+    assert house._crew.deletions.heard.await_args_list == [call([5])], "what is not known since the start is looked for"
     await Parlour.on_raw_thread_delete(house, Mock(thread_id=8))
     await Parlour.on_guild_channel_delete(house, Mock(id=9))
     assert house._crew.losses.channel.await_args_list == [call(8), call(9)]
@@ -235,6 +240,27 @@ async def test_each_request_is_counted_by_its_kind_and_its_answer_and_tells_disc
     await ended(Mock(), more, told)
     assert figures == noted
     skew.note.assert_called_once_with("a date", 5.0, 5.0)
+
+
+@pytest.mark.parametrize(
+    ("status", "kind", "page"),
+    [
+        (200, "text/html; charset=UTF-8", True),
+        (204, "text/html", True),
+        (200, "application/json", False),
+        (200, "image/png", False),
+        (200, None, False),
+        (403, "text/html", False),
+        (101, "text/html", False),
+    ],
+)
+async def test_a_page_in_place_of_an_answer_is_a_fault_outside(status: int, kind: str | None, *, page: bool) -> None:
+    """Beyond 2xx discord.py makes a refusal of it."""
+    (ended,) = hearing_of(Mock()).on_request_end
+    answer = Mock(status=status, headers={"Content-Type": kind} if kind else {})
+    told: Any = Mock(method="GET", response=answer, url=SimpleNamespace(path="/api/v10/channels/12"))
+    with pytest.raises(FAULTS) if page else nullcontext():
+        await ended(Mock(), SimpleNamespace(began=0.0), told)
 
 
 @pytest.mark.parametrize(

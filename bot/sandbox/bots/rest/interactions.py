@@ -46,7 +46,8 @@ def follow_up(call: Call) -> RestAnswer:
     interaction = _interaction(call)
     check_message(call.body, call.uploads)
     waiting = interaction.original
-    if waiting and waiting.is_loading and waiting.id in interaction.channel.messages:
+    there = interaction.channel.id in call.world.channels
+    if there and waiting and waiting.is_loading and waiting.id in interaction.channel.messages:
         messages.fill_placeholder(call.stage, waiting, call.body, call.uploads)
         return RestAnswer(call.stage.shown(waiting))
     ephemeral = bool((call.body.get("flags") or 0) & MessageFlag.EPHEMERAL)
