@@ -41,6 +41,9 @@ class LostPlaces:
         for table in here:
             if table.channel_id == channel_id and table.thread_id:
                 self.delivery.lost_place(table.thread_id)
+        for table in (*here, *self.tables.changes.own(await self.tables.in_place(channel_id))):
+            threads = {table.thread_id} if table.thread_id and table.channel_id == channel_id else set[int]()
+            await self.delivery.lost_with_place(table.id, frozenset({channel_id, *threads}))
         await self._close([table for table in here if table.status == "lobby"], "channel")
 
     async def _close(self, lost: Iterable[Table], loss: Loss) -> None:

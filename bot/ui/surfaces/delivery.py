@@ -118,6 +118,12 @@ class Delivery:
         for table_id in self._messages.lost_place(channel_id):
             self._workers.due(table_id)
 
+    async def lost_with_place(self, table_id: int, places: frozenset[int]) -> None:
+        """Note that what shows a table is gone with these places, though nobody has touched it since the start."""
+        for surface in await self._tables.shown.of(table_id):
+            if surface.live and surface.channel_id in places and await self._messages.gone(surface):
+                self._workers.due(table_id)
+
     def opened(self, channel_id: int | None = None) -> None:
         """Note that a place (or any) may be open to the bot again: what was superseded there is retired."""
         for table_id in self._messages.opened(channel_id):

@@ -1,4 +1,4 @@
-"""Letters that come at once leave one answer, and people of lost tables are told within the rate limit."""
+"""Letters that come at once leave one answer; lost places are noticed, and told of within the rate limit."""
 
 import asyncio
 from types import SimpleNamespace
@@ -9,6 +9,7 @@ from bot.screens.layout import Screen, Text
 from bot.tables import Sitter
 from bot.ui.losses import lost_places
 from bot.ui.losses.lost_places import LostPlaces
+from bot.ui.surfaces.delivery import Delivery
 from bot.ui.surfaces.direct_messages import DirectMessages
 
 
@@ -55,6 +56,29 @@ async def test_people_of_a_lost_server_are_told_within_the_rate_limit(monkeypatc
     table: Any = SimpleNamespace(language="en", game="goblin_teeth")
     await places._tell(table, Sitter(0, 1, "Ann"), "server")
     assert events == ["passed", "passed", "told"], "the message, and the channel that is opened for it"
+
+
+async def test_what_stood_in_a_deleted_thread_is_found_though_nobody_touched_it_since_the_start() -> None:
+    delivery: Any = Mock(lost_place=Mock(), lost_with_place=AsyncMock())
+    lobby = SimpleNamespace(id=1, channel_id=8, thread_id=None, status="playing")
+    own, others = (SimpleNamespace(id=n, channel_id=8, thread_id=80 + n, status="playing") for n in (2, 3))
+    tables: Any = Mock(shown_in=AsyncMock(return_value=[lobby, own]), in_place=AsyncMock(return_value=(own, others)))
+    tables.changes.own = lambda found: [table for table in found if table is not others]
+    await LostPlaces(Mock(), tables, delivery, Mock()).channel(8)
+    places = [(1, {8}), (2, {8, 82}), (2, {8, 82})]
+    assert [
+        (number, set(gone)) for number, gone in (one.args for one in delivery.lost_with_place.await_args_list)
+    ] == places
+
+
+async def test_only_what_lived_in_a_lost_place_is_shown_again() -> None:
+    kinds: list[tuple[int, int, bool]] = [(1, 8, True), (2, 8, False), (3, 9, True)]
+    surfaces = [SimpleNamespace(message_id=n, channel_id=place, live=live) for n, place, live in kinds]
+    house: Any = Mock()
+    house._tables.shown.of, house._messages.gone = AsyncMock(return_value=surfaces), AsyncMock(return_value=True)
+    await Delivery.lost_with_place(house, 7, frozenset({8}))
+    house._messages.gone.assert_awaited_once_with(surfaces[0])
+    house._workers.due.assert_called_once_with(7)
 
 
 def test_a_screen_in_words_needs_no_picture() -> None:
