@@ -121,7 +121,8 @@ class Delivery:
     async def lost_with_place(self, table_id: int, places: frozenset[int]) -> None:
         """Note that what shows a table is gone with these places, though nobody has touched it since the start."""
         for surface in await self._tables.shown.of(table_id):
-            if surface.live and surface.channel_id in places and await self._messages.gone(surface):
+            news = surface.live and surface.channel_id in places and not self._messages.is_lost(surface)
+            if news and await self._messages.gone(surface):
                 self._workers.due(table_id)
 
     def opened(self, channel_id: int | None = None) -> None:

@@ -13,6 +13,8 @@ ARGUMENTS: dict[str, dict[str, Word]] = {
     "bad-away": {"days": 60},
     "bad-pace": {"pace": "hectic", "paces": ", ".join(PACES)},
     "bot-may-not": {"permissions": "Send Messages"},
+    "many-zones": {"zones": "Asia/Nicosia, Europe/Nicosia"},
+    "short-zone": {"short": "EST", "zone": "America/New_York"},
     "no-server": {"link": "https://discord.com"},
     "not-opener": {"role": "<@&1>"},
     "opened-just-now": {"seconds": 10},

@@ -72,10 +72,11 @@ async def test_what_stood_in_a_deleted_thread_is_found_though_nobody_touched_it_
 
 
 async def test_only_what_lived_in_a_lost_place_is_shown_again() -> None:
-    kinds: list[tuple[int, int, bool]] = [(1, 8, True), (2, 8, False), (3, 9, True)]
+    kinds: list[tuple[int, int, bool]] = [(1, 8, True), (2, 8, False), (3, 9, True), (4, 8, True)]
     surfaces = [SimpleNamespace(message_id=n, channel_id=place, live=live) for n, place, live in kinds]
     house: Any = Mock()
     house._tables.shown.of, house._messages.gone = AsyncMock(return_value=surfaces), AsyncMock(return_value=True)
+    house._messages.is_lost = lambda surface: surface.message_id == 4
     await Delivery.lost_with_place(house, 7, frozenset({8}))
     house._messages.gone.assert_awaited_once_with(surfaces[0])
     house._workers.due.assert_called_once_with(7)

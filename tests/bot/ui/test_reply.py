@@ -216,4 +216,5 @@ async def test_where_a_picture_is_refused_its_words_stand_alone(status: int, cod
     await Reply(interaction).show(SCREEN)
     last = sent(interaction.response.send_message)
     assert last["files"] == []
-    assert last["view"] == layout(Screen((Text("Your turn."), Text("a board")))).to_components()
+    alone_view: Any = layout(Screen((Text("Your turn."), Text("a board"))))
+    assert last["view"] == alone_view.to_components()
