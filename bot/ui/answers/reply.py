@@ -159,7 +159,12 @@ class Reply:
 
     async def renew(self, screen: Screen) -> None:
         """Show a screen in the separate message that was the answer."""
-        await self.interaction.edit_original_response(view=layout(screen), attachments=attachments(screen, ()))
+        await in_words_if_refused(
+            screen,
+            lambda shown: self.interaction.edit_original_response(
+                view=layout(shown), attachments=attachments(shown, ())
+            ),
+        )
 
     async def take_back(self) -> None:
         """Delete the answer, if it is a separate message."""

@@ -18,7 +18,7 @@ from bot.tables.memory.locks import Locks
 from bot.tables.use_cases.playing import LONGEST_TEXT
 from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import Click
-from bot.ui.composing.rendering import files, layout, mentions
+from bot.ui.composing.rendering import files, in_words_if_refused, layout, mentions
 from bot.ui.house.rate_limit import RateLimit
 from games.engine.words import words
 
@@ -122,8 +122,11 @@ class DirectMessages:
         async with self._turns.of(channel_id):
             await self.take_back(channel_id)
             await self._rate_limit.passed()
-            sent = await channel.send(
-                view=layout(screen), files=files(screen), allowed_mentions=mentions(screen), silent=True
+            sent = await in_words_if_refused(
+                screen,
+                lambda shown: channel.send(
+                    view=layout(shown), files=files(shown), allowed_mentions=mentions(shown), silent=True
+                ),
             )
             self._last[channel_id] = sent.id
 

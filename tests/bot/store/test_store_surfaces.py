@@ -83,6 +83,13 @@ async def test_a_surface_is_known_by_its_message(store: Store) -> None:
     assert (again.id, again.version_shown, again.digest, again.decision) == (first.id, 5, "d2", None)
 
 
+async def test_surfaces_are_found_by_their_messages(store: Store) -> None:
+    table = await a_table(store)
+    saved = await store.surfaces.add(board(table, 5))
+    assert await store.surfaces.of_messages([4, 5, 2**62]) == (saved,)
+    assert await store.surfaces.of_messages([6]) == ()
+
+
 async def test_a_note_on_a_board_that_was_superseded_brings_it_not_back(store: Store) -> None:
     table = await a_table(store)
     old, new = await store.surfaces.add(board(table, 100)), await store.surfaces.add(board(table, 101))

@@ -1,5 +1,6 @@
 """How people want to be called: read from what they type, kept for all their tables, quiet by their own time of day."""
 
+import re
 from datetime import UTC, datetime
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from bot.tables import Preferences, TableError
 from bot.tables.preferences import quiet_again_at, quiet_until, wished
 from bot.tables.zones import INSTEAD, here_at, zone_of
+from games.engine.assets import ASSETS
 from tests.bot.tables.parlour import ANN, BOB, Parlour
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -88,6 +90,11 @@ def test_a_zone_is_read_without_regard_to_case_and_by_its_city(typed: str, zone:
 def test_what_has_no_one_zone_is_refused_with_what_to_take_instead(typed: str, instead: str) -> None:
     with pytest.raises(TableError, match=instead):
         wished(Preferences(), {"zone": typed}, NOW)
+
+
+def test_the_zones_come_with_the_bot() -> None:
+    """A small machine has none of its own."""
+    assert re.search(r"^tzdata==", (ASSETS.parent / "requirements.lock").read_text("utf-8"), re.MULTILINE)
 
 
 def test_every_zone_that_is_offered_instead_exists() -> None:
