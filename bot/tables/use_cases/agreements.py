@@ -134,8 +134,11 @@ def _substitute(draft: Draft, proposal: Proposal) -> None:
 def _check_replaced(draft: Draft, proposal: Proposal) -> None:
     """Let only the host propose it, and not about themselves; a goblin must be there to play on."""
     draft.hosted_by(proposal.user_id)
-    if draft.table.at(proposal.seat).user_id == proposal.user_id:
+    other = draft.table.at(proposal.seat)
+    if other.user_id == proposal.user_id:
         raise TableError("not-yourself")
+    if other.gone:
+        raise TableError("not-there")
 
 
 def _replace(draft: Draft, proposal: Proposal) -> None:
