@@ -15,15 +15,16 @@ from pathlib import Path
 import discord
 
 from bot.entrance import entrance
+from bot.error_codes import AWAY, FINAL, Trouble, read_file_error
 from bot.games.shelf import check
 from bot.operator.alarm import watch
 from bot.operator.arguments import asked
 from bot.operator.health import dead
 from bot.operator.logs import write_log
 from bot.operator.maintenance import rounds
-from bot.operator.store_trouble import why
+from bot.operator.store_trouble import explain
 from bot.operator.watchdog import DEAD, Dead, starting, watching
-from bot.settings import BadSetting, Settings, read_settings
+from bot.settings import ENV_FILE, BadSetting, Settings, read_settings, unknown_names
 from bot.store import (
     WHOLE,
     HalfMoved,
@@ -31,6 +32,7 @@ from bot.store import (
     NoFile,
     NotEmpty,
     OtherShards,
+    SameFile,
     Store,
     StoreError,
     StoreInUse,
@@ -50,9 +52,6 @@ from games.engine import BadShelf
 from games.engine.words import said
 
 log = logging.getLogger(__name__)
-BAD_SETTINGS = 2
-AWAY = 1
-"""The exit status where what the bot needs is away, and may come back: a supervisor starts it again."""
 OVERLAP = 60.0
 """Seconds that the process before may take over its stop, where this one was started before that was gone."""
 
@@ -68,6 +67,7 @@ SENTENCES: dict[type[StoreError], str] = {
     NoBackup: "no-backup",
     NoFile: "no-file",
     NotEmpty: "not-empty",
+    SameFile: "same-file",
     HalfMoved: "half-moved",
 }
 """The sentences, under "main-…", for a store that cannot be opened."""
@@ -160,13 +160,14 @@ def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> 
     try:
         settings = read_settings()
         write_log(settings)
-        seal(Path(".env"))
+        seal(ENV_FILE)
         if "do" in wanted:
             return int(wanted.do(settings, wanted))
         return _play(settings, clock=clock, need_token=wanted.need_token)
     except StoreError as problem:
-        away = "do" not in wanted and isinstance(problem, StoreUnavailable) and type(problem) not in SENTENCES
-        return _complain(_of_store(settings.database_url, problem), AWAY if away else BAD_SETTINGS)
+        return _complain(*_of_store(settings.database_url, problem))
+    except Trouble as problem:
+        return _complain(str(problem), problem.status)
     except (BadSetting, BadShelf) as problem:
         return _complain(str(problem))
     except Dead:
@@ -176,6 +177,8 @@ def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> 
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as closed:
         return _turned_away(final_close(closed))
     except DISCORD_AWAY as problem:
+        if trouble := read_file_error(problem):
+            return _complain(str(trouble), trouble.status)
         return _complain(said("main-no-connection", problem=describe_fault(problem)), AWAY)
 
 
@@ -189,6 +192,8 @@ def _turned_away(code: int | None) -> int:
 
 
 def _play(settings: Settings, *, clock: Clock | None = None, need_token: bool = False) -> int:
+    for sentence in unknown_names(ENV_FILE, os.environ):
+        log.warning(sentence)
     if need_token and not (settings.discord_token or settings.sandbox):
         raise BadSetting("need-token")
     os.umask(0o077)  # whatever is written holds hands, or the sandbox's messages
@@ -206,13 +211,14 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _of_store(url: str, problem: StoreError) -> str:
+def _of_store(url: str, problem: StoreError) -> tuple[str, int]:
+    """Return what is said of a store that cannot be used, and the exit status."""
     if sentence := SENTENCES.get(type(problem)):
-        return said(f"main-{sentence}", found=str(problem))
-    return why(url, problem) if isinstance(problem, StoreUnavailable) else str(problem)
+        return said(f"main-{sentence}", found=str(problem)), FINAL
+    return explain(url, problem) if isinstance(problem, StoreUnavailable) else (str(problem), FINAL)
 
 
-def _complain(line: str, status: int = BAD_SETTINGS) -> int:
+def _complain(line: str, status: int = FINAL) -> int:
     sys.stderr.write(f"goblin-parlour: {line}\n")
     return status
 

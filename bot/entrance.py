@@ -1,10 +1,10 @@
 """Where the bot logs in: Discord with a token, otherwise a sandbox on this machine, which is loaded only then."""
 
-import errno
 import sys
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
+from bot.error_codes import read_file_error, read_port_error
 from bot.settings import BadSetting, Settings
 from games import find, keys
 from games.engine.words import said
@@ -19,7 +19,7 @@ GOBLINS = 3
 async def entrance(settings: Settings, stack: AsyncExitStack) -> str:
     """Return the token to log in with: Discord's, or that of a sandbox that lives as long as the stack.
 
-    BadSetting if the sandbox cannot have its port or its state file.
+    Raises `BadSetting` or `Trouble` if the sandbox cannot have its port or its state file.
     """
     if settings.sandbox_address:
         _point_discord_at(settings.sandbox_address)
@@ -79,7 +79,8 @@ async def _sandbox(settings: Settings, stack: AsyncExitStack) -> tuple[str, str]
     except SpoiltState as problem:
         raise BadSetting("bad-setting", name="SANDBOX_STATE", problem=str(problem)) from None
     except OSError as problem:
-        if problem.errno != errno.EADDRINUSE:
-            raise
-        raise BadSetting("port-in-use", port=str(settings.sandbox_port), name="SANDBOX_PORT") from None
+        of_record = problem.filename is not None and problem.filename == str(settings.sandbox_record)
+        named = "SANDBOX_RECORD" if of_record else "SANDBOX_STATE"
+        of_file = read_file_error(problem, settings.sandbox_state, named)
+        raise of_file or read_port_error(problem, settings.sandbox_port, port_name="SANDBOX_PORT") from None
     return sandbox.address, sandbox.token

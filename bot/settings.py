@@ -1,16 +1,27 @@
 """What the bot is told at its start: by the environment, or by a file called `.env` in the folder it is started in."""
 
+import difflib
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
+from dotenv.parser import Binding, parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, ValidationInfo
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.error_codes import read_file_error
 from bot.store import Shards, database_url
 from bot.store.drivers.addresses import file_of, is_file
 from games.engine import GameError
 from games.engine.words import said
+
+
+ENV_FILE = Path(".env")
+ENCODING = "utf-8-sig"
+"""UTF-8, with or without the mark at its beginning that some editors write."""
+ALIKE, ALIKE_OUTSIDE = 0.6, 0.9
+"""How alike two names are (`difflib`) of which one may be meant; the environment is full of names of others."""
 
 
 class BadSetting(GameError):
@@ -56,14 +67,14 @@ class Settings(BaseSettings):
     """The settings; their names in the environment are the same in capital letters. An empty one counts as not set."""
 
     model_config = SettingsConfigDict(
-        env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", frozen=True
+        env_file=ENV_FILE, env_file_encoding=ENCODING, env_ignore_empty=True, extra="ignore", frozen=True
     )
 
     discord_token: SecretStr | None = Field(default=None, description="The bot's token; without one, the sandbox.")
     discord_token_file: Path | None = Field(default=None, description="A file with the token, such as a secret.")
     sandbox: bool = Field(default=False, description="Whether the sandbox may start where a token is needed.")
     database_url: DatabaseUrl = Field(
-        default="sqlite+aiosqlite:///data/parlour.db", description="A path or a sqlite:/// URL."
+        default="sqlite+aiosqlite:///data/parlour.db", repr=False, description="A path or a sqlite:/// URL."
     )
     shards: SomeShards = Field(default=None, description="This process's part of the shards, as 0-3/8; none: all.")
     log_level: LogLevel = Field(default="INFO", description="The least grave lines that are logged.")
@@ -92,15 +103,48 @@ class Settings(BaseSettings):
         return self.backup_folder or file_of(self.database_url).parent / "backups"
 
 
-def read_settings(env_file: Path | None = Path(".env")) -> Settings:
-    """Read the settings; raises `BadSetting` with the first that does not fit."""
+NAMES = tuple(name.upper() for name in Settings.model_fields)
+
+
+def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
+    """Read the settings; raises `BadSetting` with the first that does not fit, or `Trouble` of the file."""
     try:
         return _with_token(Settings(_env_file=env_file))
+    except UnicodeError:
+        raise BadSetting("env-encoding", file=str(env_file)) from None
+    except OSError as problem:
+        raise read_file_error(problem, env_file) or problem from None
     except ValidationError as problem:
         first = problem.errors(include_input=False)[0]
         raise BadSetting(
             "bad-setting", name=str(first["loc"][0]).upper(), problem=first["msg"].removeprefix("Value error, ")
         ) from None
+
+
+def unknown_names(env_file: Path, environment: Mapping[str, str]) -> list[str]:
+    """Return a sentence about each name that no setting reads: all in a file, and slips in the environment.
+
+    No value is told, and nothing of a line without "=": that may be a secret alone.
+    """
+    if not env_file.is_file():
+        lines = []
+    else:
+        with env_file.open(encoding=ENCODING) as file:
+            lines = [line for line in parse_stream(file) if line.key and line.key.upper() not in NAMES]
+    slips = [name for name in environment if name.upper() not in NAMES and nearest(name, ALIKE_OUTSIDE) != "none"]
+    told = [_about(line.key or "", str(env_file), line) for line in lines]
+    return told + [said("main-unknown-name", file="none", name=name, near=nearest(name)) for name in sorted(slips)]
+
+
+def _about(name: str, file: str, line: Binding) -> str:
+    if line.value is None or not re.fullmatch(r"\w+", name):
+        return said("main-unknown-line", file=file, line=str(line.original.line))
+    return said("main-unknown-name", file=file, name=name, near=nearest(name))
+
+
+def nearest(name: str, alike: float = ALIKE) -> str:
+    """Return the name of the setting that is most like a name; "none" if none is."""
+    return next(iter(difflib.get_close_matches(name.upper(), NAMES, 1, alike)), "none")
 
 
 def _with_token(settings: Settings) -> Settings:

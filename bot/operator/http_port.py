@@ -1,15 +1,15 @@
 """A port of the house, by default only on this machine: /healthz for a supervisor, /metrics for Prometheus."""
 
-import errno
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
 
 from aiohttp import web
 
+from bot.error_codes import read_port_error
 from bot.operator.health import health
 from bot.operator.metrics import Metrics
-from bot.settings import BadSetting, Settings
+from bot.settings import Settings
 from bot.store import StoreError
 from bot.ui.parlour import Parlour
 
@@ -43,7 +43,7 @@ class HttpPort:
 async def window(
     parlour: Parlour, port: int, host: str = LOOPBACK, settings: Settings | None = None
 ) -> AsyncIterator[None]:
-    """Open the port as long as this context lasts; BadSetting if it cannot be had."""
+    """Open the port as long as this context lasts; raises `Trouble` if it cannot be had."""
     metrics = Metrics()
     looks = HttpPort(parlour, metrics, settings)
     app = web.Application()
@@ -62,8 +62,4 @@ async def _listen(runner: web.AppRunner, host: str, port: int) -> None:
     try:
         await web.TCPSite(runner, host, port).start()
     except OSError as problem:
-        if problem.errno == errno.EADDRNOTAVAIL:
-            raise BadSetting("no-such-address", name="HEALTH_HOST") from None
-        if problem.errno != errno.EADDRINUSE:
-            raise
-        raise BadSetting("port-in-use", port=str(port), name="HEALTH_PORT") from None
+        raise read_port_error(problem, port, port_name="HEALTH_PORT", host_name="HEALTH_HOST") from None

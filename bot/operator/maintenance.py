@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from datetime import timedelta
+from threading import Event
 
 from bot.operator.free_memory import give_back_beside
 from bot.operator.periodic import Nightly, PeriodicJob, making
@@ -71,7 +72,11 @@ class Maintenance:
         now = self.tables.clock.now()
         await asyncio.to_thread(drop_put_aside, path, now - timedelta(days=keep or ASIDE_DAYS))
         if keep:
-            await asyncio.to_thread(back_up_in_turn, path, self.settings.backups, keep, now)
+            stop = Event()
+            try:
+                await asyncio.to_thread(back_up_in_turn, path, self.settings.backups, keep, now, stop.is_set)
+            finally:
+                stop.set()  # a task that is cancelled leaves its thread at work
 
     async def forget(self) -> None:
         """Delete what people kept for some days, and tables that ended long ago, if the settings say so."""

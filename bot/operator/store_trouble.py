@@ -1,26 +1,42 @@
-"""Why a database cannot be used, in one line: which one, what is wrong, which setting names it, the way out."""
+"""Why a database cannot be used: which one, what is wrong, which setting names it, the way out, and the exit status."""
 
-import os
-from pathlib import Path
-
+from bot.error_codes import AWAY, FINAL, Trouble, read_file_error
+from bot.store import StoreUnavailable
 from bot.store.drivers.addresses import file_of, is_file, url_told
 from games.engine.words import said
 
-
-def why(url: str, problem: Exception) -> str:
-    """Return the sentence about a database that could not be opened, read or written."""
-    state = _state(file_of(url)) if is_file(url) else "server"
-    return said("main-store-away", database=url_told(url), state=state, problem=_first_line(problem))
+SETTING = "DATABASE_URL"
+SQLSTATES_OF_SETTINGS = ("28", "3D", "0P")
+"""How PostgreSQL's codes begin that say: wrong user or password, no such database, no such role."""
 
 
-def _state(file: Path) -> str:
-    """Return what keeps a file from being used, as far as it can be seen from outside."""
-    folder = file.resolve().parent
-    if not file.exists():
-        return "missing" if not folder.is_dir() or os.access(folder, os.W_OK) else "folder"
-    if not os.access(file, os.R_OK | os.W_OK):
-        return "closed"
-    return "file" if os.access(folder, os.W_OK) else "folder"
+def explain(url: str, problem: StoreUnavailable) -> tuple[str, int]:
+    """Return the sentence about a database or its copy that could not be used, and the exit status."""
+    found = read_trouble(url, problem)
+    if found and is_file(url):
+        return str(found), found.status
+    final = bool(found and found.status == FINAL) or sqlstate(problem).startswith(SQLSTATES_OF_SETTINGS)
+    sentence = said("main-store-away", database=url_told(url), problem=_first_line(problem))
+    return sentence, FINAL if final else AWAY
+
+
+def read_trouble(url: str, problem: StoreUnavailable) -> Trouble | None:
+    """Return what keeps the file of a database from being used, or the file that the error names."""
+    if not is_file(url):
+        return read_file_error(problem)
+    database = file_of(url)
+    of_database = problem.file in (None, database, database.parent)
+    return read_file_error(problem, problem.file or database, SETTING if of_database else "none")
+
+
+def sqlstate(problem: BaseException) -> str:
+    """Return the code of a PostgreSQL error; empty: there is none."""
+    following: BaseException | None = problem
+    while following is not None:
+        if isinstance(code := getattr(following, "sqlstate", None), str):
+            return code
+        following = getattr(following, "orig", None) or following.__cause__
+    return ""
 
 
 def _first_line(problem: Exception) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import logging
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,6 +14,8 @@ from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.protocol import ChannelKind, JsonObject
 from bot.sandbox.world.snowflake import made_at
 from bot.sandbox.world.world import AppEmoji, Channel, Guild, User, wall_clock
+
+log = logging.getLogger(__name__)
 
 SECONDS_BETWEEN = 1.0
 
@@ -58,13 +61,17 @@ class Keeper:
         self.stage, self.path = stage, path
         self._address = ""
         self._saved_at = -1
+        self._failing = False
         self._task: asyncio.Task[None] | None = None
 
     def load(self) -> str | None:
-        """Fill the world from the file, if it exists; return the bot's token."""
+        """Fill the world from the file, if it exists; return the bot's token. OSError if it can't be read or written."""
         if self.path is None:
             return None
         self.stage.files.open_folder(self.path.with_name(self.path.name + ".files"))
+        fresh = self._fresh(self.path)
+        fresh.touch()
+        fresh.unlink()
         if not self.path.exists():
             return None
         try:
@@ -124,13 +131,28 @@ class Keeper:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
             self._task = None
-            self.save(token)
+            self._try_to_save(token)
 
     async def _save_again_and_again(self, token: str) -> None:
         while True:
             await asyncio.sleep(SECONDS_BETWEEN)
             if self._saved_at != self.stage.feed.told:
-                self.save(token)
+                self._try_to_save(token)
+
+    def _try_to_save(self, token: str) -> None:
+        """Write the file; an error is logged when it begins, and the file is tried again."""
+        try:
+            self.save(token)
+        except OSError as problem:
+            if not self._failing:
+                log.warning("the sandbox cannot write its state file now: %s", problem)
+            self._failing = True
+        else:
+            self._failing = False
+
+    @staticmethod
+    def _fresh(path: Path) -> Path:
+        return path.with_name(path.name + ".new")
 
     def save(self, token: str) -> None:
         """Write the file, completely or not at all."""
@@ -149,10 +171,11 @@ class Keeper:
             {guild: commands for guild, commands in world.commands.items() if guild is not None},
             list(world.emojis.values()),
         )
-        self._saved_at = self.stage.feed.told
-        fresh = self.path.with_name(self.path.name + ".new")
+        told = self.stage.feed.told
+        fresh = self._fresh(self.path)
         fresh.write_bytes(_KEPT.dump_json(kept))
         fresh.replace(self.path)
+        self._saved_at = told
 
 
 def _moved(part: list[Any], old: str, new: str) -> list[Any]:

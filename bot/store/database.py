@@ -1,8 +1,10 @@
 """What any database does for the store: whole transactions, each seen or done at one moment."""
 
 import asyncio
+import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import Connection
@@ -113,15 +115,18 @@ async def to_the_end(work: Awaitable[T]) -> T:
 
 
 class NamedFailures:
-    """Turns a driver's error about its database into the store's own error.
+    """Turns a driver's error about its database, or another file, into the store's own error.
 
     A broken constraint, or a statement that no such database understands, is a defect and stays as it is.
     """
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._file = file
 
     def __enter__(self) -> None: ...
 
     def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: object) -> None:
         if isinstance(problem, DBAPIError) and not isinstance(problem, IntegrityError | ProgrammingError):
             raise StoreUnavailable(str(problem.orig)) from problem
-        if isinstance(problem, NoConnection | OSError):
-            raise StoreUnavailable(str(problem)) from problem
+        if isinstance(problem, NoConnection | OSError | sqlite3.Error):
+            raise StoreUnavailable(str(problem), self._file) from problem

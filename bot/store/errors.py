@@ -10,9 +10,13 @@ StoreError
 ├── StoreShrunk        the file holds less than it did
 ├── NoBackup           a file to restore is not a complete database
 ├── NoFile             something for files only was asked of a server
+├── SameFile           a copy would take the place of the database itself
+├── BackupStopped      a stop ended a backup
 ├── NotEmpty           the target of a move already holds a house
 └── HalfMoved          a move to the database was interrupted
 """
+
+from pathlib import Path
 
 
 class StoreError(Exception):
@@ -24,7 +28,14 @@ class VersionConflict(StoreError):
 
 
 class StoreUnavailable(StoreError):
-    """The database refused: it is locked for too long, the disk is full, the file cannot be read."""
+    """The database refused: it is locked for too long, the disk is full, the file cannot be read.
+
+    `file` is the file that could not be used, where that is not the database itself.
+    """
+
+    def __init__(self, problem: str = "", file: Path | None = None) -> None:
+        super().__init__(problem)
+        self.file = file
 
 
 class StoreTooNew(StoreError):
@@ -53,6 +64,14 @@ class NoBackup(StoreError):
 
 class NoFile(StoreError):
     """The database is not a file on this machine, so it cannot be copied as one."""
+
+
+class SameFile(StoreError):
+    """A copy of the database would take the place of the database itself."""
+
+
+class BackupStopped(StoreError):
+    """The bot stops, so a backup was ended before it was whole."""
 
 
 class NotEmpty(StoreError):

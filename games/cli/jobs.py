@@ -87,7 +87,11 @@ def executor(labour: Labour) -> Iterator[Executor]:
         dask = import_module("distributed")
     except ModuleNotFoundError:
         raise BadArgument("no-cluster") from None
-    with dask.Client(labour.cluster) as client, client.get_executor(pure=False) as workers:
+    try:
+        client = dask.Client(labour.cluster)
+    except (OSError, ValueError):  # ValueError: an address that is none
+        raise BadArgument("cluster-away", cluster=labour.cluster) from None
+    with client, client.get_executor(pure=False) as workers:
         yield workers
 
 

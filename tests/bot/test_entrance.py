@@ -14,6 +14,7 @@ from aiohttp.test_utils import TestServer
 
 from bot.entrance import entrance
 from bot.sandbox import Sandbox
+from bot.error_codes import Trouble
 from bot.settings import BadSetting, Settings, read_settings
 from tests.bot.sandbox.parrot import Parrot, Said
 
@@ -51,7 +52,7 @@ async def test_without_a_token_a_sandbox_is_opened_and_named(
 async def test_a_port_in_use_is_named_with_the_setting_that_changes_it(tmp_path: Path) -> None:
     async with Sandbox() as there, AsyncExitStack() as stack:
         settings = Settings(_env_file=None, sandbox_port=there.port, sandbox_state=tmp_path / "state.json")
-        with pytest.raises(BadSetting) as refused:
+        with pytest.raises(Trouble) as refused:
             await entrance(settings, stack)
     assert str(refused.value) == f"Port {there.port} of this machine is in use. Set SANDBOX_PORT to another one."
 

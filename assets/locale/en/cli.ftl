@@ -43,6 +43,7 @@ error-thresholds = “{ $player }” takes numbers for { $thresholds }, as { $pl
 error-no-grid = “{ $player }” has no thresholds to search. Those that have: { $players }.
 error-grid = “{ $grid }” is no grid: name each threshold with its values, as long=1,2,3 tile=2,4.
 error-no-cluster = A cluster needs Dask. Install the extra “cluster” first.
+error-cluster-away = No cluster answers at { $cluster }. Look whether its scheduler runs, and whether the address is right.
 error-other-journal = { $place } is the journal of another run.
 error-matches = At least one match must be played, not { $matches }.
 error-option-form = An option is given as NAME=VALUE, not “{ $option }”.

@@ -16,18 +16,21 @@ main-no-traces = the libraries for that are missing: pip install "goblin-parlour
 main-starting = waiting for Discord
 main-ready = open
 main-version = Goblin Parlour { $version }
+main-unknown-name = { $file ->
+    [none] The environment has { $name }, which no setting reads.
+   *[other] { $file } has { $name }, which no setting reads.
+} { $near ->
+    [none] .env.example names all settings.
+   *[other] Do you mean { $near }?
+}
+main-unknown-line = Line { $line } of { $file } sets nothing: a setting is NAME=value.
 main-no-connection = No connection: { $problem }.
 main-store-in-use = Another process has { $found }: stop that first, or set DATABASE_URL to another database.
 main-other-shards = Other processes of this house count { $found } shards. Give all of them the same count in SHARDS; to change it, stop all of them first.
 main-store-too-new = The database has the shape { $found }, which only a newer version of Goblin Parlour knows: update, or go back to a backup.
 main-store-too-old = The database has the shape { $found }, of an older version of Goblin Parlour. Start the bot once: it brings the database up to date.
-main-store-away = { $state ->
-    [server] The database { $database } does not answer: { $problem }. Look whether that server runs, and whether DATABASE_URL is right.
-    [missing] There is no database { $database }: { $problem }. Start the bot once to make it, or set DATABASE_URL to the one that you mean.
-    [closed] The database { $database } cannot be written: { $problem }. Let its file belong to the user who runs the bot, or set DATABASE_URL to another one.
-    [folder] The database { $database } cannot be written: { $problem }. The bot keeps files beside it, so its folder must be writable, too; or set DATABASE_URL to another one.
-   *[file] The database { $database } cannot be used: { $problem }. Look whether its disk is full or failing, or set DATABASE_URL to another one.
-}
+main-store-away = The database { $database } does not answer: { $problem }. Look whether that server runs, and whether DATABASE_URL is right.
+main-same-file = { $found } is the database itself. Name another file for its copy.
 main-store-shrunk = The database has lost what was written last: its file ending in "-wal" is gone or cut, or an older copy is in its place. Put that file back, or a backup with "python -m bot restore FILE"; to go on with what is there, delete { $found }.
 main-no-file = { $found } is a database on a server: copies of it are made with pg_dump and put back with pg_restore.
 main-not-empty = { $found } holds a house already: nothing was carried. Name an empty database.
@@ -39,10 +42,63 @@ main-no-backup = { $found } is no whole database of Goblin Parlour. Nothing was 
 error-bad-setting = The setting { $name } does not fit: { $problem }.
 error-need-token = There is no token. Put it into DISCORD_TOKEN, or its file into DISCORD_TOKEN_FILE; SANDBOX=1 plays in a sandbox on this machine without one.
 error-no-such-address = This machine has no address as in { $name }. Set it to one that it has.
+error-address-unknown = The name in { $name } cannot be looked up just now. Set it to an address of this machine, such as 127.0.0.1.
 error-port-in-use = Port { $port } of this machine is in use. Set { $name } to another one.
+error-port-closed = The user who runs the bot may not open port { $port }. Set { $name } to 1024 or more.
+error-no-port = Port { $port } of this machine cannot be opened: { $problem }. { $name } sets it.
+error-env-encoding = { $file } is not in UTF-8 (a text file from Windows may be in UTF-16 or Latin-1). Save it as UTF-8.
+
+## What keeps a file from being used. $setting names the file; "none": no setting does.
+
+file-full = There is no room left on the disk of { $file }. Make room there. A full disk damages no data: no backup needs to be put back.
+file-failing = The disk of { $file } fails: { $problem }. Look into the system's log, and copy your backups elsewhere.
+file-locked = Another program has locked { $file }. Wait until it is done, or stop it.
+file-too-many = { $file } cannot be opened, because too many files are open. Raise the limit, such as LimitNOFILE= of the unit.
+file-damaged = { $file } is damaged, or not a database of Goblin Parlour. Put a backup back with "python -m bot restore FILE"{ $setting ->
+    [none] .
+   *[other] , or set { $setting } to the right file.
+}
+file-closed = The user who runs the bot may not read and write { $file }. Let it belong to that user{ $setting ->
+    [none] .
+   *[other] , or set { $setting } to another one.
+}
+file-closed-folder = The user who runs the bot may not write in the folder { $folder }, and needs to for { $file }. Let the folder belong to that user{ $setting ->
+    [none] .
+   *[other] , or set { $setting } to another place.
+}
+file-read-only = { $file } cannot be written: its disk is read-only. Under systemd, name its folder in ReadWritePaths= of the unit{ $setting ->
+    [none] .
+   *[other] , or set { $setting } to another place.
+}
+file-missing = There is no file { $file }{ $setting ->
+    [none] .
+   *[other] . Set { $setting } to one that there is.
+}
+file-no-folder = There is no folder { $folder }, and { $file } must be in it. Make that folder{ $setting ->
+    [none] .
+   *[other] , or set { $setting } to another place.
+}
+file-no-database = There is no database { $file }. Start the bot once to make it{ $setting ->
+    [none] .
+   *[other] , or set { $setting } to the one that you mean.
+}
+file-is-folder = { $file } is a folder, and a file is needed{ $setting ->
+    [none] .
+   *[other] . Set { $setting } to a file in it.
+}
+file-not-folder = { $file } is a file, and a folder is needed{ $setting ->
+    [none] .
+   *[other] . Set { $setting } to another place.
+}
+file-bad-name = The name { $file } is too long for a file{ $setting ->
+    [none] .
+   *[other] . Set { $setting } to a shorter one.
+}
+file-unknown = { $file } cannot be used: { $problem }.
 
 # What does not fit in the URL of a PostgreSQL database; each stands behind "The setting DATABASE_URL does not fit:".
 main-url-keys = behind its question mark only these keys are known: { $known }
 main-url-value = the value of { $key } must be one of { $values }
+main-url-at = an "@" is part of its user or password: write it as %40
 main-url-system = sslrootcert=system goes with sslmode=verify-full only
 main-url-file = DATABASE_URL names a file as { $key } that cannot be read: { $file }.

@@ -9,8 +9,10 @@ from bot.store.database import Database
 from bot.store.drivers import libpq
 from bot.store.drivers.sqlite_file import SqliteFile
 from bot.store.errors import NoFile
+from games.engine.words import said
 
 SQLITE, POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
+NO_URL = "is no URL of a database"
 DRIVERS = {"sqlite": SQLITE, "postgresql": POSTGRES, "postgres": POSTGRES}
 
 
@@ -23,6 +25,8 @@ def database_url(text: str) -> str:
     driver = DRIVERS.get(url.drivername.partition("+")[0])
     if driver is None or not url.database or ":memory:" in url.database:
         raise ValueError("must be a path, a sqlite:/// URL of a file, or a postgresql:// URL of a database")
+    if driver == POSTGRES and "@" in f"{url.host}{url.database}":
+        raise ValueError(said("main-url-at"))
     if driver == POSTGRES and (wrong := libpq.complaint(url)):
         raise ValueError(wrong)
     return url.set(drivername=driver).render_as_string(hide_password=False)
@@ -30,11 +34,13 @@ def database_url(text: str) -> str:
 
 def _parsed(text: str) -> URL:
     if "://" not in text:
+        if text.partition(":")[0].partition("+")[0] in DRIVERS:
+            raise ValueError(NO_URL)  # a slip in a URL, which would be shown as the path of a file
         return URL.create(SQLITE, database=text)
     try:
         return make_url(text)
-    except ArgumentError:
-        raise ValueError("is no URL of a database") from None
+    except (ArgumentError, ValueError):  # ValueError: its port is no number, but what is told of it would be told
+        raise ValueError(NO_URL) from None
 
 
 def is_file(url: str) -> bool:

@@ -3,6 +3,7 @@
 import sqlite3
 from pathlib import Path
 
+from bot.store.database import NamedFailures
 from bot.store.drivers.file_modes import make_sealed
 from bot.store.errors import StoreInUse, StoreUnavailable
 
@@ -13,16 +14,16 @@ class FileLock:
     def __init__(self, database: Path) -> None:
         """Claim a database; raises `StoreInUse` if another process has it, `StoreUnavailable` if it cannot be done."""
         beside = database.with_name(f"{database.name}.lock")
-        try:
+        with NamedFailures(database):
             make_sealed(beside)
             self._lock = sqlite3.connect(beside, timeout=0, isolation_level=None)
-        except (OSError, sqlite3.Error) as problem:
-            raise StoreUnavailable(str(problem)) from problem
         try:
             self._lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as problem:
+        except sqlite3.Error as problem:
             self._lock.close()
-            raise StoreInUse(str(database)) from problem
+            if problem.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise StoreInUse(str(database)) from problem
+            raise StoreUnavailable(str(problem), database) from problem
 
     def release(self) -> None:
         """Release the database."""

@@ -1,6 +1,8 @@
 """Files that hold secrets are readable only for their owner: tokens, seeds and hands."""
 
+import errno
 import logging
+import os
 import stat
 from pathlib import Path
 
@@ -22,13 +24,16 @@ def seal(*files: Path) -> None:
 
 
 def make_sealed(file: Path) -> None:
-    """Create a missing file, closed to others from its first moment."""
+    """Create a missing file, closed to others from its first moment. Raises `OSError` for what is no file."""
+    if file.exists() and not file.is_file():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file))
     file.touch(mode=OWNER_ONLY)
     seal(file)
 
 
 def _open_to_others(file: Path) -> bool:
-    return file.exists() and bool(file.stat().st_mode & OTHERS)
+    """Tell whether others can read a file; what is no file, such as a folder, is let alone."""
+    return file.is_file() and bool(file.stat().st_mode & OTHERS)
 
 
 def _look_again(file: Path) -> None:

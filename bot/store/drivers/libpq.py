@@ -1,8 +1,8 @@
 """What the URL of a PostgreSQL database may ask for behind its question mark, in libpq's own words."""
 
-import os
 import ssl
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL
@@ -56,6 +56,8 @@ def connecting(url: URL) -> tuple[URL, dict[str, Any]]:
         trusted = {"ssl": ssl.create_default_context()}
         del rest["sslrootcert"]
     for key in rest.keys() & FILES:
-        if not os.access(rest[key], os.R_OK):
-            raise StoreUnavailable(said("main-url-file", key=key, file=rest[key]))
+        try:
+            Path(rest[key]).open("rb").close()
+        except OSError as problem:
+            raise StoreUnavailable(said("main-url-file", key=key, file=rest[key])) from problem
     return bare, {"dsn": str(URL.create("postgresql", query=rest)), **trusted}

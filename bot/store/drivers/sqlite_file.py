@@ -1,7 +1,9 @@
 """The connection to the SQLite file: its pragmas, its claim and its counts, and transactions in one thread hop."""
 
 import asyncio
+import errno
 import logging
+import os
 import sqlite3
 import time
 from collections.abc import Callable
@@ -43,6 +45,9 @@ PRAGMAS = (
 )
 
 
+HEADER = b"SQLite format 3\0"
+"""What each file of SQLite begins with."""
+
 CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
 
 
@@ -67,6 +72,7 @@ class SqliteFile(Database):
     @override
     async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
         """Claim the file at once or not at all: a process that has it, has the whole house."""
+        check_kind(self.path)
         self._claim = FileLock(self.path)
         self._census.check_files()
         self._make_file()
@@ -82,10 +88,8 @@ class SqliteFile(Database):
 
     def _make_file(self) -> None:
         """Create the file if it is missing, closed to others; SQLite gives its log the same permissions."""
-        try:
+        with NamedFailures(self.path):
             make_sealed(self.path)
-        except OSError as problem:
-            raise StoreUnavailable(str(problem)) from problem
         seal(self.path.with_name(f"{self.path.name}-wal"), self.path.with_name(f"{self.path.name}-shm"))
 
     @override
@@ -173,10 +177,8 @@ class _Line:
     async def checkpoint(self) -> None:
         """Move the log into the file, between two transactions."""
         driver, _ = await self._open()
-        try:
+        with NamedFailures():
             await to_the_end(_hop(driver, lambda: driver._conn.execute(CHECKPOINT).fetchall()))  # noqa: SLF001  what the driver wraps
-        except sqlite3.Error as problem:
-            raise StoreUnavailable(str(problem)) from problem
 
     async def _open(self) -> tuple[aiosqlite.Connection, Engine]:
         """Return the connection; the first caller creates it."""
@@ -199,10 +201,8 @@ class _Line:
     async def _opened(self) -> tuple[aiosqlite.Connection, Engine]:
         if self._closed:
             raise StoreUnavailable("it is closed")
-        try:
+        with NamedFailures():
             driver = await self._connect()
-        except sqlite3.Error as problem:
-            raise StoreUnavailable(str(problem)) from problem
         self._driver, self._engine = driver, _engine(driver, self._pragmas, self._beginning)
         return self._driver, self._engine
 
@@ -281,7 +281,20 @@ def _transaction(engine: Engine, work: Work[T], last: Work[Callable[[], None]] |
 
 
 def _make_folder(folder: Path) -> None:
-    try:
+    with NamedFailures(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        raise StoreUnavailable(str(problem)) from problem
+
+
+def check_kind(path: Path) -> None:
+    """Raise `StoreUnavailable`, before anything is touched, if what is there is no database."""
+    with NamedFailures(path):
+        if not path.exists():
+            return
+        if not path.is_file():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+        with path.open("rb") as file:
+            begins = file.read(len(HEADER))
+        if begins not in (b"", HEADER):
+            problem = sqlite3.DatabaseError(sqlite3.SQLITE_NOTADB)
+            problem.sqlite_errorcode = sqlite3.SQLITE_NOTADB
+            raise problem

@@ -3,10 +3,14 @@
 import gzip
 import shutil
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 
 from bot.store.drivers.file_modes import make_sealed
-from bot.store.errors import NoBackup
+from bot.store.errors import BackupStopped, NoBackup
+
+Stopped = Callable[[], bool]
+"""Tells whether the bot stops: then a copy is not made to its end."""
 
 PACKED = ".gz"
 LEVEL = 1
@@ -19,12 +23,25 @@ def is_packed(copy: Path) -> bool:
     return copy.suffix == PACKED
 
 
-def pack(plain: Path, to: Path) -> None:
-    """Pack a file into another one that only its owner can read; raises `OSError`."""
+def never() -> bool:
+    """Tell that nothing stops: for a person who waits for a copy."""
+    return False
+
+
+def go_on(stopped: Stopped) -> None:
+    """Raise `BackupStopped` if the bot stops."""
+    if stopped():
+        raise BackupStopped
+
+
+def pack(plain: Path, to: Path, stopped: Stopped = never) -> None:
+    """Pack a file into another one that only its owner can read; raises `OSError`, `BackupStopped`."""
     make_sealed(to)
     with plain.open("rb") as source, gzip.open(to, "wb", LEVEL) as packed:
-        shutil.copyfileobj(source, packed, AT_ONCE)
-    _read_through(to)
+        while part := source.read(AT_ONCE):
+            go_on(stopped)
+            packed.write(part)
+    _read_through(to, stopped)
 
 
 def unpack(copy: Path, to: Path) -> None:
@@ -37,8 +54,8 @@ def unpack(copy: Path, to: Path) -> None:
         raise NoBackup(str(copy)) from problem
 
 
-def _read_through(packed: Path) -> None:
+def _read_through(packed: Path, stopped: Stopped = never) -> None:
     """Read what was written, so that its checksum is compared."""
     with gzip.open(packed) as written:
         while written.read(AT_ONCE):
-            pass
+            go_on(stopped)

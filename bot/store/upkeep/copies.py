@@ -1,64 +1,92 @@
 """Copies of a database: made beside a running house, limited in number, and put back while no house is running."""
 
+import errno
+import os
 import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import ExitStack, closing
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.store.database import NamedFailures
 from bot.store.drivers.file_lock import FileLock
 from bot.store.drivers.file_modes import make_sealed
 from bot.store.drivers.shrink_check import ShrinkCheck
-from bot.store.errors import NoBackup, StoreUnavailable
-from bot.store.upkeep.compressed import PACKED, is_packed, pack, unpack
+from bot.store.errors import BackupStopped, NoBackup, SameFile, StoreUnavailable
+from bot.store.upkeep.compressed import PACKED, Stopped, go_on, is_packed, never, pack, unpack
 
 STAMP, STAMP_LENGTH = "%Y%m%d-%H%M%S", len("20260101-040000")
 BEFORE = ".before-"
 """Stands between the name of a database that was put aside and its time."""
+NEW, PACKING = ".new", ".packing"
+HALF_MADE = (NEW, f"{NEW}-journal", PACKING)
+"""How the names of copies end that are not whole yet."""
+PAGES_AT_ONCE, STEPS_AT_ONCE = 2000, 100_000
+"""Pages that are copied, and steps of SQLite that are taken, between two looks at whether the bot stops."""
+OF_CONTENT = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR})
+"""What SQLite answers where a file is damaged, no database, or a database of something else."""
 BESIDE = ("-wal", "-shm")
 """The files that SQLite keeps beside a database: they belong to that one only."""
 
 
-def back_up(database: Path, to: Path) -> None:
+def back_up(database: Path, to: Path, stopped: Stopped = never) -> None:
     """Copy a database as it is at one moment, even while a house is running on it, into one complete file.
 
-    It is packed if its name ends in ".gz". Raises `StoreUnavailable` if it cannot be read, or the copy not written.
+    It is packed if its name ends in ".gz". Raises `StoreUnavailable` if it cannot be read, or the copy not written,
+    and `BackupStopped` soon after `stopped` says so; `SameFile` if the copy would replace the database.
     """
-    fresh, packed = to.with_name(f"{to.name}.new"), to.with_name(f"{to.name}.packing")
-    try:
+    if to.exists() and database.exists() and to.samefile(database):
+        raise SameFile(str(to))
+    fresh, packed = to.with_name(f"{to.name}{NEW}"), to.with_name(f"{to.name}{PACKING}")
+    with NamedFailures(to):
         to.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         try:
-            _copy(database, fresh)
+            _copy(database, fresh, stopped)
             if is_packed(to):
-                pack(fresh, packed)
+                pack(fresh, packed, stopped)
                 packed.replace(to)
             else:
                 fresh.replace(to)
         finally:
             fresh.unlink(missing_ok=True)
             packed.unlink(missing_ok=True)
-    except (OSError, sqlite3.Error) as problem:
-        raise StoreUnavailable(str(problem)) from problem
 
 
-def _copy(database: Path, fresh: Path) -> None:
-    """Copy a database into a fresh file that only its owner can read, and check it."""
+def _copy(database: Path, fresh: Path, stopped: Stopped) -> None:
+    """Copy a database into a fresh file that only its owner can read, and check it.
+
+    What the house writes meanwhile would begin the copy anew, so it is made within a transaction that reads.
+    """
     fresh.unlink(missing_ok=True)
     make_sealed(fresh)
-    with closing(_read_only(database)) as source, closing(sqlite3.connect(fresh)) as copy:
-        source.backup(copy)
+    with ExitStack() as stack:
+        with NamedFailures(database):
+            source = stack.enter_context(closing(_read_only(database)))
+            source.execute("BEGIN")
+            source.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        copy = stack.enter_context(closing(sqlite3.connect(fresh)))
+        source.backup(copy, pages=PAGES_AT_ONCE, progress=lambda *_: go_on(stopped))
         copy.execute("PRAGMA journal_mode = DELETE")
-    check_copy(fresh)
+    check_copy(fresh, stopped=stopped)
 
 
-def check_copy(copy: Path, of: Path | None = None) -> None:
-    """Raise `NoBackup` if a file, taken out of another one, is not a complete database of the parlour."""
+def check_copy(copy: Path, of: Path | None = None, stopped: Stopped = never) -> None:
+    """Raise `NoBackup` if a file, taken out of another one, is not a complete database of the parlour.
+
+    Raises `StoreUnavailable` if it cannot be looked at: that says nothing about what it holds.
+    """
     try:
         with closing(_read_only(copy)) as connection:
+            connection.set_progress_handler(lambda: int(stopped()), STEPS_AT_ONCE)
             ((sound,),) = connection.execute("PRAGMA quick_check(1)")
             connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.Error as problem:
-        raise NoBackup(str(of or copy)) from problem
+        code = problem.sqlite_errorcode & 0xFF
+        if code == sqlite3.SQLITE_INTERRUPT:
+            raise BackupStopped from problem
+        if code in OF_CONTENT:
+            raise NoBackup(str(of or copy)) from problem
+        raise StoreUnavailable(str(problem), of or copy) from problem
     if sound != "ok":
         raise NoBackup(str(of or copy))
 
@@ -68,23 +96,26 @@ def restore(copy: Path, database: Path, now: datetime) -> Path | None:
 
     Raises `StoreInUse` if a house is running on it, `NoBackup` if the copy is not a backup.
     """
-    try:
+    with NamedFailures(database):
+        if database.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(database))
         database.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        raise StoreUnavailable(str(problem)) from problem
-    fresh, claim = database.with_name(f"{database.name}.new"), FileLock(database)
-    try:
-        _take_out(copy, fresh)
-        check_copy(fresh, copy)
-        kept = _put_aside(database, f"{database.name}{BEFORE}{now.strftime(STAMP)}")
-        ShrinkCheck(database).forget()
-        fresh.replace(database)
-    except OSError as problem:
-        raise StoreUnavailable(str(problem)) from problem
-    finally:
-        fresh.unlink(missing_ok=True)
-        claim.release()
+        fresh, claim = database.with_name(f"{database.name}{NEW}"), FileLock(database)
+        try:
+            _take_out(copy, fresh)
+            check_copy(fresh, copy)
+            kept = _put_aside(database, aside(database, now).name)
+            ShrinkCheck(database).forget()
+            fresh.replace(database)
+        finally:
+            fresh.unlink(missing_ok=True)
+            claim.release()
     return kept
+
+
+def aside(database: Path, now: datetime) -> Path:
+    """Return where a database is kept that is replaced or changed now."""
+    return database.with_name(f"{database.name}{BEFORE}{now.strftime(STAMP)}")
 
 
 def _take_out(copy: Path, fresh: Path) -> None:
@@ -99,13 +130,27 @@ def _take_out(copy: Path, fresh: Path) -> None:
         shutil.copyfile(copy, fresh)
 
 
-def back_up_in_turn(database: Path, folder: Path, keep: int, now: datetime) -> Path:
-    """Make one more packed copy in a folder, and delete the oldest beyond the limit; return the new one."""
+def back_up_in_turn(database: Path, folder: Path, keep: int, now: datetime, stopped: Stopped = never) -> Path:
+    """Make one more packed copy in a folder, and delete the oldest beyond the limit; return the new one.
+
+    What a killed process left half-made is deleted first. Raises `BackupStopped`, `StoreUnavailable`.
+    """
+    with NamedFailures(folder):
+        _sweep(database, folder)
     to = folder / f"{database.stem}-{now.strftime(STAMP)}.db{PACKED}"
-    back_up(database, to)
+    back_up(database, to, stopped)
     for old in _in_turn(database, folder)[:-keep]:
         old.unlink()
     return to
+
+
+def _sweep(database: Path, folder: Path) -> None:
+    """Delete half-made copies. Only the house that runs on a database, or nobody, does this."""
+    beginning = f"{database.stem}-"
+    copies = [file for file in folder.glob(f"{beginning}[0-9]*") if _age_is_told(file, beginning)]
+    restored = [database.with_name(f"{database.name}{ending}") for ending in HALF_MADE]
+    for file in (*(copy for copy in copies if copy.name.endswith(HALF_MADE)), *restored):
+        file.unlink(missing_ok=True)
 
 
 def last_copy(database: Path, folder: Path) -> tuple[Path, datetime] | None:

@@ -100,6 +100,6 @@ def _reached(database: Path, mode: str) -> Iterator[Connection]:
         with engine.begin() as connection:
             yield connection
     except SQLAlchemyError as problem:
-        raise StoreUnavailable(str(getattr(problem, "orig", problem))) from problem
+        raise StoreUnavailable(str(getattr(problem, "orig", problem)), database) from problem
     finally:
         engine.dispose()

@@ -13,9 +13,10 @@ import pytest
 from prometheus_client import generate_latest
 
 from bot import figures
+from bot.error_codes import Trouble
 from bot.operator import metrics
 from bot.operator.http_port import window
-from bot.settings import BadSetting, Settings
+from bot.settings import Settings
 from bot.store import StoreUnavailable
 from bot.store.upkeep.copies import back_up_in_turn
 from bot.ui.house.requests_heard import route_of
@@ -101,7 +102,7 @@ async def test_an_address_that_is_not_of_this_machine_is_named_with_its_setting(
     tmp_path: Path, unused_tcp_port: int
 ) -> None:
     async with house(tmp_path, "foreign") as home:
-        with pytest.raises(BadSetting, match="HEALTH_HOST"):
+        with pytest.raises(Trouble, match="HEALTH_HOST"):
             async with window(home.parlour, unused_tcp_port, "192.0.2.1"):
                 pass
 
@@ -194,7 +195,7 @@ def test_what_only_the_window_needs_is_not_loaded_where_no_port_is_set() -> None
 
 async def test_a_port_in_use_is_named_with_its_setting(tmp_path: Path, unused_tcp_port: int) -> None:
     async with house(tmp_path, "port") as home, window(home.parlour, unused_tcp_port):
-        with pytest.raises(BadSetting, match="HEALTH_PORT"):
+        with pytest.raises(Trouble, match="HEALTH_PORT"):
             async with window(home.parlour, unused_tcp_port):
                 pass
 

@@ -1,0 +1,185 @@
+"""What an error of a file, of SQLite or of a port means: read by its code, in one place for the whole program.
+
+Each code has a sentence of the catalogue and an exit status. What passes by itself ends with `AWAY`, and a supervisor
+starts the bot again; what the operator must change ends with `FINAL`.
+"""
+
+import errno
+import os
+import shutil
+import socket
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from games.engine.words import said
+
+AWAY, FINAL = 1, 2
+"""The exit statuses: a new start may help, or only the operator."""
+
+
+class Cause(NamedTuple):
+    """What is wrong: the key of its sentence, and the exit status."""
+
+    key: str
+    status: int
+
+
+FULL = Cause("file-full", AWAY)
+FAILING = Cause("file-failing", AWAY)
+LOCKED = Cause("file-locked", AWAY)
+TOO_MANY = Cause("file-too-many", AWAY)
+DAMAGED = Cause("file-damaged", FINAL)
+CLOSED = Cause("file-closed", FINAL)
+CLOSED_FOLDER = Cause("file-closed-folder", FINAL)
+READ_ONLY = Cause("file-read-only", FINAL)
+MISSING = Cause("file-missing", FINAL)
+NO_FOLDER = Cause("file-no-folder", FINAL)
+NO_DATABASE = Cause("file-no-database", FINAL)
+IS_FOLDER = Cause("file-is-folder", FINAL)
+NOT_FOLDER = Cause("file-not-folder", FINAL)
+BAD_NAME = Cause("file-bad-name", FINAL)
+UNKNOWN = Cause("file-unknown", AWAY)
+
+BY_ERRNO: Mapping[int, Cause] = {
+    errno.ENOSPC: FULL,
+    errno.EDQUOT: FULL,
+    errno.EIO: FAILING,
+    errno.EMFILE: TOO_MANY,
+    errno.ENFILE: TOO_MANY,
+    errno.EACCES: CLOSED,
+    errno.EPERM: CLOSED,
+    errno.EROFS: READ_ONLY,
+    errno.ENOENT: MISSING,
+    errno.EISDIR: IS_FOLDER,
+    errno.ENOTDIR: NOT_FOLDER,
+    errno.EEXIST: NOT_FOLDER,
+    errno.ENAMETOOLONG: BAD_NAME,
+}
+BY_SQLITE: Mapping[int, Cause] = {
+    sqlite3.SQLITE_FULL: FULL,
+    sqlite3.SQLITE_IOERR: FAILING,
+    sqlite3.SQLITE_BUSY: LOCKED,
+    sqlite3.SQLITE_LOCKED: LOCKED,
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
+    sqlite3.SQLITE_PERM: CLOSED,
+    sqlite3.SQLITE_READONLY: CLOSED,
+    sqlite3.SQLITE_CANTOPEN: UNKNOWN,
+}
+"""By the lowest byte of the code: the others say at which step it failed."""
+
+SEEN_OUTSIDE = frozenset({sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM})
+"""Codes of SQLite that have several causes: the file, its folder and its disk say which."""
+
+OF_A_DISK = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS})
+"""Codes that only a file has, although writing to an open one does not name it."""
+
+PORT_IN_USE = Cause("error-port-in-use", FINAL)
+PORT_CLOSED = Cause("error-port-closed", FINAL)
+NO_ADDRESS = Cause("error-no-such-address", FINAL)
+NO_ANSWER = Cause("error-address-unknown", AWAY)
+NO_PORT = Cause("error-no-port", AWAY)
+OF_A_HOST = (NO_ADDRESS, NO_ANSWER)
+
+BY_PORT: Mapping[int, Cause] = {
+    errno.EADDRINUSE: PORT_IN_USE,
+    errno.EADDRNOTAVAIL: NO_ADDRESS,
+    errno.EAFNOSUPPORT: NO_ADDRESS,
+    errno.EACCES: PORT_CLOSED,
+    errno.EPERM: PORT_CLOSED,
+    socket.EAI_NONAME: NO_ADDRESS,
+    socket.EAI_NODATA: NO_ADDRESS,
+    socket.EAI_AGAIN: NO_ANSWER,
+}
+"""Why a port cannot be opened; names that cannot be looked up have codes of their own, below zero."""
+
+
+class Trouble(Exception):
+    """What keeps a file or a port from being used; reads as one sentence with the way out."""
+
+    def __init__(self, cause: Cause, /, **arguments: str) -> None:
+        super().__init__(said(cause.key, **arguments))
+        self.cause = cause
+
+    @property
+    def status(self) -> int:
+        """The exit status of a process that cannot go on."""
+        return self.cause.status
+
+
+def read_file_error(problem: BaseException, file: Path | None = None, setting: str = "none") -> Trouble | None:
+    """Return what keeps a file from being used; `None`: the error is not of a file.
+
+    `file` is meant where the error names none, and `setting` names the file.
+    """
+    for error in _causes(problem):
+        if isinstance(error, sqlite3.Error) and file is not None:
+            return _describe(_of_sqlite(error, file), file, setting, error)
+        if isinstance(error, OSError) and (error.filename is not None or error.errno in OF_A_DISK):
+            place = _place(error) or file or Path.cwd()
+            return _describe(_of_system(error, place), place, setting, error)
+    return None
+
+
+def read_port_error(problem: OSError, port: int, *, port_name: str, host_name: str = "") -> Trouble:
+    """Return what keeps a port of this machine from being opened; the names are those of its settings."""
+    cause = BY_PORT.get(problem.errno or 0, NO_PORT)
+    words = problem.strerror or type(problem).__name__
+    return Trouble(cause, port=str(port), name=host_name if cause in OF_A_HOST else port_name, problem=words)
+
+
+def _causes(problem: BaseException) -> Iterator[BaseException]:
+    """Yield an error and those that caused it; SQLAlchemy keeps the driver's as `orig`."""
+    following: BaseException | None = problem
+    while following is not None:
+        yield following
+        following = getattr(following, "orig", None) or following.__cause__
+
+
+def _place(error: OSError) -> Path | None:
+    """Return the file that an error names: of two, the one that was written."""
+    name = error.filename2 or error.filename
+    return Path(os.fsdecode(name)) if isinstance(name, str | bytes) else None
+
+
+def _of_sqlite(error: sqlite3.Error, file: Path) -> Cause:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    cause = BY_SQLITE.get(code, UNKNOWN)
+    return _seen(file, cause) if code in SEEN_OUTSIDE else cause
+
+
+def _of_system(error: OSError, place: Path) -> Cause:
+    cause = BY_ERRNO.get(error.errno or 0, UNKNOWN)
+    if cause is CLOSED and not os.path.exists(place):  # noqa: PTH110  Path.exists raises where a folder is closed
+        return CLOSED_FOLDER
+    if cause is MISSING and not os.path.isdir(place.parent):  # noqa: PTH112  the same
+        return NO_FOLDER
+    return cause
+
+
+def _seen(file: Path, cause: Cause) -> Cause:
+    """Return what can be seen of a file from outside, otherwise the given cause."""
+    folder, there = file.absolute().parent, os.path.lexists(file)
+    looks: tuple[tuple[Cause, Callable[[], bool]], ...] = (
+        (IS_FOLDER, lambda: os.path.isdir(file)),  # noqa: PTH112  Path's own raises where a folder is closed
+        (NO_FOLDER, lambda: not os.path.lexists(folder)),
+        (CLOSED_FOLDER, lambda: not os.access(folder, os.X_OK)),
+        (READ_ONLY, lambda: bool(os.statvfs(folder).f_flag & os.ST_RDONLY)),
+        (CLOSED, lambda: there and not os.access(file, os.R_OK | os.W_OK)),
+        (CLOSED_FOLDER, lambda: not os.access(folder, os.W_OK)),
+        (NO_DATABASE, lambda: not there),
+        (FULL, lambda: shutil.disk_usage(folder).free < ROOM),
+    )
+    return next((seen for seen, is_so in looks if is_so()), cause)
+
+
+ROOM = 1 << 16
+"""Bytes: SQLite's index beside a database grows by half of this."""
+
+
+def _describe(cause: Cause, file: Path, setting: str, error: Exception) -> Trouble:
+    problem = (str(error) or type(error).__name__).splitlines()[0]
+    folder = str(file.absolute().parent)
+    return Trouble(cause, file=str(file), folder=folder, setting=setting, problem=problem)
