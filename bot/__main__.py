@@ -30,6 +30,7 @@ from bot.store import (
     HalfMoved,
     NoBackup,
     NoFile,
+    NoStep,
     NotEmpty,
     OtherShards,
     SameFile,
@@ -42,6 +43,7 @@ from bot.store import (
     StoreUnavailable,
 )
 from bot.store.drivers.file_modes import seal
+from bot.store.upkeep.migrate import newest
 from bot.tables import Clock, Limits
 from bot.ui.house.refusals import AWAY as DISCORD_AWAY
 from bot.ui.house.refusals import BAD_TOKEN, describe_fault, final_close
@@ -66,6 +68,7 @@ SENTENCES: dict[type[StoreError], str] = {
     StoreShrunk: "store-shrunk",
     NoBackup: "no-backup",
     NoFile: "no-file",
+    NoStep: "no-step",
     NotEmpty: "not-empty",
     SameFile: "same-file",
     HalfMoved: "half-moved",
@@ -104,8 +107,11 @@ async def run(settings: Settings, clock: Clock | None = None) -> None:
             await stack.enter_async_context(window(parlour, settings.health_port, settings.health_host, settings))
         if settings.otel_exporter_otlp_endpoint:
             stack.enter_context(_traced(settings.otel_exporter_otlp_endpoint))
-        alarms = [watch(parlour, settings)] if settings.operator_webhook else []
-        await stack.enter_async_context(rounds(settings, parlour.tables, parlour.delivery, parlour.decide, *alarms))
+        failing: set[str] = set()
+        alarms = [watch(parlour, settings, failing)] if settings.operator_webhook else []
+        await stack.enter_async_context(
+            rounds(settings, parlour.tables, parlour.delivery, parlour.decide, *alarms, failing=failing)
+        )
         _keep()
         closing = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -214,7 +220,7 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 def _of_store(url: str, problem: StoreError) -> tuple[str, int]:
     """Return what is said of a store that cannot be used, and the exit status."""
     if sentence := SENTENCES.get(type(problem)):
-        return said(f"main-{sentence}", found=str(problem)), FINAL
+        return said(f"main-{sentence}", found=str(problem), known=newest()), FINAL
     return explain(url, problem) if isinstance(problem, StoreUnavailable) else (str(problem), FINAL)
 
 

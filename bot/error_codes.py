@@ -123,6 +123,16 @@ def read_file_error(problem: BaseException, file: Path | None = None, setting: s
     return None
 
 
+def read_folder(folder: Path, setting: str) -> Trouble | None:
+    """Return what keeps files from being written in a folder, which is made if it is missing; `None`: nothing does."""
+    there = next(one for one in (folder.absolute(), *folder.absolute().parents) if os.path.lexists(one))
+    if os.access(there, os.W_OK | os.X_OK) and there.is_dir():
+        return None
+    cause = CLOSED_FOLDER if os.path.isdir(there) else NOT_FOLDER  # noqa: PTH112  Path's own raises where it is closed
+    cause = READ_ONLY if os.statvfs(there).f_flag & os.ST_RDONLY else cause
+    return Trouble(cause, file=str(there if cause is NOT_FOLDER else folder), folder=str(there), setting=setting)
+
+
 def read_port_error(problem: OSError, port: int, *, port_name: str, host_name: str = "") -> Trouble:
     """Return what keeps a port of this machine from being opened; the names are those of its settings."""
     cause = BY_PORT.get(problem.errno or 0, NO_PORT)

@@ -6,8 +6,9 @@ the token: it is in no log and no error.
 
 import asyncio
 import logging
+import os
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from http import HTTPStatus
@@ -41,6 +42,8 @@ class Alarm:
 
     parlour: Parlour
     settings: Settings
+    failing: Collection[str] = ()
+    """The jobs of the night that failed when they were last tried."""
     _looks: dict[str, int] = field(default_factory=dict)
     _told: set[str] = field(default_factory=set)
     _opened_at: datetime = field(default_factory=lambda: datetime.now(UTC))
@@ -63,6 +66,9 @@ class Alarm:
         now = await health(self.parlour)
         found = {part for part, bad in _of_health(now).items() if bad}
         found |= {trouble for trouble, bad in OF_FILES.items() if await asyncio.to_thread(bad, self)}
+        found |= {f"failed-{job}" for job in self.failing}
+        if "failed-backup" in found and "backup" not in self._told:
+            found.discard("backup")  # the same, told once
         return found | {f"{DAMAGED} {number}" for number in self.parlour.tables.changes.damaged}
 
     async def _tell(self, trouble: str, state: str) -> None:
@@ -75,13 +81,16 @@ class Alarm:
         url, now = self.settings.database_url, datetime.now(UTC)
         if not is_file(url) or not self.settings.backup_keep or now - self._opened_at < LATE:
             return False
-        found = last_copy(file_of(url), self.settings.backups)
+        try:
+            found = last_copy(file_of(url), self.settings.backups)
+        except OSError:  # a folder that is closed now
+            return True
         return found is None or now - found[1] > LATE
 
     def disk_full(self) -> bool:
         """Tell whether the disk of the database has little room left."""
         url = self.settings.database_url
-        if not is_file(url) or not file_of(url).exists():
+        if not is_file(url) or not os.path.exists(file_of(url)):  # noqa: PTH110  Path.exists raises where it is closed
             return False
         room = shutil.disk_usage(file_of(url).parent)
         return room.free < max(LITTLE_DISK * room.total, 2 * file_of(url).stat().st_size)
@@ -119,6 +128,6 @@ async def sent(settings: Settings, sentence: str) -> bool:
     return False
 
 
-def watch(parlour: Parlour, settings: Settings) -> PeriodicJob:
+def watch(parlour: Parlour, settings: Settings, failing: Collection[str] = ()) -> PeriodicJob:
     """Return the job that looks at a house for the operator."""
-    return PeriodicJob("alarm", LOOK, Alarm(parlour, settings).look)
+    return PeriodicJob("alarm", LOOK, Alarm(parlour, settings, failing).look)

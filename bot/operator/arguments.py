@@ -35,6 +35,9 @@ def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     backup.set_defaults(do=copying.back_up)
     restore.add_argument("file", type=Path, help=said("operator-help-copy"))
     restore.set_defaults(do=copying.restore)
+    downgrade = _add(commands, "downgrade")
+    downgrade.add_argument("revision", help=said("operator-help-revision"))
+    downgrade.set_defaults(do=copying.downgrade)
     move = _add(commands, "move-store")
     for end in ("source", "target"):
         move.add_argument(end, type=_database, help=said("operator-help-database", end=end))

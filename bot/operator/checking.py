@@ -2,27 +2,37 @@
 
 import argparse
 import asyncio
-from collections.abc import Callable
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
+from http import HTTPStatus
+from pathlib import Path
 
 import aiohttp
 import discord
 
 from bot.entrance import entrance
+from bot.error_codes import PORT_IN_USE, Trouble, read_file_error, read_folder, read_port_error
 from bot.games.shelf import check as check_game
 from bot.operator.live.live_check import check_live
 from bot.operator.output import tell
+from bot.operator.store_trouble import explain
+from bot.operator.systemd_unit import may_write, read_unit
 from bot.pictures.ahead import warm_up
 from bot.pictures.painting.fonts import open_all
 from bot.settings import Settings
 from bot.store import NoBackup, StoreTooNew, StoreTooOld, StoreUnavailable
 from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
+from bot.store.drivers.sqlite_file import check_kind
 from bot.store.upkeep.copies import check_copy, last_copy
 from bot.store.upkeep.migrate import check_shape, revision
 from bot.ui.house.clock_skew import TOO_FAR, ClockSkew
 from bot.ui.house.permission_check import BotStanding, Standing, standing
 from games import keys
+from games.engine.words import said
+
+ANSWER_SECONDS = 10.0
+ANY_ADDRESS = ("0.0.0.0", "::", "")  # noqa: S104  nothing is opened there
+"""What opens a port at all addresses of a machine, and is none that can be asked."""
 
 LATE = timedelta(hours=30)
 """A backup that is older was not made in the last night."""
@@ -32,7 +42,7 @@ def check(settings: Settings, asked: argparse.Namespace) -> int:
     """Check one after the other, report on each, and return 1 if something is missing; or try a channel on Discord."""
     if asked.live:
         return check_live(settings, asked)
-    looks: tuple[Callable[[Settings], bool], ...] = (_database, _backup, _games, _fonts, _discord)
+    looks = (_database, _backup, _folder, _games, _fonts, _health, _webhook, _discord)
     found = [look(settings) for look in looks]
     return 0 if all(found) else 1
 
@@ -46,12 +56,11 @@ def _server_database(settings: Settings) -> bool:
     try:
         found = asyncio.run(_revision(settings.database_url))
     except StoreUnavailable as problem:
-        tell("operator-check-server-database", database=shown, problem=str(problem))
-        return False
+        return _in_trouble("database", explain(settings.database_url, problem)[0])
     if (shape := _shape(found)) in ("newer", "older"):
         tell("operator-check-database", state=shape, file=shown)
     else:
-        tell("operator-check-server-database", database=shown, problem="none")
+        tell("operator-check-server-database", database=shown)
     return shape != "newer"
 
 
@@ -78,15 +87,18 @@ def _shape(found: str | None) -> str:
 
 def _file(settings: Settings) -> bool:
     file = file_of(settings.database_url)
-    if not file.exists():
-        tell("operator-check-database", state="new", file=str(file))
-        return True
     try:
+        check_kind(file)
+        if not file.exists():
+            tell("operator-check-database", state="new", file=str(file))
+            return True
         check_copy(file)
+        shape = _shape(asyncio.run(_revision(settings.database_url)))
     except NoBackup:
         tell("operator-check-database", state="bad", file=str(file))
         return False
-    shape = _shape(asyncio.run(_revision(settings.database_url)))
+    except StoreUnavailable as problem:
+        return _in_trouble("database", explain(settings.database_url, problem)[0])
     tell("operator-check-database", state=shape, file=str(file))
     return shape != "newer"
 
@@ -97,7 +109,10 @@ def _backup(settings: Settings) -> bool:
     if not is_file(url) or not settings.backup_keep:
         tell("operator-check-no-backups", kind="file" if is_file(url) else "server")
         return True
-    found = last_copy(file_of(url), settings.backups)
+    try:
+        found = last_copy(file_of(url), settings.backups)
+    except OSError as problem:
+        return _in_trouble("backup", str(read_file_error(problem, settings.backups, "BACKUP_FOLDER") or problem))
     if found is None:
         tell("operator-check-backup", state="none", file=str(settings.backups), at="")
         return True
@@ -106,6 +121,81 @@ def _backup(settings: Settings) -> bool:
     state = "late" if late else "good"
     tell("operator-check-backup", state=state, file=str(file), at=at.isoformat(" ", "minutes"))
     return not late
+
+
+def _in_trouble(part: str, problem: str) -> bool:
+    """Tell what is wrong with a part of the bot; return that something is."""
+    tell("operator-check-trouble", part=part, problem=problem)
+    return False
+
+
+def _folder(settings: Settings) -> bool:
+    """Tell whether backups can be written: by this user, and by the unit if the bot runs under systemd."""
+    if not is_file(settings.database_url) or not settings.backup_keep:
+        return True
+    folder = settings.backups
+    if not may_write(read_unit(), folder, Path.cwd()):
+        return _in_trouble("backup", said("operator-check-unit", folder=str(folder.absolute())))
+    trouble = read_folder(folder, "BACKUP_FOLDER")
+    return trouble is None or _in_trouble("backup", str(trouble))
+
+
+def _health(settings: Settings) -> bool:
+    """Tell whether the health address answers, or else can be opened."""
+    if settings.health_port is None:
+        return True
+    state = asyncio.run(_ask_health(settings.health_host, settings.health_port))
+    if isinstance(state, Trouble):
+        return _in_trouble("health", str(state))
+    tell("operator-check-health", state=state, host=settings.health_host, port=str(settings.health_port))
+    return state != "unwell"
+
+
+async def _ask_health(host: str, port: int) -> str | Trouble:
+    """Return "free" if the port can be opened, how the bot is that has it, or what keeps it from being opened."""
+    try:
+        (await asyncio.get_running_loop().create_server(asyncio.Protocol, host, port)).close()
+    except OSError as problem:
+        trouble = read_port_error(problem, port, port_name="HEALTH_PORT", host_name="HEALTH_HOST")
+        answer = await _answer_of_bot(host, port) if trouble.cause == PORT_IN_USE else None
+        return answer or trouble
+    return "free"
+
+
+async def _answer_of_bot(host: str, port: int) -> str | None:
+    """Return how a bot is that answers at a port; `None`: something else has it."""
+    asked = "127.0.0.1" if host in ANY_ADDRESS else host
+    try:
+        async with (
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS)) as session,
+            session.get(f"http://{asked}:{port}/healthz") as answer,
+        ):
+            of_bot = "gateway" in await answer.json()
+            return ("good" if answer.ok else "unwell") if of_bot else None
+    except (aiohttp.ClientError, TimeoutError, OSError, ValueError):
+        return None
+
+
+def _webhook(settings: Settings) -> bool:
+    """Tell whether the operator's webhook is there: asking for it posts nothing."""
+    if settings.operator_webhook is None:
+        return True
+    status = asyncio.run(_ask_webhook(settings.operator_webhook.get_secret_value()))
+    state = "away" if status is None else "good" if status < HTTPStatus.BAD_REQUEST else "bad"
+    tell("operator-check-webhook", state=state, status=str(status))
+    return state == "good"
+
+
+async def _ask_webhook(address: str) -> int | None:
+    """Return the status of the answer; `None`: there is none. The address is in no error that is shown."""
+    try:
+        async with (
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS)) as session,
+            session.get(address) as answer,
+        ):
+            return answer.status
+    except (aiohttp.ClientError, TimeoutError, OSError, ValueError):
+        return None
 
 
 def _games(_settings: Settings) -> bool:

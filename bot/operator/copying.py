@@ -1,4 +1,4 @@
-"""`python -m bot backup FILE`, `restore FILE`, and `move-store SOURCE TARGET`."""
+"""`python -m bot backup FILE`, `restore FILE`, `downgrade REVISION`, and `move-store SOURCE TARGET`."""
 
 import argparse
 import asyncio
@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from bot.operator.output import tell
 from bot.settings import Settings
 from bot.store.drivers.addresses import file_of, is_file, url_told
-from bot.store.upkeep import copies, transfer
+from bot.store.upkeep import copies, migrate, transfer
 
 
 def back_up(settings: Settings, asked: argparse.Namespace) -> int:
@@ -23,6 +23,13 @@ def restore(settings: Settings, asked: argparse.Namespace) -> int:
     tell("operator-restored", file=str(asked.file))
     if kept:
         tell("operator-kept", file=str(kept))
+    return 0
+
+
+def downgrade(settings: Settings, asked: argparse.Namespace) -> int:
+    """Take back the last changes of the database's shape, while the house is closed."""
+    asyncio.run(migrate.downgrade(settings.database_url, asked.revision))
+    tell("operator-downgraded", database=url_told(settings.database_url), revision=asked.revision)
     return 0
 
 

@@ -6,14 +6,14 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from datetime import timedelta
-from threading import Event
+from functools import partial
 
 from bot.operator.free_memory import give_back_beside
 from bot.operator.periodic import Nightly, PeriodicJob, making
 from bot.settings import Settings
 from bot.store.drivers.addresses import file_of, is_file
 from bot.store.rows.orders import Order
-from bot.store.upkeep.copies import back_up_in_turn, drop_put_aside
+from bot.store.upkeep.copies import back_up_in_turn, drop_put_aside, end_when_cancelled
 from bot.tables import Elsewhere, TableError, Tables
 from bot.tables.log_line import LogLine
 from bot.tables.use_cases.timing import AWAKE
@@ -72,11 +72,7 @@ class Maintenance:
         now = self.tables.clock.now()
         await asyncio.to_thread(drop_put_aside, path, now - timedelta(days=keep or ASIDE_DAYS))
         if keep:
-            stop = Event()
-            try:
-                await asyncio.to_thread(back_up_in_turn, path, self.settings.backups, keep, now, stop.is_set)
-            finally:
-                stop.set()  # a task that is cancelled leaves its thread at work
+            await end_when_cancelled(partial(back_up_in_turn, path, self.settings.backups, keep, now))
 
     async def forget(self) -> None:
         """Delete what people kept for some days, and tables that ended long ago, if the settings say so."""
@@ -87,11 +83,17 @@ class Maintenance:
 
 
 def rounds(
-    settings: Settings, tables: Tables, delivery: Delivery, decide: Decide = nothing_decided, *more: PeriodicJob
+    settings: Settings,
+    tables: Tables,
+    delivery: Delivery,
+    decide: Decide = nothing_decided,
+    *more: PeriodicJob,
+    failing: set[str] | None = None,
 ) -> AbstractAsyncContextManager[None]:
-    """Make the rounds of a house, and some more, as long as this context lasts."""
+    """Make the rounds of a house, and some more, as long as this context lasts; `failing` gets jobs that failed."""
     house = Maintenance(settings, tables, delivery, decide)
-    nightly = [Nightly(tables.store, (("forget", house.forget), ("backup", house.back_up)))] if tables.first else []
+    jobs = (("forget", house.forget), ("backup", house.back_up))
+    nightly = [Nightly(tables.store, jobs, set() if failing is None else failing)] if tables.first else []
     return making(
         tables.clock,
         PeriodicJob("checkpoint", CHECKPOINTS, tables.store.checkpoint),

@@ -4,11 +4,12 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, time, timedelta
 from functools import partial
 
-from bot.store import Store, StoreError
+from bot.error_codes import read_file_error
+from bot.store import Store, StoreError, StoreUnavailable
 from bot.tables.deadlines.clock import Clock
 
 log = logging.getLogger(__name__)
@@ -41,12 +42,17 @@ class Nightly:
 
     store: Store
     jobs: Sequence[tuple[str, Callable[[], Awaitable[object]]]]
+    failing: set[str] = field(default_factory=set)
+    """The jobs that failed when they were last tried."""
 
     async def make(self, clock: Clock) -> None:
         """Do the jobs each night until cancelled."""
         while True:
             await clock.sleep_until(await self._next(clock.now()))
-            if all([await done(name, job) for name, job in self.jobs]):
+            failed = {name for name, job in self.jobs if not await done(name, job)}
+            self.failing.clear()
+            self.failing.update(failed)
+            if not failed:
                 await done("night", partial(self._note_done, clock.now()))
             else:
                 await clock.sleep_until(clock.now() + BREATHER)
@@ -77,7 +83,8 @@ async def done(name: str, job: Callable[[], Awaitable[object]]) -> bool:
     try:
         await job()
     except (StoreError, OSError) as problem:
-        log.warning("%s: could not be done now: %s", name, problem)
+        trouble = read_file_error(problem, problem.file if isinstance(problem, StoreUnavailable) else None)
+        log.warning("%s: could not be done now: %s", name, trouble or problem)
         return False
     except Exception:
         log.exception("%s: went wrong", name)

@@ -6,6 +6,7 @@ StoreError
 │   └── StoreInUse     another process has the database, or these shards of the house
 ├── StoreTooNew        the database was written by a newer version of the bot
 ├── StoreTooOld        … or by an older one
+├── NoStep             a database never took the step that it is to go back to
 ├── OtherShards        other processes divide the house into another number of shards
 ├── StoreShrunk        the file holds less than it did
 ├── NoBackup           a file to restore is not a complete database
@@ -56,6 +57,10 @@ class OtherShards(StoreError):
 
 class StoreShrunk(StoreError):
     """The database holds less than was noted beside it: the latest data is gone."""
+
+
+class NoStep(StoreError):
+    """A database never took the step that it is to go back to."""
 
 
 class NoBackup(StoreError):

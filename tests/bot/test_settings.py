@@ -1,11 +1,15 @@
 """Settings: from the environment, from `.env`, and refused in one clear line."""
 
+import re
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
-from bot.settings import BadSetting, Settings, read_settings
+from bot.error_codes import Trouble
+from bot.settings import BadSetting, Settings, read_settings, unknown_names
 from bot.store import Shards
+from bot.store.drivers.addresses import url_told
 from games.engine.assets import ASSETS
 
 NAMES = [name.upper() for name in Settings.model_fields]
@@ -76,6 +80,10 @@ def test_a_part_of_the_shards_is_for_a_database_on_a_server(monkeypatch: pytest.
         ("SHARDS", "all of them", "must be like 2-3/8"),
         ("SHARDS", "4-8/8", "must name shards that there are"),
         ("SHARDS", "0-3/8", "needs a PostgreSQL database"),
+        ("DATABASE_URL", "postgresql://me:hu@sh@host/db", "write it as %40"),
+        ("DATABASE_URL", "postgresql://me:hu@s/h@host/db", "write it as %40"),
+        ("DATABASE_URL", "postgresql://me:hu@sh:1@host/db", "is no URL"),
+        ("DATABASE_URL", "postgresql:/me:hush@host/db", "is no URL"),
     ],
 )
 def test_a_bad_setting_is_one_clear_line_without_its_value(
@@ -88,6 +96,7 @@ def test_a_bad_setting_is_one_clear_line_without_its_value(
     assert name in line
     assert problem in line
     assert value not in line
+    assert not re.search("hu|sh@|sh:", line)
     assert "\n" not in line
 
 
@@ -126,3 +135,54 @@ def test_a_file_without_a_token_is_named_by_its_setting(monkeypatch: pytest.Monk
     monkeypatch.setenv("DISCORD_TOKEN_FILE", "secret")
     with pytest.raises(BadSetting, match="DISCORD_TOKEN_FILE"):
         read_settings()
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "latin-1"])
+def test_a_file_in_another_encoding_is_named_in_one_line(encoding: str) -> None:
+    Path(".env").write_bytes("LOG_LEVEL=INFO\nGUILD_IDS=ü\n".encode(encoding))
+    with pytest.raises(BadSetting, match=r"^\.env is not in UTF-8"):
+        read_settings()
+
+
+def test_a_file_with_the_mark_of_utf_8_is_read() -> None:
+    Path(".env").write_text("SANDBOX_PORT=9001\n", "utf-8-sig")
+    assert read_settings().sandbox_port == 9001
+
+
+def test_a_file_that_cannot_be_read_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path(".env").touch()
+    monkeypatch.setattr("dotenv.main.open", Mock(side_effect=PermissionError(13, "no", ".env")), raising=False)
+    with pytest.raises(Trouble, match=r"may not read and write \.env") as refused:
+        read_settings()
+    assert refused.value.status == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("DISCORD_TOKN=hush", ".env has DISCORD_TOKN, which no setting reads. Do you mean DISCORD_TOKEN?"),
+        ("export HEALTH_PROT=hush", ".env has HEALTH_PROT, which no setting reads. Do you mean HEALTH_PORT?"),
+        ("XYZZY=hush", ".env has XYZZY, which no setting reads. .env.example names all settings."),
+        ("hush", "Line 2 of .env sets nothing: a setting is NAME=value."),
+        ("MTI.hu.sh", "Line 2 of .env sets nothing: a setting is NAME=value."),
+        ("sandbox_port=9001", None),
+        ("# DISCORD_TOKN=hush", None),
+    ],
+)
+def test_a_name_that_no_setting_reads_is_told_with_the_nearest(line: str, told: str | None) -> None:
+    Path(".env").write_text(f"LOG_LEVEL=INFO\n{line}\n", "utf-8")
+    found = unknown_names(Path(".env"), {})
+    assert found == ([told] if told else [])
+    assert "hush" not in str(found)
+
+
+def test_only_a_slip_in_the_environment_is_told() -> None:
+    there = {"GUILD_ID": "1", "HOME": "/", "OTEL_SERVICE_NAME": "parlour", "LOG_LEVEL": "INFO", "log_format": "text"}
+    (told,) = unknown_names(Path(".env"), there)
+    assert told.startswith("The environment has GUILD_ID, ")
+
+
+def test_a_password_of_the_database_is_not_shown_with_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://me:hush@host/db")
+    settings = read_settings()
+    assert "hush" not in f"{settings} {settings!r} {url_told(settings.database_url)}"

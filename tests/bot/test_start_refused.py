@@ -16,6 +16,7 @@ import pytest
 from bot import __main__ as bot
 from bot.store import Shards, Store, StoreError
 from bot.store.drivers.addresses import url_told
+from bot.store.upkeep.migrate import newest
 from games.engine.words import said as sentence
 from tests.postgres import Server, postgres
 
@@ -69,7 +70,7 @@ async def test_a_database_of_a_newer_version_is_refused_in_one_sentence(tmp_path
     with contextlib.closing(sqlite3.connect(tmp_path / "parlour.db")) as newer:
         newer.execute("UPDATE alembic_version SET version_num = '9999'")
         newer.commit()
-    told = sentence("main-store-too-new", found="9999")
+    told = sentence("main-store-too-new", found="9999", known=newest())
     assert started(tmp_path) == (2, f"goblin-parlour: {told}\n")
 
 
@@ -144,7 +145,7 @@ async def test_a_database_of_another_version_is_not_looked_at(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", str(tmp_path / "parlour.db"))
     status = await asyncio.to_thread(bot.main, arguments)
-    line = sentence(f"main-{told}", found=found)
+    line = sentence(f"main-{told}", found=found, known=newest())
     assert (status, capsys.readouterr().err) == (2, f"goblin-parlour: {line}\n")
 
 

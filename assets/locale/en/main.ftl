@@ -27,7 +27,8 @@ main-unknown-line = Line { $line } of { $file } sets nothing: a setting is NAME=
 main-no-connection = No connection: { $problem }.
 main-store-in-use = Another process has { $found }: stop that first, or set DATABASE_URL to another database.
 main-other-shards = Other processes of this house count { $found } shards. Give all of them the same count in SHARDS; to change it, stop all of them first.
-main-store-too-new = The database has the shape { $found }, which only a newer version of Goblin Parlour knows: update, or go back to a backup.
+main-store-too-new = The database has the shape { $found }, and this version of Goblin Parlour reads { $known }. Update, put a backup back, or run "python -m bot downgrade { $known }" with the newer version.
+main-no-step = The database has no earlier shape { $found }. Nothing was changed; { $known } is the latest one.
 main-store-too-old = The database has the shape { $found }, of an older version of Goblin Parlour. Start the bot once: it brings the database up to date.
 main-store-away = The database { $database } does not answer: { $problem }. Look whether that server runs, and whether DATABASE_URL is right.
 main-same-file = { $found } is the database itself. Name another file for its copy.

@@ -18,8 +18,11 @@ operator-help-command = { $name ->
     [resend] send all messages of a table once more
     [backup] copy the database into a file, also while the bot runs
     [restore] put a copy back in the place of the database; the bot must be stopped
+    [downgrade] take back the last changes of the database's shape, so that an older version can read it; the bot must be stopped
     [move-store] carry a closed house from one database to another that is empty, running matches too
 }
+operator-help-revision = the shape that the older version reads, such as 0019: it says so when it refuses the database
+operator-downgraded = The database { $database } has the shape { $revision } now. What only the newer version kept in it is gone.
 operator-help-file = the file to write
 operator-help-copy = a file that backup made
 operator-help-database = { $end ->
@@ -73,6 +76,8 @@ alarm = { $state ->
     [gateway] Discord has been away for five minutes.
     [delivery] many tables wait to be shown.
     [backup] no backup was made in the last night.
+    [failed-backup] the nightly backup failed. It is tried again, and the log says why.
+    [failed-forget] what is old could not be deleted this night. It is tried again, and the log says why.
     [disk] the disk of the database is nearly full.
     [copy] another copy of this bot uses the same token. Stop one of them.
     [aside] table { $table } is damaged and set aside.
@@ -91,9 +96,22 @@ operator-moved = { $tables ->
     [one] 1 move
    *[other] { $moves } moves
 } are now in { $target }, and were compared. Set DATABASE_URL to it, and start the bot; the database they came from is as it was.
-operator-check-server-database = Database: { $problem ->
-    [none] { $database } answers.
-   *[other] { $database } does not answer: { $problem }
+operator-check-server-database = Database: { $database } answers.
+operator-check-trouble = { $part ->
+   *[database] Database: { $problem }
+    [backup] Backup: { $problem }
+    [health] Health: { $problem }
+}
+operator-check-unit = the unit may not write in { $folder }, so no copy can be made there. Run "systemctl edit goblin-parlour", and add ReadWritePaths={ $folder } under [Service].
+operator-check-health = { $state ->
+   *[good] Health: { $host }:{ $port } answers, and people can play.
+    [unwell] Health: { $host }:{ $port } answers that people cannot play now. The log says why.
+    [free] Health: { $host }:{ $port } can be opened.
+}
+operator-check-webhook = { $state ->
+   *[good] Webhook: it is there.
+    [bad] Webhook: Discord refuses it (status { $status }). Make a new one in the settings of your channel, and set OPERATOR_WEBHOOK to it.
+    [away] Webhook: there is no answer. Look up OPERATOR_WEBHOOK.
 }
 operator-table = { $table }  { $game }  { $status }  { $seats ->
     [one] 1 seat

@@ -26,3 +26,8 @@ def upgrade(connection: Connection) -> None:
     if found is not None and found not in known:
         raise StoreTooNew(found)
     command.upgrade(config, "head")
+
+
+def downgrade(connection: Connection, to: str) -> None:
+    """Take back the steps after this one."""
+    command.downgrade(config_for(connection), to)

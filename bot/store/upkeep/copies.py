@@ -1,12 +1,16 @@
 """Copies of a database: made beside a running house, limited in number, and put back while no house is running."""
 
+import asyncio
 import errno
 import os
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import ExitStack, closing
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Event
+from typing import TypeVar
 
 from bot.store.database import NamedFailures
 from bot.store.drivers.file_lock import FileLock
@@ -14,6 +18,8 @@ from bot.store.drivers.file_modes import make_sealed
 from bot.store.drivers.shrink_check import ShrinkCheck
 from bot.store.errors import BackupStopped, NoBackup, SameFile, StoreUnavailable
 from bot.store.upkeep.compressed import PACKED, Stopped, go_on, is_packed, never, pack, unpack
+
+T = TypeVar("T")
 
 STAMP, STAMP_LENGTH = "%Y%m%d-%H%M%S", len("20260101-040000")
 BEFORE = ".before-"
@@ -142,6 +148,15 @@ def back_up_in_turn(database: Path, folder: Path, keep: int, now: datetime, stop
     for old in _in_turn(database, folder)[:-keep]:
         old.unlink()
     return to
+
+
+async def end_when_cancelled(work: Callable[[Stopped], T]) -> T:
+    """Do work in a thread, which is told to stop if this task is cancelled."""
+    stop = Event()
+    try:
+        return await asyncio.to_thread(work, stop.is_set)
+    finally:
+        stop.set()
 
 
 def _sweep(database: Path, folder: Path) -> None:

@@ -1,15 +1,34 @@
 """Brings a database to the current schema, with the migrations in `bot.store.migrations`."""
 
+import logging
+import shutil
+from datetime import UTC, datetime
+from functools import partial
+
 from sqlalchemy import Connection, inspect, text
 
 from bot.store.database import Database
-from bot.store.errors import NoBackup, StoreTooNew, StoreTooOld
+from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
+from bot.store.drivers.shrink_check import ShrinkCheck
+from bot.store.drivers.sqlite_file import SqliteFile
+from bot.store.errors import NoBackup, NoStep, StoreError, StoreTooNew, StoreTooOld
 from bot.store.migrations import FOLDER
+from bot.store.upkeep.copies import aside, back_up, end_when_cancelled
+
+log = logging.getLogger(__name__)
+
+ROOM = 3
+"""The copy, and what the change writes, need this times the size of the database."""
+
+
+def revisions() -> list[str]:
+    """Return the revisions of all steps, the first first: the numbers in their files' names."""
+    return sorted(step.stem[1:].partition("_")[0] for step in (FOLDER / "versions").glob("v*_*.py"))
 
 
 def newest() -> str:
-    """Return the revision that the last step leads to: the number in its file's name."""
-    return max(step.stem for step in (FOLDER / "versions").glob("v*_*.py"))[1:].partition("_")[0]
+    """Return the revision that the last step leads to."""
+    return revisions()[-1]
 
 
 def revision(connection: Connection) -> str | None:
@@ -29,9 +48,56 @@ def check_shape(found: str | None, database: str) -> None:
 
 
 async def migrate(database: Database) -> None:
-    """Bring the database up to date in one transaction; do nothing if it is. Raises `StoreTooNew`."""
-    if await database.read(revision) == newest():
+    """Bring the database up to date in one transaction; do nothing if it is. Raises `StoreTooNew`.
+
+    A file that holds something is copied before.
+    """
+    found = await database.read(revision)
+    if found == newest():
         return
+    if found is not None and found < newest():
+        await copy_before_change(database)
     from bot.store.upkeep.alembic_steps import upgrade  # noqa: PLC0415  Alembic is loaded only where there is a step to take
 
     await database.migrate(upgrade)
+
+
+async def downgrade(url: str, to: str) -> None:
+    """Take back the steps of a database after this one, while no bot runs on it, so that an older version reads it.
+
+    Raises `NoStep` if it is not among the steps that were taken, `StoreInUse`, `StoreTooNew`, `NoBackup`.
+    """
+    if is_file(url) and not file_of(url).exists():
+        raise NoBackup(url_told(url))
+    database = database_at(url)
+    try:
+        await database.claim()
+        found = await database.read(revision)
+        if found is None or found > newest():
+            check_shape(found, url_told(url))
+        if found is None or to not in revisions() or to >= found:
+            raise NoStep(to)
+        await copy_before_change(database)
+        from bot.store.upkeep.alembic_steps import downgrade  # noqa: PLC0415  as above
+
+        await database.migrate(partial(downgrade, to=to))
+        if isinstance(database, SqliteFile):
+            ShrinkCheck(database.path).forget()  # an older version may count less
+    finally:
+        await database.close()
+
+
+async def copy_before_change(database: Database) -> None:
+    """Keep a copy of a SQLite file beside it, or log that there is none."""
+    if not isinstance(database, SqliteFile):
+        return
+    copy = aside(database.path, datetime.now(UTC))
+    if shutil.disk_usage(database.path.parent).free < ROOM * await database.size():
+        log.warning("the database is changed now, and its disk has no room for a copy before that")
+        return
+    try:
+        await end_when_cancelled(partial(back_up, database.path, copy))
+    except StoreError as problem:
+        log.warning("the database is changed now, and it could not be copied before that: %s", problem)
+    else:
+        log.info("the database is changed now; how it was before is kept as %s", copy)

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import NoBackup, StoreUnavailable
+from bot.store import NoBackup, SameFile, StoreUnavailable
 from bot.store.drivers.file_lock import FileLock
+from bot.store.errors import BackupStopped
 from bot.store.upkeep import compressed, copies
 from tests.empty_house import lay
 
@@ -177,3 +178,71 @@ def test_a_packed_file_is_read_through_and_a_spoilt_one_is_named(
         with pytest.raises((OSError, EOFError)):
             compressed._read_through(packed)
     assert (tmp_path / "back").stat().st_mode & 0o777 == 0o600
+
+
+def test_what_a_killed_copy_left_is_swept_at_the_next(path: Path, tmp_path: Path) -> None:
+    (folder := tmp_path / "kept").mkdir()
+    half = [f"parlour-20291231-040000.db.gz{ending}" for ending in (".new", ".new-journal", ".packing")]
+    others = ["other-20291231-040000.db.gz.new", "parlour-mine.db.new", "parlour-20291231-040000.db.gz"]
+    for name in (*half, *others):
+        (folder / name).touch()
+    path.with_name("parlour.db.new").touch()
+    copies.back_up_in_turn(path, folder, 7, NOW)
+    assert names(folder) == sorted([*others, "parlour-20300101-040000.db.gz"])
+    assert "parlour.db.new" not in names(path.parent)
+
+
+def test_a_stop_ends_a_copy_at_every_step_and_leaves_nothing(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(copies, "PAGES_AT_ONCE", 20)
+    monkeypatch.setattr(copies, "STEPS_AT_ONCE", 1000)
+    monkeypatch.setattr(compressed, "AT_ONCE", 1 << 15)
+    asked, stops_at = 0, 1000
+
+    def stopped() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > stops_at
+
+    copies.back_up(path, to := tmp_path / "kept" / "copy.db.gz", stopped)
+    to.unlink()
+    whole = asked
+    assert 15 < whole < stops_at, "copied, checked, packed and read again"
+    for stops_at in range(whole):
+        asked = 0
+        with pytest.raises(BackupStopped):
+            copies.back_up(path, to, stopped)
+        assert names(to.parent) == []
+        assert asked == stops_at + 1, "it stops at the next look"
+
+
+def test_a_copy_is_of_one_moment_although_the_house_writes_meanwhile(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with contextlib.closing(sqlite3.connect(path)) as rows:
+        rows.execute("PRAGMA journal_mode = WAL")
+    monkeypatch.setattr(copies, "PAGES_AT_ONCE", 20)
+    written = 0
+
+    def write() -> bool:
+        nonlocal written
+        if written < 50:
+            notes(path, f"note {written}")
+            written += 1
+        return False
+
+    notes(path, "first")
+    copies.back_up(path, tmp_path / "copy.db", write)
+    assert written
+    assert notes(tmp_path / "copy.db") == ["first"]
+
+
+def test_a_copy_does_not_take_the_place_of_its_database(path: Path) -> None:
+    before = path.read_bytes()
+    with pytest.raises(SameFile):
+        copies.back_up(path, path.parent / ".." / "data" / "parlour.db")
+    assert path.read_bytes() == before
+    with pytest.raises(StoreUnavailable):
+        copies.restore(path, path.parent, NOW)
+    assert names(path.parent) == ["parlour.db"]

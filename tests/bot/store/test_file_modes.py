@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store
+from bot.store import Store, StoreUnavailable
 from bot.store.drivers.file_modes import make_sealed, seal
 from bot.store.upkeep.copies import back_up_in_turn
 
@@ -65,3 +65,29 @@ async def test_nothing_beside_the_database_is_open_to_others(tmp_path: Path) -> 
     finally:
         os.umask(before)
     assert open_to_others == []
+
+
+OPEN = 0o755
+
+
+@pytest.mark.parametrize("what", ["folder", "text"])
+async def test_what_is_no_database_is_not_touched(tmp_path: Path, what: str) -> None:
+    there = tmp_path / "data"
+    if what == "folder":
+        there.mkdir()
+    else:
+        there.write_text("Dear goblins, this is a letter.")
+    there.chmod(OPEN)
+    before = there.stat()
+    with pytest.raises(StoreUnavailable):
+        await Store.open(str(there))
+    assert (there.stat().st_mode, there.stat().st_mtime_ns) == (before.st_mode, before.st_mtime_ns)
+    assert list(tmp_path.iterdir()) == [there]
+
+
+def test_a_folder_is_never_closed_like_a_file(tmp_path: Path) -> None:
+    tmp_path.chmod(OPEN)
+    seal(tmp_path)
+    with pytest.raises(IsADirectoryError):
+        make_sealed(tmp_path)
+    assert tmp_path.stat().st_mode & 0o777 == OPEN

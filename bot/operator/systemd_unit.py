@@ -1,0 +1,56 @@
+"""What systemd's unit lets the bot write, for commands that run outside of it and may write more."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+UNIT = Path("/etc/systemd/system/goblin-parlour.service")
+FOLDERS_OF_THE_UNIT: Mapping[str, Path] = {
+    "StateDirectory": Path("/var/lib"),
+    "CacheDirectory": Path("/var/cache"),
+    "LogsDirectory": Path("/var/log"),
+}
+"""What systemd makes for a unit, below which folder."""
+FOR_ITSELF = (Path("/tmp"), Path("/var/tmp"))  # noqa: S108  nothing is written there
+"""Folders of which a unit with PrivateTmp has its own, which go with it."""
+HOMES = (Path("/home"), Path("/root"), Path("/run/user"))
+
+Unit = Mapping[str, Sequence[str]]
+
+
+def read_unit(file: Path = UNIT) -> Unit:
+    """Return the values of an installed unit and its drop-ins, by name; nothing if there is none that can be read."""
+    found: dict[str, list[str]] = {}
+    for part in (file, *sorted(file.with_name(f"{file.name}.d").glob("*.conf"))):
+        try:
+            lines = part.read_text("utf-8").splitlines()
+        except (OSError, UnicodeDecodeError):
+            lines = []
+        for name, equals, value in (line.partition("=") for line in lines):
+            if equals and not name.startswith(("#", ";")):
+                _set(found, name.strip(), value.strip())
+    return found
+
+
+def _set(found: dict[str, list[str]], name: str, value: str) -> None:
+    """Add a value; an empty one takes back those before it."""
+    found[name] = [*found.get(name, ()), *value.split()] if value else []
+
+
+def may_write(unit: Unit, folder: Path, here: Path) -> bool:
+    """Tell whether a unit lets the bot write in a folder that is there after its stop.
+
+    `here` is the folder that this process works in: a unit that works in another one is not of this bot.
+    """
+    if here not in map(Path, unit.get("WorkingDirectory", ())):
+        return True
+    named = [Path(path.lstrip("-+")) for path in unit.get("ReadWritePaths", ())]
+    made = [above / name for kind, above in FOLDERS_OF_THE_UNIT.items() for name in unit.get(kind, ())]
+    place = (here / folder).resolve()
+    if any(place.is_relative_to(there) for there in (*named, *made)):
+        return True
+    hidden = (*(FOR_ITSELF if _is_on(unit, "PrivateTmp") else ()), *(HOMES if _is_on(unit, "ProtectHome") else ()))
+    return not _is_on(unit, "ProtectSystem", "strict") and not any(place.is_relative_to(there) for there in hidden)
+
+
+def _is_on(unit: Unit, name: str, *values: str) -> bool:
+    return unit.get(name, ["no"])[-1] in (values or ("yes", "true", "1", "on", "read-only", "tmpfs"))

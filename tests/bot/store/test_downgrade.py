@@ -1,0 +1,100 @@
+"""The shape of a database: copied before it changes, and taken back step by step."""
+
+import asyncio
+import gzip
+import logging
+import shutil
+import sqlite3
+from collections import namedtuple
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store import NoBackup, NoStep, Store, StoreTooNew
+from bot.store.upkeep.copies import check_copy
+from bot.store.upkeep.migrate import downgrade, newest, revisions
+from tests.empty_house import lay
+
+Room = namedtuple("Room", "total used free")  # noqa: PYI024  as shutil has it
+OLD = Path(__file__).with_name("house_of_running_matches.sql.gz")
+
+
+def shape(file: Path) -> list[tuple[str, ...]]:
+    """Return the columns of all tables, and the indices, of a database."""
+    columns = (
+        "SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table'"
+        " UNION SELECT name, '' FROM sqlite_master WHERE type = 'index' AND name NOT LIKE 'sqlite_%' ORDER BY 1, 2"
+    )
+    with closing(sqlite3.connect(file)) as rows:
+        return rows.execute(columns).fetchall()
+
+
+def revision_of(file: Path) -> str:
+    with closing(sqlite3.connect(file)) as rows:
+        return str(rows.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    with closing(sqlite3.connect(tmp_path / "parlour.db")) as database:
+        database.executescript(gzip.decompress(OLD.read_bytes()).decode())
+    return tmp_path / "parlour.db"
+
+
+async def test_all_steps_are_taken_back_and_taken_again(tmp_path: Path) -> None:
+    whole = shape(file := lay(tmp_path / "parlour.db"))
+    for step in reversed(revisions()[:-1]):
+        await downgrade(str(file), step)
+        assert revision_of(file) == step
+    await (await Store.open(str(file))).close()
+    assert (revision_of(file), shape(file)) == (newest(), whole)
+
+
+async def test_an_older_version_gets_the_matches_that_it_wrote(old: Path) -> None:
+    before, first = shape(old), revision_of(old)
+    await (await Store.open(str(old))).close()
+    await downgrade(str(old), first)
+    assert shape(old) == before
+    with closing(sqlite3.connect(old)) as rows:
+        assert rows.execute("SELECT count(*) FROM tables").fetchone() == (11,)
+    await (await Store.open(str(old))).close()
+
+
+async def test_a_step_that_was_never_taken_changes_nothing(tmp_path: Path) -> None:
+    file = lay(tmp_path / "parlour.db")
+    for wrong in (newest(), "9999", "base", "", "-1"):
+        with pytest.raises(NoStep):
+            await downgrade(str(file), wrong)
+    with pytest.raises(NoBackup):
+        await downgrade(str(tmp_path / "new.db"), "0001")
+    assert not (tmp_path / "new.db").exists()
+    with closing(sqlite3.connect(file)) as rows:
+        rows.execute("UPDATE alembic_version SET version_num = '9999'")
+        rows.commit()
+    with pytest.raises(StoreTooNew):
+        await downgrade(str(file), "0001")
+
+
+@pytest.mark.parametrize("room", [True, False])
+async def test_a_file_is_copied_before_it_changes_where_there_is_room(
+    old: Path, room: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    if not room:
+        monkeypatch.setattr(shutil, "disk_usage", lambda _folder: Room(10**6, 10**6, 0))
+    first = revision_of(old)
+    with caplog.at_level(logging.INFO):
+        for _ in range(2):
+            await (await Store.open(str(old))).close()
+    copies = list(old.parent.glob("parlour.db.before-*"))
+    assert len(copies) == room, "once, and not at the next start"
+    assert ("no room for a copy" in caplog.text) is not room
+    for copy in copies:
+        await asyncio.to_thread(check_copy, copy)
+        assert revision_of(copy) == first
+        assert str(copy) in caplog.text
+
+
+async def test_a_new_file_is_not_copied(tmp_path: Path) -> None:
+    await (await Store.open(str(tmp_path / "parlour.db"))).close()
+    assert list(tmp_path.glob("*.before-*")) == []
