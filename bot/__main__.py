@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, AsyncExitStack
 from datetime import timedelta
 from functools import partial
-from pathlib import Path
 
 import discord
 
@@ -20,6 +19,7 @@ from bot.games.shelf import check
 from bot.operator.alarm import watch
 from bot.operator.arguments import asked
 from bot.operator.health import dead
+from bot.operator.lasting_disk import database_passes
 from bot.operator.logs import write_log
 from bot.operator.maintenance import rounds
 from bot.operator.store_trouble import explain
@@ -42,6 +42,7 @@ from bot.store import (
     StoreTooOld,
     StoreUnavailable,
 )
+from bot.store.drivers.addresses import file_of, is_file
 from bot.store.drivers.file_modes import seal
 from bot.store.upkeep.migrate import newest
 from bot.tables import Clock, Limits
@@ -88,6 +89,8 @@ async def run(settings: Settings, clock: Clock | None = None) -> None:
         token = await entrance(settings, stack)
         store = await Store.open(settings.database_url, settings.shards or WHOLE, OVERLAP)
         stack.push_async_callback(store.close)
+        if is_file(settings.database_url) and database_passes(file_of(settings.database_url)):
+            log.warning(said("main-passing-disk", file=str(file_of(settings.database_url))))
         parlour = await stack.enter_async_context(
             Parlour(
                 store,
@@ -158,7 +161,7 @@ def _keep() -> None:
 
 
 def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> int:
-    """Run the bot, or carry out the operator's command; one clear line and exit status 2 if that is impossible.
+    """Run the bot, or carry out the operator's command; one clear line and an exit status if that is impossible.
 
     Another `clock` than the machine's is for those who have no time.
     """
@@ -172,29 +175,41 @@ def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> 
         return _play(settings, clock=clock, need_token=wanted.need_token)
     except StoreError as problem:
         return _complain(*_of_store(settings.database_url, problem))
-    except Trouble as problem:
-        return _complain(str(problem), problem.status)
-    except (BadSetting, BadShelf) as problem:
-        return _complain(str(problem))
     except Dead:
         return DEAD
-    except discord.LoginFailure:
-        return _complain(said("main-bad-token"))
-    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as closed:
-        return _turned_away(final_close(closed))
-    except DISCORD_AWAY as problem:
-        if trouble := read_file_error(problem):
-            return _complain(str(trouble), trouble.status)
-        return _complain(said("main-no-connection", problem=describe_fault(problem)), AWAY)
+    except ENDINGS as problem:
+        return _complain(*_of_start(problem))
 
 
-def _turned_away(code: int | None) -> int:
-    """Say why Discord closed the connection: for good, or so that a new start may help."""
+ENDINGS = (
+    *(Trouble, BadSetting, BadShelf),
+    *(discord.LoginFailure, discord.ConnectionClosed, discord.PrivilegedIntentsRequired),
+    *DISCORD_AWAY,
+)
+"""What ends the bot with one sentence."""
+
+
+def _of_start(problem: BaseException) -> tuple[str, int]:
+    """Return what is said of a setting, a file or Discord that the bot cannot go on with, and the exit status."""
+    trouble = problem if isinstance(problem, Trouble) else read_file_error(problem)
+    if trouble:
+        return str(trouble), trouble.status
+    if isinstance(problem, BadSetting | BadShelf):
+        return str(problem), FINAL
+    if isinstance(problem, discord.LoginFailure):
+        return said("main-bad-token"), FINAL
+    if isinstance(problem, discord.ConnectionClosed | discord.PrivilegedIntentsRequired):
+        return _turned_away(final_close(problem))
+    return said("main-no-connection", problem=describe_fault(problem)), AWAY
+
+
+def _turned_away(code: int | None) -> tuple[str, int]:
+    """Return why Discord closed the connection: for good, or so that a new start may help."""
     if code == BAD_TOKEN:
-        return _complain(said("main-bad-token"))
+        return said("main-bad-token"), FINAL
     if code is None:
-        return _complain(said("main-no-connection", problem=said("main-closed")), AWAY)
-    return _complain(said("main-closed-for-good", cause=CAUSES.get(code, "login"), code=str(code)))
+        return said("main-no-connection", problem=said("main-closed")), AWAY
+    return said("main-closed-for-good", cause=CAUSES.get(code, "login"), code=str(code)), FINAL
 
 
 def _play(settings: Settings, *, clock: Clock | None = None, need_token: bool = False) -> int:
@@ -224,7 +239,7 @@ def _of_store(url: str, problem: StoreError) -> tuple[str, int]:
     return explain(url, problem) if isinstance(problem, StoreUnavailable) else (str(problem), FINAL)
 
 
-def _complain(line: str, status: int = FINAL) -> int:
+def _complain(line: str, status: int) -> int:
     sys.stderr.write(f"goblin-parlour: {line}\n")
     return status
 

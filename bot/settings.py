@@ -16,7 +16,6 @@ from bot.store.drivers.addresses import file_of, is_file
 from games.engine import GameError
 from games.engine.words import said
 
-
 ENV_FILE = Path(".env")
 ENCODING = "utf-8-sig"
 """UTF-8, with or without the mark at its beginning that some editors write."""

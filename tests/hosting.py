@@ -90,6 +90,7 @@ class CleanFolder(Place):
         "systemctl daemon-reload && ": "",
         "systemctl enable --now": "systemctl --root={root} enable" if has_systemd else ":",
         "systemctl restart": ": systemctl restart",
+        "diff -u ": ": diff -u ",  # the unit that was installed has the paths of this folder
         CODE: "{root}" + CODE,
         "/etc/": "{root}/etc/",
         '= "/var/lib': '= "{root}/var/lib',

@@ -72,6 +72,18 @@ async def hosted(place: Place) -> None:
     assert (place.path(f"{STATE}/data/parlour.db").exists(), files) == (True, [])
 
 
+@pytest.mark.parametrize("changed", [False, True])
+def test_an_update_shows_what_differs_in_the_installed_unit(tmp_path: Path, changed: bool) -> None:
+    (update,) = documented("Update and go back")
+    (compare,) = [line for line in update.splitlines() if line.startswith("diff ")]
+    installed = tmp_path / "goblin-parlour.service"
+    unit = (CHECKOUT / "deploy" / installed.name).read_text("utf-8")
+    installed.write_text(unit.replace("RestartSec=10", "RestartSec=99") if changed else unit)
+    command = compare.replace("/etc/systemd/system", str(tmp_path))
+    done = subprocess.run(["sh", "-c", command], cwd=CHECKOUT, capture_output=True, text=True, check=False)
+    assert (done.returncode, "-RestartSec=99" in done.stdout) == (int(changed), changed)
+
+
 def put_in(place: Place, sandbox: Sandbox) -> None:
     """Put the token in, as the steps say; here also the address of the stand-in for Discord."""
     settings = place.path(SETTINGS)

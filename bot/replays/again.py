@@ -52,7 +52,9 @@ class MatchAgain:
         if record.luck.commitment != record.commitment:
             raise BadRecord("record-commitment")
         if record.version < start.game.version:
-            raise TableError("replay-older", game=start.game.title, version=record.version, known=start.game.version)
+            had = start.game.older_rules.get(record.version, "none")
+            known = start.game.version
+            raise TableError("replay-older", game=start.game.title, version=record.version, known=known, had=had)
         again = cls(start)
         again.follow(record, made)
         return again

@@ -65,7 +65,7 @@ class Keeper:
         self._task: asyncio.Task[None] | None = None
 
     def load(self) -> str | None:
-        """Fill the world from the file, if it exists; return the bot's token. OSError if it can't be read or written."""
+        """Fill the world from the file, if it exists; return the bot's token. Raises `OSError`."""
         if self.path is None:
             return None
         self.stage.files.open_folder(self.path.with_name(self.path.name + ".files"))

@@ -44,7 +44,9 @@ def replay(chosen: argparse.Namespace) -> Status:
 def _told_diverged(record: Record, match: Match, number: int) -> Status:
     """Tell where a record diverged: a record of older rules diverges at its first move, and is said to be one."""
     if record.version < match.game.version:
-        print(said("cli-verify-older", game=match.game.title, version=record.version, known=match.game.version))
+        had = match.game.older_rules.get(record.version, "none")
+        known = match.game.version
+        print(said("cli-verify-older", game=match.game.title, version=record.version, known=known, had=had))
     else:
         print(said("cli-verify-diverged", number=number))
     return Status.FAILED

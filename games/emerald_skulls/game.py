@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import ClassVar
 
 from typing_extensions import override
 
@@ -32,6 +33,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     key = "emerald_skulls"
     seats = range(1, 9)
     version = 2
+    older_rules: ClassVar[Mapping[int, str]] = {1: "1dd31159"}
     forethought = 600
     Options = EmeraldSkullsOptions
     State = EmeraldSkullsState

@@ -150,6 +150,8 @@ class Game(ABC, Generic[S, M, V]):
     seats: ClassVar[range]
     version: ClassVar[int]
     """Increases when a change of the rules alters replays."""
+    older_rules: ClassVar[Mapping[int, str]] = {}
+    """The version of Goblin Parlour (its tag, or a commit) that had these rules last, by the version of the rules."""
     longest_match: ClassVar[int] = 10_000
     """No match takes more moves than this, even with players who move at random; the audit checks it."""
     forethought: ClassVar[int] = 4_000

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Annotated, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field
 from typing_extensions import override
@@ -62,6 +62,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     key = "goats_and_goblins"
     seats = range(2, 7)
     version = 4
+    older_rules: ClassVar[Mapping[int, str]] = {1: "1dd31159", 2: "9ed6f316", 3: "eb03f171"}
     Options = GoatsAndGoblinsOptions
     State = GoatsAndGoblinsState
     beats = frozenset({events.Failed, events.AllLost})

@@ -1,6 +1,7 @@
 """Gobblestones: the rules, in the rulebook's order."""
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from pydantic import Field
 from typing_extensions import override
@@ -37,6 +38,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     key = "gobblestones"
     seats = range(2, 5)
     version = 2
+    older_rules: ClassVar[Mapping[int, str]] = {1: "1dd31159"}
     forethought = 1200
     Options = GobblestonesOptions
     State = GobblestonesState

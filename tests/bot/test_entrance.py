@@ -13,8 +13,8 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.entrance import entrance
-from bot.sandbox import Sandbox
 from bot.error_codes import Trouble
+from bot.sandbox import Sandbox
 from bot.settings import BadSetting, Settings, read_settings
 from tests.bot.sandbox.parrot import Parrot, Said
 

@@ -15,9 +15,11 @@ import pytest
 from bot import error_codes
 from bot.error_codes import AWAY, FINAL, Cause, read_file_error, read_port_error
 from bot.operator.store_trouble import explain
-from bot.store import Store, StoreUnavailable
+from bot.store import StoreUnavailable
 from bot.store.database import NamedFailures
+from bot.store.drivers import file_lock
 from bot.store.errors import StoreInUse
+from bot.store.upkeep import copies
 from bot.store.upkeep.copies import check_copy
 from games.engine.words import said
 from tests.empty_house import lay
@@ -103,7 +105,7 @@ def test_an_error_of_a_port_has_its_sentence_and_status(code: int, key: str, sta
 
 
 # what SQLite says in several cases, what is seen of file, folder and disk, and the key of the sentence
-SEEN = (
+SEEN: tuple[tuple[int, str, dict[str, object], str], ...] = (
     (sqlite3.SQLITE_CANTOPEN, "there/is/no/folder.db", {}, "file-no-folder"),
     (sqlite3.SQLITE_CANTOPEN, "missing.db", {}, "file-no-database"),
     (sqlite3.SQLITE_CANTOPEN, ".", {}, "file-is-folder"),
@@ -140,9 +142,7 @@ def test_a_write_that_does_not_name_its_file_is_of_the_file_that_is_meant(tmp_pa
     assert str(tmp_path / "to.db") in str(read_file_error(copying))
 
 
-@pytest.mark.parametrize(
-    ("code", "kind"), [(sqlite3.SQLITE_FULL, StoreUnavailable), (sqlite3.SQLITE_BUSY, StoreInUse)]
-)
+@pytest.mark.parametrize(("code", "kind"), [(sqlite3.SQLITE_FULL, StoreUnavailable), (sqlite3.SQLITE_BUSY, StoreInUse)])
 def test_only_a_lock_says_that_another_process_has_the_database(
     tmp_path: Path, code: int, kind: type[StoreUnavailable], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -152,9 +152,7 @@ def test_only_a_lock_says_that_another_process_has_the_database(
 
         def close(self) -> None: ...
 
-    from bot.store.drivers import file_lock
-
-    monkeypatch.setattr(file_lock.sqlite3, "connect", lambda *_, **__: Disk())
+    monkeypatch.setattr(sqlite3, "connect", lambda *_, **__: Disk())
     with pytest.raises(StoreUnavailable) as refused:
         file_lock.FileLock(tmp_path / "parlour.db")
     assert type(refused.value) is kind
@@ -163,8 +161,6 @@ def test_only_a_lock_says_that_another_process_has_the_database(
 
 
 def test_a_sound_copy_on_a_full_disk_is_not_called_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from bot.store.upkeep import copies
-
     def full(_file: Path) -> sqlite3.Connection:
         raise of_sqlite(sqlite3.SQLITE_IOERR_SHMSIZE)
 
@@ -208,9 +204,9 @@ WITHOUT_RIGHTS = ("setpriv", "--bounding-set=-dac_override,-dac_read_search")
 @pytest.mark.skipif(not shutil.which("setpriv"), reason="setpriv is not there")
 @pytest.mark.parametrize("closed", ["data", "data/parlour.db", ".env"])
 @pytest.mark.parametrize("command", [["check"], ["tables", "list"], ["backup", "copy.db"]])
-async def test_what_the_user_may_not_read_is_one_sentence(tmp_path: Path, closed: str, command: list[str]) -> None:
+def test_what_the_user_may_not_read_is_one_sentence(tmp_path: Path, closed: str, command: list[str]) -> None:
     (tmp_path / "data").mkdir()
-    await (await Store.open(str(tmp_path / "data/parlour.db"))).close()
+    lay(tmp_path / "data/parlour.db")
     (tmp_path / ".env").write_text("LOG_LEVEL=INFO\n")
     (tmp_path / closed).chmod(0)
     started = subprocess.run(
@@ -230,12 +226,12 @@ async def test_what_the_user_may_not_read_is_one_sentence(tmp_path: Path, closed
 
 @pytest.mark.rare
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can mount a small disk")
-async def test_a_full_disk_is_called_full_and_tried_again(tmp_path: Path) -> None:
+def test_a_full_disk_is_called_full_and_tried_again(tmp_path: Path) -> None:
     mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1200k", "parlour", tmp_path], check=False)
     if mounted.returncode:
         pytest.skip("nothing may be mounted here")
     try:
-        await (await Store.open(str(tmp_path / "parlour.db"))).close()
+        lay(tmp_path / "parlour.db")
         (tmp_path / "fill").write_bytes(bytes(shutil.disk_usage(tmp_path).free))
         for work in ([], ["check"], ["backup", str(tmp_path / "copy.gz")]):
             ended = subprocess.run(

@@ -130,7 +130,10 @@ cli-verify-unfinished = { $moves ->
    *[other] unfinished: exact so far, { $moves } moves
 }
 cli-verify-diverged = diverged at move { $number }
-cli-verify-older = cannot be checked: it was played by rules { $version } of { $game }, and known here are rules { $known }
+cli-verify-older = cannot be checked: it was played by rules { $version } of { $game }, and known here are rules { $known }{ $had ->
+    [none] {""}
+   *[other] . Check it with Goblin Parlour { $had }: git checkout { $had }
+}
 
 cli-bench-what = microseconds
 cli-bench-legal-moves = legal_moves

@@ -23,6 +23,7 @@ main-unknown-name = { $file ->
     [none] .env.example names all settings.
    *[other] Do you mean { $near }?
 }
+main-passing-disk = { $file } is on a disk that an update or a restart of this machine empties: all tables go with it. Set DATABASE_URL to a disk that stays, or to a PostgreSQL server.
 main-unknown-line = Line { $line } of { $file } sets nothing: a setting is NAME=value.
 main-no-connection = No connection: { $problem }.
 main-store-in-use = Another process has { $found }: stop that first, or set DATABASE_URL to another database.

@@ -62,7 +62,10 @@ history-match = **{ $game }** · { $time }{ $count ->
    *[no] {""}
 }
 
-error-replay-older = This match of { $game } was played by older rules (version { $version }, now { $known }), so it cannot be played again move by move. Its record still proves it.
+error-replay-older = This match of { $game } was played by older rules (version { $version }, now { $known }), so it cannot be played again move by move. Its record still proves it{ $had ->
+    [none] .
+   *[other] : Goblin Parlour { $had } has those rules.
+}
 error-replay-diverged = This record does not come out as it says: move { $number } differs.
 error-replay-no-step = There is no such place in this match.
 error-replay-not-yours = Only those who sat at that table, or see its channel, can see this.

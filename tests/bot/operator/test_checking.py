@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from aiohttp import web
@@ -12,7 +13,7 @@ from games.engine.words import said
 from tests.bot.operator.serving import serving
 
 
-def settings(folder: Path, **more: object) -> Settings:
+def settings(folder: Path, **more: Any) -> Settings:
     return Settings(_env_file=None, database_url=str(folder / "parlour.db"), **more)
 
 
@@ -75,6 +76,6 @@ async def test_a_health_address_is_asked_how_the_bot_is(status: int, state: str,
         return web.json_response({"gateway": status == 200}, status=status)
 
     with serving(web.get("/healthz", healthz)) as port:
-        assert await checking._ask_health("0.0.0.0", port) == state
+        assert await checking._ask_health(checking.ANY_ADDRESS[0], port) == state
     with serving(web.get("/", healthz)) as port:
         assert "in use" in str(await checking._ask_health("127.0.0.1", port))

@@ -95,6 +95,9 @@ async def test_a_file_is_copied_before_it_changes_where_there_is_room(
         assert str(copy) in caplog.text
 
 
-async def test_a_new_file_is_not_copied(tmp_path: Path) -> None:
-    await (await Store.open(str(tmp_path / "parlour.db"))).close()
+def test_a_new_file_is_not_copied(tmp_path: Path) -> None:
+    async def begin() -> None:
+        await (await Store.open(str(tmp_path / "parlour.db"))).close()
+
+    asyncio.run(begin())
     assert list(tmp_path.glob("*.before-*")) == []

@@ -1,5 +1,6 @@
 """Files with secrets are closed to others, and if that is impossible, the operator is warned."""
 
+import asyncio
 import os
 from datetime import UTC, datetime
 from pathlib import Path
@@ -71,7 +72,7 @@ OPEN = 0o755
 
 
 @pytest.mark.parametrize("what", ["folder", "text"])
-async def test_what_is_no_database_is_not_touched(tmp_path: Path, what: str) -> None:
+def test_what_is_no_database_is_not_touched(tmp_path: Path, what: str) -> None:
     there = tmp_path / "data"
     if what == "folder":
         there.mkdir()
@@ -80,7 +81,7 @@ async def test_what_is_no_database_is_not_touched(tmp_path: Path, what: str) -> 
     there.chmod(OPEN)
     before = there.stat()
     with pytest.raises(StoreUnavailable):
-        await Store.open(str(there))
+        asyncio.run(Store.open(str(there)))
     assert (there.stat().st_mode, there.stat().st_mtime_ns) == (before.st_mode, before.st_mtime_ns)
     assert list(tmp_path.iterdir()) == [there]
 

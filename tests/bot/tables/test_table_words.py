@@ -34,7 +34,7 @@ ARGUMENTS: dict[str, dict[str, Word]] = {
     "table-full": {"most": 4},
     "too-few-players": {"least": 2},
     "replay-diverged": {"number": 7},
-    "replay-older": {"game": "Gobblestones", "version": 1, "known": 2},
+    "replay-older": {"game": "Gobblestones", "version": 1, "known": 2, "had": "none"},
     "replay-too-large": {"kilobytes": 512},
 }
 

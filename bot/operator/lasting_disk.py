@@ -1,0 +1,32 @@
+"""Whether the disk of a database stays: on some platforms, or in a container without a volume, an update empties it."""
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+PASSING = frozenset({"tmpfs", "ramfs", "overlay", "aufs"})
+"""File systems that go with the machine or the container that has them."""
+PLATFORMS = ("DYNO", "K_SERVICE")
+"""Variables of platforms whose disk is new at each start, unless another one is mounted: Heroku, Cloud Run."""
+MOUNTS = Path("/proc/self/mountinfo")
+
+
+def disk_passes(file: Path, environment: Mapping[str, str], mounts: str) -> bool:
+    """Tell whether the disk of a file is gone after an update; `mounts` as in /proc/self/mountinfo, proc(5)."""
+    around = [(place, kind) for place, kind in _mounted(mounts) if file.resolve().is_relative_to(place)]
+    place, kind = max(around, key=lambda one: len(one[0].parts), default=(Path("/"), ""))
+    return kind in PASSING or (place == Path("/") and any(name in environment for name in PLATFORMS))
+
+
+def database_passes(file: Path) -> bool:
+    """Tell whether the database's disk is gone after an update, as far as this system says so."""
+    mounts = MOUNTS.read_text("utf-8") if MOUNTS.exists() else ""
+    return disk_passes(file, os.environ, mounts)
+
+
+def _mounted(mounts: str) -> Iterator[tuple[Path, str]]:
+    """Yield each place where something is mounted, and the kind of its file system."""
+    for line in mounts.splitlines():
+        place, _, rest = line.partition(" - ")
+        if rest:
+            yield Path(place.split()[4].replace(r"\040", " ")), rest.split()[0]
