@@ -67,6 +67,21 @@ async def test_a_spoilt_state_file_is_named_with_its_setting(tmp_path: Path) -> 
     assert str(state) in str(refused.value)
 
 
+@pytest.mark.parametrize("name", ["SANDBOX_STATE", "SANDBOX_RECORD"])
+@pytest.mark.parametrize(("place", "told"), [("folder", "is a folder"), ("file/state.json", "is a file, and a folder")])
+async def test_a_file_that_cannot_be_written_is_named_with_its_setting(
+    tmp_path: Path, name: str, place: str, told: str
+) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").touch()
+    files = {"sandbox_state": tmp_path / "state.json", name.lower(): tmp_path / place}
+    async with AsyncExitStack() as stack:
+        with pytest.raises(Trouble, match=told) as refused:
+            await entrance(Settings(_env_file=None, sandbox_port=1, **files), stack)
+    assert name in str(refused.value)
+    assert refused.value.status == 2
+
+
 class Proxy:
     """Passes REST requests on to a sandbox, as nirn-proxy does to Discord, and counts them."""
 

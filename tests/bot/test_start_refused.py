@@ -192,6 +192,10 @@ def refused_by_discord(status: int, code: int = 0, page: str = "", **headers: st
         (refused_by_discord(429, page="<!DOCTYPE html><html>Error 1015</html>"), 1, "429"),
         (refused_by_discord(403, 50001), 1, "403/50001"),
         (discord.LoginFailure(), 2, "does not know this token"),
+        (PermissionError(13, "Permission denied", "data/x"), 2, "may not"),
+        (OSError(28, "No space left on device"), 1, "no room left"),
+        (OSError(30, "Read-only file system", "data/x"), 2, "read-only"),
+        (ConnectionRefusedError(111, "refused"), 1, "No connection"),
     ],
 )
 def test_only_what_the_operator_must_change_is_final(

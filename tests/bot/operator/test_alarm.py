@@ -103,6 +103,21 @@ async def test_a_missed_backup_and_a_full_disk_are_told(
     assert told[2:] == ["Over: no backup was made in the last night."]
 
 
+async def test_a_night_that_failed_is_told_once(tmp_path: Path, unused_tcp_port: int) -> None:
+    failing = {"backup"}
+    async with house(tmp_path, "night") as home, webhook(unused_tcp_port) as told:
+        watch = Alarm(home.parlour, settings(tmp_path, unused_tcp_port), failing)
+        watch._opened_at = datetime.now(UTC) - timedelta(hours=31)
+        await home.parlour.on_resumed()
+        for _ in range(3):
+            await watch.look()
+        failing.clear()
+        back_up_in_turn(tmp_path / "parlour.db", watch.settings.backups, 7, datetime.now(UTC))
+        await watch.look()
+    failed = "the nightly backup failed. It is tried again, and the log says why."
+    assert told == [f"Trouble: {failed}", f"Over: {failed}"], "and no second word about the same backup"
+
+
 @pytest.mark.parametrize("there", [True, False])
 async def test_a_webhook_that_fails_is_tried_again_and_its_address_is_in_no_line(
     tmp_path: Path, unused_tcp_port: int, there: bool, caplog: pytest.LogCaptureFixture

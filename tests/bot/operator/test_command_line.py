@@ -18,6 +18,7 @@ from bot.store.upkeep.copies import back_up_in_turn
 from bot.tables import Person, SystemClock, Tables
 from bot.ui.house.permission_check import NEEDED, BotStanding, Standing, missing, standing
 from bot.version import VERSION
+from tests.empty_house import lay
 from tests.postgres import Server
 
 
@@ -105,6 +106,28 @@ async def test_a_backup_is_put_back(capsys: pytest.CaptureFixture[str]) -> None:
     status, said = await asyncio.to_thread(told, capsys, "restore", "copy.db")
     assert status == 0
     assert "is kept as data/parlour.db.before-" in said
+
+
+def test_the_shape_of_a_closed_database_is_taken_back(capsys: pytest.CaptureFixture[str]) -> None:
+    async def begin() -> None:
+        await (await opened()).close()
+
+    asyncio.run(begin())
+    assert told(capsys, "downgrade", "0001")[0] == 0
+    status, said = told(capsys, "tables", "list")
+    assert (status, "0001" in said, "of an older version" in said) == (2, True, True)
+    asyncio.run(begin())
+    status, said = told(capsys, "downgrade", "9999")
+    assert (status, said.count("\n")) == (2, 1)
+    assert "no earlier shape 9999" in said
+
+
+def test_a_backup_in_the_place_of_the_database_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("data").mkdir()
+    lay(Path("data/parlour.db"))
+    status, said = told(capsys, "backup", "data/parlour.db")
+    assert (status, said.count("\n")) == (2, 1)
+    assert "is the database itself" in said
 
 
 def test_what_is_no_backup_is_refused_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,15 +1,19 @@
 """Repeated jobs: by the clock, once a night, and never given up."""
 
 import asyncio
+import errno
+import threading
+import time
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from bot.operator import maintenance
 from bot.operator.maintenance import Maintenance
-from bot.operator.periodic import Nightly, PeriodicJob, making, night_after
+from bot.operator.periodic import Nightly, PeriodicJob, done, making, night_after
 from bot.settings import Settings
 from bot.store import Store, StoreUnavailable
 from bot.store.rows.orders import Order
@@ -68,6 +72,43 @@ async def night_passes(clock: VirtualClock, seconds: float) -> None:
     clock.advance(seconds)
     await asyncio.sleep(0)  # whoever is woken is up by now, and sleeps again when the night's work is done
     await asleep(clock)
+
+
+async def test_jobs_of_the_night_that_fail_are_known_until_they_are_done(store: Store) -> None:
+    clock, failing = VirtualClock(NOON), set[str]()
+    jobs = (("forget", Job()), ("backup", Job(OSError(errno.ENOSPC, "No space left on device"), None)))
+    async with making(clock, Nightly(store, jobs, failing)):
+        await night_passes(clock, 16 * 3600)
+        assert failing == {"backup"}
+        await night_passes(clock, 600)
+        assert failing == set()
+
+
+async def test_a_full_disk_is_named_in_the_log_as_such(caplog: pytest.LogCaptureFixture) -> None:
+    assert not await done("backup", Job(OSError(errno.ENOSPC, "No space left on device", "copy.gz")))
+    assert "There is no room left on the disk of copy.gz" in caplog.text
+
+
+async def test_a_stop_ends_a_backup_that_runs(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, ended = threading.Event(), threading.Event()
+
+    def copy(*_: object) -> None:
+        *_, stopped = _
+        begun.set()
+        assert callable(stopped)
+        while not stopped():
+            time.sleep(0.001)
+        ended.set()
+
+    monkeypatch.setattr(maintenance, "back_up_in_turn", copy)
+    settings = Settings(_env_file=None, database_url=str(tmp_path / "parlour.db"))
+    tables = Tables(store, VirtualClock(NOON))
+    backing_up = asyncio.create_task(Maintenance(settings, tables, Mock(spec=Delivery)).back_up())
+    await asyncio.to_thread(begun.wait)
+    backing_up.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await backing_up
+    assert await asyncio.to_thread(ended.wait, 5)
 
 
 async def test_a_night_is_worked_in_once_and_a_failure_is_tried_again(store: Store) -> None:

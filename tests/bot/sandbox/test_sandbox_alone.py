@@ -119,6 +119,22 @@ async def test_everything_outlives_the_sandbox_with_a_state_file(tmp_path: Path)
         assert int(said["id"]) > sent.id
 
 
+async def test_a_state_file_that_cannot_be_written_for_a_while_is_written_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("bot.sandbox.state_file.SECONDS_BETWEEN", 0.001)
+    async with Sandbox(state=tmp_path / "state.json"):
+        (blocked := tmp_path / "state.json.new").mkdir()
+        while not caplog.messages:  # noqa: ASYNC110  the log sets no event
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(0.02)
+        blocked.rmdir()
+    assert [message.partition(":")[0] for message in caplog.messages] == [
+        "the sandbox cannot write its state file now"
+    ], "once, not at each try"
+    assert (tmp_path / "state.json").exists()
+
+
 def test_a_spoilt_state_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "state.json").write_text("no json")
     with pytest.raises(SpoiltState, match="no state file of a sandbox"):

@@ -1,8 +1,10 @@
 """Tournaments: who sits where, what is reported, and runs that continue after a stop."""
 
 import json
+import sys
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -111,6 +113,16 @@ def test_the_same_jobs_run_on_a_cluster() -> None:
         labour = Labour(cluster=cluster.scheduler_address)
         results = list(finished(counted, blocks(20, 2), labour, {}))
     assert sum(result["sum"] for result in results) == sum(range(21))
+
+
+@pytest.mark.parametrize("fault", [OSError("Timed out trying to connect to tcp://127.0.0.1:1"), ValueError("no")])
+def test_a_cluster_that_does_not_answer_is_one_sentence(fault: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_address: str) -> None:
+        raise fault
+
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=refuse))
+    with pytest.raises(BadArgument, match=r"^No cluster answers at tcp://127\.0\.0\.1:1\."):
+        list(finished(counted, blocks(2, 1), Labour(cluster="tcp://127.0.0.1:1"), {}))
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
