@@ -19,8 +19,8 @@ from bot.games.shelf import check
 from bot.operator.alarm import watch
 from bot.operator.arguments import asked
 from bot.operator.health import dead
-from bot.operator.lasting_disk import database_passes
 from bot.operator.logs import write_log
+from bot.operator.machine.lasting_disk import database_passes
 from bot.operator.maintenance import rounds
 from bot.operator.store_trouble import explain
 from bot.operator.watchdog import DEAD, Dead, starting, watching

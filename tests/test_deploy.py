@@ -364,3 +364,19 @@ def _came_back(restoring: list[str], copy: Path, written: str) -> bool:
     with contextlib.closing(sqlite3.connect(copy)) as connection:
         found: tuple[str] | None = connection.execute("SELECT value FROM notes WHERE key = 'written'").fetchone()
         return found == (written,)
+
+
+@pytest.mark.parametrize(
+    ("settings", "says"),
+    [(None, "No such file or directory"), ("LOG_LEVEL=INFO\n".encode("utf-16"), "is not in UTF-8")],
+)
+def test_the_operators_command_says_in_one_line_why_it_does_nothing(
+    settings: bytes | None, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script = tmp_path / "parlour"
+    script.write_text((DEPLOY / "parlour").read_text("utf-8").replace("/etc/", f"{tmp_path}/"))
+    if settings is not None:
+        (tmp_path / "goblin-parlour.env").write_bytes(settings)
+    assert runpy.run_path(str(script))["main"]() == 2
+    complaint = capsys.readouterr().err
+    assert (complaint.count("\n"), says in complaint) == (1, True)

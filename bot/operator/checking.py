@@ -14,9 +14,9 @@ from bot.entrance import entrance
 from bot.error_codes import PORT_IN_USE, Trouble, read_file_error, read_folder, read_port_error
 from bot.games.shelf import check as check_game
 from bot.operator.live.live_check import check_live
+from bot.operator.machine.systemd_unit import may_write, read_unit
 from bot.operator.output import tell
 from bot.operator.store_trouble import explain
-from bot.operator.systemd_unit import may_write, read_unit
 from bot.pictures.ahead import warm_up
 from bot.pictures.painting.fonts import open_all
 from bot.settings import Settings

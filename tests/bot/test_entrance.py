@@ -6,6 +6,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
@@ -74,7 +75,7 @@ async def test_a_file_that_cannot_be_written_is_named_with_its_setting(
 ) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").touch()
-    files = {"sandbox_state": tmp_path / "state.json", name.lower(): tmp_path / place}
+    files: dict[str, Any] = {"sandbox_state": tmp_path / "state.json", name.lower(): tmp_path / place}
     async with AsyncExitStack() as stack:
         with pytest.raises(Trouble, match=told) as refused:
             await entrance(Settings(_env_file=None, sandbox_port=1, **files), stack)

@@ -7,6 +7,7 @@ from types import ModuleType
 import pytest
 
 from bot import __main__ as house
+from bot.error_codes import FINAL
 from bot.games.shelf import check
 from bot.pictures.drawing import beat_drawer, pictures_of
 from bot.pictures.illustration import illustration
@@ -189,7 +190,7 @@ def test_a_missing_sample_is_named() -> None:
 def test_the_house_does_not_open_with_a_game_that_is_not_whole(
     shelved: dict[str, ModuleType], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert house.main([]) == house.FINAL
+    assert house.main([]) == FINAL
     assert "goblin_zog is on the shelf, but" in capsys.readouterr().err
 
 

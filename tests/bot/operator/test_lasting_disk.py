@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operator.lasting_disk import disk_passes
+from bot.operator.machine.lasting_disk import disk_passes
 
 MEMORY = "/mnt/memory"
 VPS = "29 1 254:1 / / rw,relatime - ext4 /dev/vda1 rw\n30 29 0:26 / /mnt/memory rw - tmpfs tmpfs rw"

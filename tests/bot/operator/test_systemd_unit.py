@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operator.systemd_unit import FOR_ITSELF, may_write, read_unit
+from bot.operator.machine.systemd_unit import FOR_ITSELF, may_write, read_unit
 from games.engine.assets import ASSETS
 
 HOUSE = Path("/var/lib/goblin-parlour")
