@@ -174,7 +174,7 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         assert "Bob" in board.text
 
 
-CALLS = re.compile("When it waits for you|It’s your turn")
+CALLS = re.compile("I call you when it needs you|It’s your turn")
 
 
 async def test_the_panel_of_who_left_goes_and_comes_back_with_them(tmp_path: Path) -> None:

@@ -263,7 +263,7 @@ def test_whoever_may_answer_unasked_reads_that_they_may() -> None:
     table = laid("ann declare 3", *votes, "bob play push-2", hands=hands)
     assert "but you may move" in text_of(panel(table.scene(1)))
     assert "Wait, or let it lie?" in text_of(panel(table.scene(2)))
-    assert "When it waits for you, I call you." in text_of(panel(table.scene(3)))
+    assert "I call you when it needs you." in text_of(panel(table.scene(3)))
 
 
 def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> None:

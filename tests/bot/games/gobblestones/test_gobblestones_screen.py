@@ -102,7 +102,7 @@ class TestWhatEndingATurnBrings:
         assert end_button(table)[1] == "sure"
         told = asked_once_more(table)
         assert "These are your last tiles" in told
-        assert ("if this play stands" in told) == bluff
+        assert ("if this play is not caught" in told) == bluff
 
     def test_a_rack_that_draws_again_is_emptied_with_one_click(self) -> None:
         table = Table(covered=["H8"], racks=[LAST_FIVE, PLENTY])

@@ -328,7 +328,7 @@ def test_an_item_says_to_which_offerings_it_brings_its_reader_nearer() -> None:
 def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_does() -> None:
     table = laid("4 3 2", "6 5 1", hands=["second-chance pass"], front=["lawful"])
     assert "*Not now" not in text_of(more(table.scene(0)))
-    assert "• In front of you, **Lawful**: Ongoing. Whoever it lies before" in text_of(more(table.scene(0)))
+    assert "• In front of you, **Lawful**: Ongoing. Its player" in text_of(more(table.scene(0)))
     table.play(0, "cheat pass")
     assert "*Not now: Lawful lets you play one Cheat a turn.*" in text_of(more(table.scene(0)))
 
@@ -421,7 +421,7 @@ def test_the_offerings_page_and_the_discards_say_how_many_of_each_item_there_are
         ("rules-short", "31 Items and 30 different Cheats"),
         ("goblin-teeth-rules-play", "Only now are the Offerings looked at"),
         ("goblin-teeth-rules-play", "When the Cheats run out, their discards are shuffled"),
-        ("goblin-teeth-rules-offerings", "whoever lacks the fewest Items wins"),
+        ("goblin-teeth-rules-offerings", "the player who lacks the fewest Items wins"),
     ],
 )
 def test_the_rules_say_when_a_set_is_complete_and_what_else_one_asks_at_a_table(page: str, said: str) -> None:
@@ -431,8 +431,8 @@ def test_the_rules_say_when_a_set_is_complete_and_what_else_one_asks_at_a_table(
 @pytest.mark.parametrize(
     ("card", "said"),
     [
-        ("let-me-help", "Polite holds nobody back here"),
-        ("pilfer", "from now on it lies before you"),
+        ("let-me-help", "Polite does not apply here"),
+        ("pilfer", "move an opponent’s Ongoing card in front of you"),
         ("poisoner", "give another player a card"),
         ("patient", "Sneak Preview would be two Cheats"),
         ("sneak-preview", "the one Cheat that Patient allows"),
