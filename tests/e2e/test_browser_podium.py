@@ -1,13 +1,15 @@
 """Two newcomers, one at a desk and one with a phone, go from the first look at the page to the podium, in each game.
 
-They open, join, start and move by what the page offers. `make podium` has them make every move of all games by clicks;
-otherwise they do so in the games that are short, and in the others the middle of the match is played underneath.
+They open, join, start and move by what the page offers. `make podium` has them make every move of all games by clicks.
+Otherwise they do so in the games that are short; in the others, which are rare tests, the middle of the match is played
+underneath.
 """
 
 import asyncio
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -122,7 +124,12 @@ def thread_of(game: str) -> str:
     return f"{screen_of(game).title}, table {TABLE}"
 
 
-@pytest.mark.parametrize("game", keys())
+def games_clicked() -> list[Any]:
+    """Return the games that are played by clicks; the others, of which only the ends are clicked, are rare tests."""
+    return [pytest.param(game, marks=() if game in WHOLE else pytest.mark.rare) for game in keys()]
+
+
+@pytest.mark.parametrize("game", games_clicked())
 async def test_two_newcomers_come_to_the_podium(tmp_path: Path, browser: Browser, game: str) -> None:
     clock = VirtualClock()
     async with house(tmp_path, f"podium-{game}", clock) as home:

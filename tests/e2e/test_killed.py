@@ -12,7 +12,7 @@ from tests.e2e.witness import Witness, brought_up_to_date, finish, online, start
 from tests.hand_clock import HandClock, lose_patience
 
 pytestmark = pytest.mark.slow
-KILLS = 7
+KILLS = 4
 
 
 async def test_no_accepted_move_is_lost_though_the_bot_is_killed_again_and_again(tmp_path: Path) -> None:

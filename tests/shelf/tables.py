@@ -48,15 +48,19 @@ def tables() -> list[Any]:
     return found
 
 
+MANY = 6
+"""A match at random of more players takes a minute."""
+
+
 def few_tables() -> list[Any]:
-    """Return tables with the fewest and the most players, and one for each other rule: an option that is no number."""
+    """Return tables with the fewest and many players, and one for each other rule: an option that is no number."""
     found = []
     for key in keys():
         fields = find(key).Options.model_fields
         for options in variants(find(key)):
             seats = _seats(find(key), options)
             if not options:
-                found += [_table(key, size, options) for size in sorted({seats[0], seats[-1]})]
+                found += [_table(key, size, options) for size in sorted({seats[0], min(seats[-1], MANY)})]
             elif not any(fields[name].annotation is int for name in options):
                 found.append(_table(key, seats[0], options))
     return found
