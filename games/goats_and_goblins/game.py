@@ -128,6 +128,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             hands=tuple(map(spread, state.hands)),
             stopping=state.stopping,
             silent=tuple(sorted(state.silent)),
+            terms=tuple(state.terms_of(seat) or "" for seat in range(state.seats)),
             pile=views.cards_of(state.pile),
             open_to=tuple(can_get(state)) if state.stage == "dividing" else (),
             unseen=views.counted(views.unseen_cards(state)),
