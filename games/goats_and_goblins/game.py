@@ -51,7 +51,7 @@ class GoatsAndGoblinsOptions(GameOptions):
 
     @override
     def at_pace(self, *, brisk: bool) -> Self:
-        """Let harmless cards lie for a beat only if people sit together, unless the host chose otherwise."""
+        """Leave a beat after harmless cards only if people sit together, unless the host chose otherwise."""
         windows = ("every-card" if brisk else "key-moments") if self.windows == "by-pace" else self.windows
         return self.model_copy(update={"windows": windows})
 

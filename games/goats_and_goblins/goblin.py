@@ -95,7 +95,7 @@ def divide(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
 
 
 def answer(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
-    """Save the own expedition; push that of the others if it is likely to fall; otherwise let things lie."""
+    """Save the own expedition; push that of the others if it is likely to fall; otherwise pass."""
     if state.votes.get(seat, seat == state.leader):
         if state.fallen() and _can(state, seat, PROP):
             return PROP

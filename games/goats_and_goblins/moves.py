@@ -82,7 +82,7 @@ class BackIn(Constant):
 
 
 class Wait(Constant):
-    """Stop the drawing, to think about a card that lies for a beat."""
+    """Stop the drawing in a beat, to think about a card."""
 
     __slots__ = ()
     words = "wait"
@@ -136,7 +136,14 @@ GoatsAndGoblinsMove = Declare | Vote | Play | Pass | StandingPass | BackIn | Wai
 IN, OUT = Vote(joins=True), Vote(joins=False)
 PASS, NO_MORE, BACK_IN, WAIT = Pass(), Pass(for_good=True), BackIn(), Wait()
 DRAW, STOP, DEAL = Draw(), Stop(), Deal()
-STANDING = tuple(map(StandingPass, ("expedition", "played", "save", "cave-in", "last", "votes")))
+STANDING = (
+    StandingPass("expedition"),
+    StandingPass("played"),
+    StandingPass("save"),
+    StandingPass("cave-in"),
+    StandingPass("last"),
+    StandingPass("votes"),
+)
 DECLARES = tuple(Declare(number) for number in range(MOST_CARDS + 1))
 GIVES = tuple(Give(seat) for seat in range(MOST_SEATS))
 TAKES = tuple(Take(card) for card in range(len(CARDS)))

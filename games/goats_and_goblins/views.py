@@ -41,7 +41,7 @@ class ExpeditionSeen:
 class GoatsAndGoblinsView(View):
     """The table as one onlooker sees it.
 
-    `voting`: the game with votes; `every_card`: a harmless card lies for a beat. `stopping`: the Leader goes home.
+    `voting`: the game with votes; `every_card`: a beat follows a harmless card. `stopping`: the Leader goes home.
     `cave` is the number of cards left. `declared` is the expedition's number including pushes (0: none yet), `to_draw`
     what is left of it, `drawn` its cards in order, `cave_in_value` what its Cave-Ins count towards 3.
 

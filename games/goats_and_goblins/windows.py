@@ -51,11 +51,11 @@ AGAIN: Mapping[Terms, frozenset[Moment]] = {
     "no-more": frozenset({"cave-in", "rumble", "last"}),
     "cave-in": frozenset({"rumble"}),
 }
-"""At these moments, they are asked for a beat, in games with beats; on other terms at none."""
+"""At these moments, they are asked for a beat, in games with beats. On other terms they are asked for none."""
 TRIGGERS: Mapping[Terms, Moment] = {"cave-in": "cave-in", "last": "last", "votes": "revealed"}
 """Terms that are offered only to those who hold a card that could answer this moment."""
 UNSEEN: frozenset[Moment] = frozenset({"fallen", "quiet"})
-"""At these moments, nothing lies there for a beat."""
+"""After these moments there is no beat."""
 
 
 def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS) -> bool:
@@ -64,7 +64,7 @@ def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_
 
 
 def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | None:
-    """Ask those who could change what is at stake; otherwise let things lie for a beat, or take their course."""
+    """Ask those who could change what is at stake; otherwise leave a beat, or let things take their course."""
     moments = moments_of(state)
     lies = state.every_card and UNSEEN.isdisjoint(moments)
     if not lies and not any(ANSWERS[moment] for moment in moments):
@@ -149,7 +149,7 @@ def _hears(state: State, seat: int, moment: Moment) -> bool:
 def _hears_again(state: State, seat: int, moment: Moment) -> bool:
     """Tell whether a seat is asked at such a moment for a beat, in spite of its standing pass."""
     terms = state.terms_of(seat)
-    return terms in AGAIN and moment in AGAIN[terms]
+    return terms is not None and moment in AGAIN.get(terms, ())
 
 
 def _for_a_beat(state: State, again: Collection[int], others: Collection[int]) -> list[int]:
@@ -267,7 +267,7 @@ def answer_by_silence(state: State, seat: int) -> Pass:
 
 
 def wait(state: State, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> None:
-    """Stop the drawing: what lay for a beat opens a window. Raises `IllegalMove` for a seat that could not respond."""
+    """Stop the drawing: a beat becomes a window. Raises `IllegalMove` for a seat that could not respond."""
     decision = owing(state.decision, seat)
     if decision.kind != "beat":
         raise IllegalMove("goats-and-goblins-react-now")
