@@ -134,7 +134,7 @@ def _deciders(state: State, moments: Sequence[Moment], able: Sequence[int]) -> t
         if not ANSWERS[moment]:
             continue
         seats = [seat for seat in _others(state, moment, able) if can_respond(state, seat, ANSWERS[moment])]
-        again.update(seat for seat in seats if _hears_again(state, seat, moment))
+        again.update(seat for seat in state.silent if seat in seats and _hears_again(state, seat, moment))
         if moment != "rumble":
             asked.update(seat for seat in seats if _hears(state, seat, moment))
     return [seat for seat in able if seat in asked], again
