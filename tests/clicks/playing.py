@@ -7,6 +7,7 @@ from statistics import median
 
 from games.engine import Match, Move, SwiftChance
 from games.engine.chance import Chance
+from games.engine.contract import Thumb
 from games.engine.random_play import match_seed
 from tests.bot.screens.scenes import Played
 from tests.clicks.counting import best_answer
@@ -66,13 +67,14 @@ class Counted:
 
 def by_thumb(match: Match, seat: int, lots: Chance) -> Move | None:
     """Return what the first plain player of a game plays."""
-    thumb = next(iter(match.game.thumbs.values()))
+    thumb: Thumb = next(iter(match.game.thumbs.values()))
     return thumb(match.view(seat), match.legal_moves(seat), lots)
 
 
 def by_habit(match: Match, seat: int, lots: Chance) -> Move | None:
     """Return what a goblin plays without thinking."""
-    return match.game.habit(match.state, seat, lots)
+    move: Move | None = match.game.habit(match.state, seat, lots)
+    return move
 
 
 PLAYERS: Mapping[str, Player] = {"thumb": by_thumb, "habit": by_habit}
@@ -106,7 +108,8 @@ def _plan(match: Match, seat: int, lots: Chance, player: Player) -> list[str]:
 
 def _choose(match: Match, seat: int, lots: Chance, player: Player) -> str:
     """Return what a plain player answers, or the standing order that is taken in its place."""
-    move = str(player(match, seat, lots) or match.default_move(seat))
+    answer = player(match, seat, lots)
+    move = str(match.default_move(seat) if answer is None else answer)
     legal = set(map(str, match.legal_moves(seat)))
     orders = ORDERS.get(match.game.key, ())
     return next((order.move for order in orders if move in order.instead and order.move in legal), move)
