@@ -68,7 +68,8 @@ class Counted:
 def by_thumb(match: Match, seat: int, lots: Chance) -> Move | None:
     """Return what the first plain player of a game plays."""
     thumb: Thumb = next(iter(match.game.thumbs.values()))
-    return thumb(match.view(seat), match.legal_moves(seat), lots)
+    move: Move = thumb(match.view(seat), match.legal_moves(seat), lots)
+    return move
 
 
 def by_habit(match: Match, seat: int, lots: Chance) -> Move | None:
