@@ -159,6 +159,14 @@ class NoMore(Event):
 
 
 @event
+class PassesOn(Event):
+    """A seat passes for longer, on these terms."""
+
+    seat: Seat
+    terms: str
+
+
+@event
 class Waits(Event):
     """A seat stops the drawing to think."""
 

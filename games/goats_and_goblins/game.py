@@ -51,7 +51,7 @@ class GoatsAndGoblinsOptions(GameOptions):
 
     @override
     def at_pace(self, *, brisk: bool) -> Self:
-        """Let harmless cards lie for a beat only if people sit together, unless the host chose otherwise."""
+        """Leave a beat after harmless cards only if people sit together, unless the host chose otherwise."""
         windows = ("every-card" if brisk else "key-moments") if self.windows == "by-pace" else self.windows
         return self.model_copy(update={"windows": windows})
 
@@ -128,6 +128,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             hands=tuple(map(spread, state.hands)),
             stopping=state.stopping,
             silent=tuple(sorted(state.silent)),
+            terms=tuple(state.terms_of(seat) or "" for seat in range(state.seats)),
             pile=views.cards_of(state.pile),
             open_to=tuple(can_get(state)) if state.stage == "dividing" else (),
             unseen=views.counted(views.unseen_cards(state)),

@@ -21,6 +21,7 @@ from games.goats_and_goblins.moves import (
     GoatsAndGoblinsMove,
     Pass,
     Play,
+    StandingPass,
     Vote,
     Wait,
 )
@@ -40,7 +41,7 @@ from games.goats_and_goblins.thumb import (
 )
 from games.goats_and_goblins.treasure import can_get
 from games.goats_and_goblins.views import GoatsAndGoblinsView
-from games.goats_and_goblins.windows import let_lie
+from games.goats_and_goblins.windows import answer_by_silence
 
 Move = GoatsAndGoblinsMove
 PUSHED = 0.86
@@ -94,7 +95,7 @@ def divide(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
 
 
 def answer(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
-    """Save the own expedition; push that of the others if it is likely to fall; otherwise let things lie."""
+    """Save the own expedition; push that of the others if it is likely to fall; otherwise pass."""
     if state.votes.get(seat, seat == state.leader):
         if state.fallen() and _can(state, seat, PROP):
             return PROP
@@ -104,7 +105,7 @@ def answer(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
         push = next((move for move in PUSHES if _can(state, seat, move)), None)
         if push and odds_in(state)(3 if push.kind == "push-3" else 2) < about(FALLS, lots):
             return push
-    return let_lie(state, seat)
+    return answer_by_silence(state, seat)
 
 
 def _can(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
@@ -156,8 +157,8 @@ def considered(state: GoatsAndGoblinsState, seat: int, moves: Sequence[Move]) ->
         return [DECLARES[3], *(move for move in moves if _sensible(move, odds) and move != DECLARES[3])]
     if kind == "vote":
         return [move for move in moves if isinstance(move, Vote)]
-    passes = [let_lie(state, seat)] if PASS in moves else []
-    return [*(move for move in moves if not isinstance(move, Wait | BackIn | Pass)), *passes]
+    passes = [answer_by_silence(state, seat)] if PASS in moves else []
+    return [*(move for move in moves if not isinstance(move, Wait | BackIn | Pass | StandingPass)), *passes]
 
 
 def _sensible(move: Move, odds: Callable[[int], float]) -> bool:
@@ -173,6 +174,6 @@ def slip(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
         case "vote":
             return vote(state, seat, lots) if lots.below(2, "slip") else IN
         case "react" | "beat":
-            return let_lie(state, seat)
+            return answer_by_silence(state, seat)
         case _:
             return None

@@ -1,7 +1,7 @@
 """The moves of Goats & Goblins and their notation. In it, players count from 1 and cards have their names.
 
-declare 5 · in · out · play push-2 · play drag-along 3 · wait · pass · no more · back in · draw · stop · give 2 ·
-deal · take gem 4
+declare 5 · in · out · play push-2 · play drag-along 3 · wait · pass · no more · skip expedition · only cave-in ·
+back in · draw · stop · give 2 · deal · take gem 4
 """
 
 from collections.abc import Mapping
@@ -12,6 +12,7 @@ from typing_extensions import override
 from games.engine.errors import BadNotation
 from games.engine.notation import Constant, by_words, no_move, read_number, read_seat
 from games.goats_and_goblins.cave import ACTION_KINDS, BY_NAME, CARDS, MOST_CARDS, NAMES, ActionKind
+from games.goats_and_goblins.state import Terms
 
 MOST_SEATS = 6
 TARGETED: frozenset[ActionKind] = frozenset({"drag-along", "leave-behind"})
@@ -62,15 +63,26 @@ class Pass:
         return "no more" if self.for_good else "pass"
 
 
+@dataclass(frozen=True, slots=True)
+class StandingPass:
+    """Pass for longer: for this expedition, until a card is played, or until one's own cards could answer something."""
+
+    terms: Terms
+
+    @override
+    def __str__(self) -> str:
+        return f"skip {self.terms}" if self.terms == "expedition" else f"only {self.terms}"
+
+
 class BackIn(Constant):
-    """Take back "no more from me"."""
+    """Take back a standing pass."""
 
     __slots__ = ()
     words = "back in"
 
 
 class Wait(Constant):
-    """Stop the drawing, to think about a card that lies for a beat."""
+    """Stop the drawing in a beat, to think about a card."""
 
     __slots__ = ()
     words = "wait"
@@ -119,11 +131,19 @@ class Take:
         return f"take {NAMES[self.card]}"
 
 
-GoatsAndGoblinsMove = Declare | Vote | Play | Pass | BackIn | Wait | Draw | Stop | Give | Deal | Take
+GoatsAndGoblinsMove = Declare | Vote | Play | Pass | StandingPass | BackIn | Wait | Draw | Stop | Give | Deal | Take
 
 IN, OUT = Vote(joins=True), Vote(joins=False)
 PASS, NO_MORE, BACK_IN, WAIT = Pass(), Pass(for_good=True), BackIn(), Wait()
 DRAW, STOP, DEAL = Draw(), Stop(), Deal()
+STANDING = (
+    StandingPass("expedition"),
+    StandingPass("played"),
+    StandingPass("save"),
+    StandingPass("cave-in"),
+    StandingPass("last"),
+    StandingPass("votes"),
+)
 DECLARES = tuple(Declare(number) for number in range(MOST_CARDS + 1))
 GIVES = tuple(Give(seat) for seat in range(MOST_SEATS))
 TAKES = tuple(Take(card) for card in range(len(CARDS)))
@@ -133,7 +153,7 @@ PLAYS: dict[ActionKind, tuple[Play, ...]] = {
 }
 """Each action's plays: one, or one for each seat it can be played at."""
 
-WORDS: Mapping[str, GoatsAndGoblinsMove] = by_words(IN, OUT, PASS, NO_MORE, BACK_IN, WAIT, DRAW, STOP, DEAL)
+WORDS: Mapping[str, GoatsAndGoblinsMove] = by_words(IN, OUT, PASS, NO_MORE, *STANDING, BACK_IN, WAIT, DRAW, STOP, DEAL)
 
 
 def read_move(text: str) -> GoatsAndGoblinsMove:

@@ -41,6 +41,7 @@ from games.goats_and_goblins.moves import (
     Give,
     Pass,
     Play,
+    StandingPass,
     Stop,
     Take,
     Vote,
@@ -51,13 +52,15 @@ from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.state import Next
 from games.goats_and_goblins.treasure import can_get, deal_out, divide, hand_over, let_take
 from games.goats_and_goblins.windows import (
+    answer_by_silence,
     come_back,
-    let_lie,
     let_pass,
     listen_again,
     open_window,
+    pass_on,
     put_on_stack,
     resolve_newest,
+    terms_offered,
     wait,
 )
 
@@ -67,7 +70,7 @@ def _declare_moves(state: State, seat: int) -> Sequence[Move]:
 
 
 def _back(state: State, seat: int) -> Sequence[Move]:
-    """Return the way back for a seat that said "no more": it need not wait for a window."""
+    """Return the way back for a seat with a standing pass: it need not wait for a window."""
     return (BACK_IN,) if seat in state.silent else ()
 
 
@@ -100,11 +103,13 @@ def _react_moves(state: State, seat: int) -> Sequence[Move]:
         moves.append(BACK_IN)
     elif seat in decision.seats:
         moves.append(NO_MORE)
+    if seat in decision.seats:
+        moves += terms_offered(state, seat)
     return moves
 
 
 REACT: PlayMove[State, Move] = by_type(
-    {Play: put_on_stack, Pass: let_pass, BackIn: come_back, Wait: wait},
+    {Play: put_on_stack, Pass: let_pass, StandingPass: pass_on, BackIn: come_back, Wait: wait},
     "goats-and-goblins-react-now",
 )
 
@@ -160,7 +165,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         tempo="answer",
         public=True,
     ),
-    Question("react", _react_moves, REACT, let_lie, goblin.answer, tempo="reaction", public=True),
+    Question("react", _react_moves, REACT, answer_by_silence, goblin.answer, tempo="reaction", public=True),
     Question("beat", _react_moves, REACT, lambda _state, _seat: PASS, goblin.answer, tempo="beat", public=True),
     Question(
         "draw",

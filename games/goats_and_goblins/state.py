@@ -14,6 +14,9 @@ FALLEN = 3
 
 Stage = Literal["turn", "declared", "voting", "revealed", "exploring", "dividing", "taking"]
 
+Terms = Literal["no-more", "expedition", "played", "save", "cave-in", "last", "votes"]
+"""For how long a seat passes, or when it is asked all the same. Ruling Standing passes."""
+
 Next = Stage | Literal["begin", "window", "stack"]
 """The steps that ask nobody: a turn, the next part of its stage, a window, the newest card of the stack."""
 
@@ -63,7 +66,8 @@ class GoatsAndGoblinsState(Cloned):
     `hands` and `discard` count cards. `declared` is the expedition's number including pushes, `to_draw` what is left of
     it; `drawn` what it drew, in order. `votes` holds who joins, by seat: without the Leader, and sealed until all are
     in. `stack` has its newest card last; its first `waiting` cards were there when the last card was drawn. `silent`
-    said "no more". `stopping`: the Leader wants to go home. `pile` is to be divided or taken, the dearest card first;
+    are the seats with a standing pass, each on its `terms`: without an entry it said "no more". `stopping`: the Leader
+    wants to go home. `pile` is to be divided or taken, the dearest card first;
     `shares` is what each seat got from the last expedition's pile so far. `polls` are the votes so far, the first one
     first; matches that began before they were kept have none.
     """
@@ -86,6 +90,7 @@ class GoatsAndGoblinsState(Cloned):
     waiting: int = 0
     stopping: bool = False
     silent: list[int] = field(default_factory=list)
+    terms: dict[int, Terms] = field(default_factory=dict)
     seers: list[int] = field(default_factory=list)
     pile: list[int] = field(default_factory=list)
     shares: list[list[int]] = field(default_factory=list)
@@ -107,6 +112,21 @@ class GoatsAndGoblinsState(Cloned):
     def fallen(self) -> bool:
         """Tell whether the cave has come down on this expedition."""
         return self.cave_in_value() >= FALLEN
+
+    def terms_of(self, seat: int) -> Terms | None:
+        """Return the terms of a seat's standing pass; `None` for a seat that is asked as usual."""
+        return self.terms.get(seat, "no-more") if seat in self.silent else None
+
+    def ask_again(self, seat: int) -> None:
+        """End the standing pass of a seat, if it has one."""
+        if seat in self.silent:
+            self.silent.remove(seat)
+            self.terms.pop(seat, None)
+
+    def end_passes(self, *ended: Terms) -> None:
+        """End all standing passes on these terms."""
+        for seat in [seat for seat, terms in self.terms.items() if terms in ended]:
+            self.ask_again(seat)
 
     def laid(self) -> bool:
         """Tell whether a card was laid on the stack since the last card was drawn."""

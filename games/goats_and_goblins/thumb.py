@@ -94,7 +94,7 @@ def _given(view: GoatsAndGoblinsView, moves: Iterable[GoatsAndGoblinsMove]) -> G
 
 
 def _answered(view: GoatsAndGoblinsView, moves: Sequence[GoatsAndGoblinsMove], falls: float) -> GoatsAndGoblinsMove:
-    """Save the own expedition; push that of the others if it is likely to fall; otherwise let things lie."""
+    """Save the own expedition; push that of the others if it is likely to fall; otherwise pass."""
     seat, joins = view.seat or 0, view.joins or ()
     inside = seat == view.leader or (bool(joins) and joins[seat])
     if inside:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal
 
 from games.engine.contract import View
 from games.goats_and_goblins.cave import CARDS, ActionKind, Card, no_cards
-from games.goats_and_goblins.state import GoatsAndGoblinsState, Poll, Stage
+from games.goats_and_goblins.state import GoatsAndGoblinsState, Poll, Stage, Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +41,14 @@ class ExpeditionSeen:
 class GoatsAndGoblinsView(View):
     """The table as one onlooker sees it.
 
-    `voting`: the game with votes; `every_card`: a harmless card lies for a beat. `stopping`: the Leader goes home.
+    `voting`: the game with votes; `every_card`: a beat follows a harmless card. `stopping`: the Leader goes home.
     `cave` is the number of cards left. `declared` is the expedition's number including pushes (0: none yet), `to_draw`
     what is left of it, `drawn` its cards in order, `cave_in_value` what its Cave-Ins count towards 3.
 
     `voted` tells by seat who has voted or need not, `my_vote` is the onlooker's vote, `joins` tells by seat who is In
     (`None` until revealed, and without votes). `stack` has the newest card first. `hands` are open; gold by seat is
-    `scores`. `silent` are the seats that said "no more". `pile` waits to be divided or taken, the dearest first, and
+    `scores`. `silent` are the seats with a standing pass; `terms`
+    has theirs by seat, and nothing for the others. `pile` waits to be divided or taken, the dearest first, and
     `open_to` are the seats that can get its next card. `unseen` counts the cards that are in the cave or left unseen,
     `discard` those out of the game. `seers` know the top card of the cave; `seen` is that card for one of them. `polls`
     are the votes so far, the first one first.
@@ -68,6 +70,7 @@ class GoatsAndGoblinsView(View):
     stopping: bool
     hands: tuple[tuple[Card, ...], ...]
     silent: tuple[int, ...]
+    terms: tuple[Terms | Literal[""], ...]
     pile: tuple[Card, ...]
     open_to: tuple[int, ...]
     unseen: tuple[CardCount, ...]

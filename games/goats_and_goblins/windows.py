@@ -1,9 +1,9 @@
 """Reaction windows: who is asked, what they answer, and the stack of played cards, newest on top.
 
-If something is at stake, those who can respond are asked; a harmless card lies for a beat. Ruling When to react.
+If something is at stake, those who can respond are asked; a harmless card waits for a beat. Ruling When to react.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -15,8 +15,8 @@ from games.goats_and_goblins import events
 from games.goats_and_goblins.actions import ACTIONS, held, plays, refusal
 from games.goats_and_goblins.cave import ACTION_KINDS, ALL_ACTIONS, VALUE, ActionKind
 from games.goats_and_goblins.expedition import draw, ends_here
-from games.goats_and_goblins.moves import NO_MORE, PASS, BackIn, Pass, Play, Wait
-from games.goats_and_goblins.state import FALLEN, Next, Played
+from games.goats_and_goblins.moves import NO_MORE, PASS, STANDING, BackIn, Pass, Play, StandingPass, Wait
+from games.goats_and_goblins.state import FALLEN, Next, Played, Terms
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 
 Moment = Literal["played", "fallen", "revealed", "last", "cave-in", "rumble", "between", "harmless", "quiet"]
@@ -37,11 +37,25 @@ ANSWERS: Mapping[Moment, frozenset[ActionKind]] = {
 }
 """The cards that could change what is at stake. Ruling Who is asked."""
 URGENT: frozenset[Moment] = frozenset({"played", "fallen"})
-"""At these moments, those who said "no more" are asked like all others."""
-AGAIN: frozenset[Moment] = frozenset({"cave-in", "rumble", "last"})
-"""At these moments, they are asked too, for a beat, in games with beats."""
+ASKED: Mapping[Terms, frozenset[Moment]] = {
+    "no-more": URGENT,
+    "expedition": frozenset(),
+    "played": frozenset({"fallen"}),
+    "save": URGENT,
+    "cave-in": URGENT | {"cave-in"},
+    "last": URGENT | {"last"},
+    "votes": URGENT | {"revealed"},
+}
+"""At these moments, seats with a standing pass on such terms are asked like all others. Ruling Standing passes."""
+AGAIN: Mapping[Terms, frozenset[Moment]] = {
+    "no-more": frozenset({"cave-in", "rumble", "last"}),
+    "cave-in": frozenset({"rumble"}),
+}
+"""At these moments, they are asked for a beat, in games with beats. On other terms they are asked for none."""
+TRIGGERS: Mapping[Terms, Moment] = {"cave-in": "cave-in", "last": "last", "votes": "revealed"}
+"""Terms that are offered only to those who hold a card that could answer this moment."""
 UNSEEN: frozenset[Moment] = frozenset({"fallen", "quiet"})
-"""At these moments, nothing lies there for a beat."""
+"""After these moments there is no beat."""
 
 
 def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS) -> bool:
@@ -50,7 +64,7 @@ def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_
 
 
 def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | None:
-    """Ask those who could change what is at stake; otherwise let things lie for a beat, or take their course."""
+    """Ask those who could change what is at stake; otherwise leave a beat, or let things take their course."""
     moments = moments_of(state)
     lies = state.every_card and UNSEEN.isdisjoint(moments)
     if not lies and not any(ANSWERS[moment] for moment in moments):
@@ -111,24 +125,35 @@ def _able(state: State) -> list[int]:
 
 
 def _deciders(state: State, moments: Sequence[Moment], able: Sequence[int]) -> tuple[list[int], set[int]]:
-    """Return who is asked in a full window, from the Leader's left, and who is asked again for a beat.
+    """Return who is asked in a full window, from the Leader's left, and who is asked for a beat in spite of a pass.
 
-    A rumble lies for a beat, in games with beats.
+    A rumble is a beat, in games with beats.
     """
     asked, again = set[int](), set[int]()
     for moment in moments:
         if not ANSWERS[moment]:
             continue
         seats = [seat for seat in _others(state, moment, able) if can_respond(state, seat, ANSWERS[moment])]
-        if moment in AGAIN:
-            again.update(seats)
+        again.update(seat for seat in state.silent if seat in seats and _hears_again(state, seat, moment))
         if moment != "rumble":
-            asked.update(seats if moment in URGENT else _listening(state, seats))
+            asked.update(seat for seat in seats if _hears(state, seat, moment))
     return [seat for seat in able if seat in asked], again
 
 
+def _hears(state: State, seat: int, moment: Moment) -> bool:
+    """Tell whether a seat is asked at such a moment: its standing pass, if it has one, leaves that out."""
+    terms = state.terms_of(seat)
+    return terms is None or moment in ASKED[terms]
+
+
+def _hears_again(state: State, seat: int, moment: Moment) -> bool:
+    """Tell whether a seat is asked at such a moment for a beat, in spite of its standing pass."""
+    terms = state.terms_of(seat)
+    return terms is not None and moment in AGAIN.get(terms, ())
+
+
 def _for_a_beat(state: State, again: Collection[int], others: Collection[int]) -> list[int]:
-    """Return who is asked for a beat: these, even if they said "no more", and the others who did not say it."""
+    """Return who is asked for a beat: these, in spite of a standing pass, and the others who have none."""
     return [seat for seat in state.from_the_left() if seat in again or (seat in others and seat not in state.silent)]
 
 
@@ -137,11 +162,6 @@ def _ask(state: State, kind: str, asked: Sequence[int], able: Collection[int]) -
     others = [seat for seat in state.from_the_left() if seat not in asked]
     welcome = tuple(seat for seat in others if seat in state.silent or seat in able)
     next_decision(state, kind, tuple(asked), welcome=welcome)
-
-
-def _listening(state: State, seats: Sequence[int]) -> list[int]:
-    """Return those who did not say "no more"."""
-    return [seat for seat in seats if seat not in state.silent]
 
 
 def _others(state: State, moment: Moment, able: Sequence[int]) -> list[int]:
@@ -157,11 +177,12 @@ def _about_to_draw(state: State) -> int | None:
 
 
 def put_on_stack(state: State, seat: int, play: Play, _chance: Chance, told: list[Event]) -> Next:
-    """Lay a card on the stack; its player listens again. Raises `IllegalMove`."""
+    """Lay a card on the stack; its player is asked again, and all who passed until then. Raises `IllegalMove`."""
     reason, card = refusal(state, seat, play), held(state, seat, play.kind)
     if reason or card is None:
         raise IllegalMove(reason or "goats-and-goblins-not-held")
-    _listen(state, seat)
+    state.ask_again(seat)
+    state.end_passes("played")
     state.hands[seat][card] -= 1
     state.stack.append(Played(seat, card, play.kind, play.target))
     if play.target is None:
@@ -186,12 +207,42 @@ def let_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Ev
     return None if left.seats else "stack"
 
 
+def terms_offered(state: State, seat: int) -> Iterator[StandingPass]:
+    """Yield the standing passes that a seat may say: not the one it has, and only triggers that its cards answer."""
+    for move in STANDING:
+        if move.terms != state.terms_of(seat) and _answers(state, seat, move.terms):
+            yield move
+
+
+def _answers(state: State, seat: int, terms: Terms) -> bool:
+    """Tell whether a seat holds a card for the moment of such terms, if they have one. Hands are open."""
+    kinds = ANSWERS[TRIGGERS[terms]] if terms in TRIGGERS else ()
+    return not kinds or any(held(state, seat, kind) is not None for kind in kinds)
+
+
+def pass_on(state: State, seat: int, move: StandingPass, _chance: Chance, told: list[Event]) -> Next | None:
+    """Note that a seat passes for longer. The decision keeps its number. Raises `IllegalMove`."""
+    decision = owing(state.decision, seat)
+    if seat not in decision.seats:
+        raise IllegalMove("goats-and-goblins-not-waited-for")
+    if move.terms == state.terms_of(seat):
+        raise IllegalMove("goats-and-goblins-silent")
+    if not _answers(state, seat, move.terms):
+        raise IllegalMove("goats-and-goblins-no-such-moment")
+    state.ask_again(seat)
+    state.silent.append(seat)
+    state.terms[seat] = move.terms
+    told.append(events.PassesOn(seat, move.terms))
+    state.decision = decision.without(seat).welcoming(seat)
+    return None if state.decision.seats else "stack"
+
+
 def come_back(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
-    """Take back "no more from me": the seat is asked again, in this window too if it could respond."""
+    """Take back a standing pass: the seat is asked again, in this window too if it could respond."""
     if seat not in state.silent:
         raise IllegalMove("goats-and-goblins-not-silent")
     decision = owing(state.decision, seat)
-    _listen(state, seat)
+    state.ask_again(seat)
     told.append(events.BackIn(seat))
     if seat not in decision.seats:
         asked = (*decision.seats, seat) if can_respond(state, seat) else decision.seats
@@ -200,14 +251,14 @@ def come_back(state: State, seat: int, _move: BackIn, _chance: Chance, told: lis
 
 
 def listen_again(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
-    """Take back "no more from me" where no window is open: the seat is asked from the next window on."""
+    """Take back a standing pass where no window is open: the seat is asked from the next window on."""
     if seat not in state.silent:
         raise IllegalMove("goats-and-goblins-not-silent")
-    _listen(state, seat)
+    state.ask_again(seat)
     told.append(events.BackIn(seat))
 
 
-def let_lie(state: State, seat: int) -> Pass:
+def answer_by_silence(state: State, seat: int) -> Pass:
     """Return what it means to let a window run out: "no more from me", once. At key moments it is a pass.
 
     There nobody is asked again for a beat, so only those who say it shall miss the windows. Ruling No more from me.
@@ -216,21 +267,16 @@ def let_lie(state: State, seat: int) -> Pass:
 
 
 def wait(state: State, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> None:
-    """Stop the drawing: what lay for a beat opens a window. Raises `IllegalMove` for a seat that could not respond."""
+    """Stop the drawing: a beat becomes a window. Raises `IllegalMove` for a seat that could not respond."""
     decision = owing(state.decision, seat)
     if decision.kind != "beat":
         raise IllegalMove("goats-and-goblins-react-now")
     if not can_respond(state, seat):
         raise IllegalMove("goats-and-goblins-nothing-to-play")
-    _listen(state, seat)
+    state.ask_again(seat)
     told.append(events.Waits(seat))
     asked = [other for other in state.from_the_left() if other == seat or other in decision.seats]
     _ask(state, "react", asked, _able(state))
-
-
-def _listen(state: State, seat: int) -> None:
-    if seat in state.silent:
-        state.silent.remove(seat)
 
 
 def resolve_newest(state: State, _chance: Chance, told: list[Event]) -> Next:

@@ -29,10 +29,11 @@ error-goats-and-goblins-at-whom = Say at whom you play that card.
 error-goats-and-goblins-not-held = You do not hold that card.
 error-goats-and-goblins-voted = You have voted. Until all have, you may still play a card.
 error-goats-and-goblins-nothing-declared = Nothing is declared yet that could be pushed.
-error-goats-and-goblins-silent = You said “No more” already.
+error-goats-and-goblins-silent = You already pass for that long.
+error-goats-and-goblins-no-such-moment = You hold no card that could matter at that moment.
 error-goats-and-goblins-not-waited-for = Nobody waits for you just now, but you may play a card that matters.
 error-goats-and-goblins-nothing-to-play = You hold no card that could matter now, so there is nothing to wait for.
-error-goats-and-goblins-not-silent = You never said “No more”.
+error-goats-and-goblins-not-silent = You are asked as usual: there is no standing pass to take back.
 error-goats-and-goblins-fallen = The cave is coming down: a push comes too late.
 error-goats-and-goblins-no-push = All that the cave holds is to be drawn already.
 error-goats-and-goblins-nothing-to-see = There is nothing left in the cave to look at.
@@ -89,7 +90,7 @@ goats-and-goblins-cards-of = { $count ->
 goats-and-goblins-waiting-declare = { $names }: **how many cards?**
 goats-and-goblins-waiting-vote = { $names }: **In or Out?** → “My hand”.
 goats-and-goblins-waiting-react = { $names }: **card or pass?**
-goats-and-goblins-waiting-beat = { $names }: **wait, or let it lie?**
+goats-and-goblins-waiting-beat = { $names }: **wait, or pass?**
 goats-and-goblins-waiting-draw = { $names }: **deeper, or home?**
 goats-and-goblins-waiting-draw-first = { $names }: **draw the first card.**
 goats-and-goblins-waiting-divide = { $names }, **who gets { $card }?**
@@ -97,7 +98,7 @@ goats-and-goblins-waiting-take = { $names }, **take a card.**
 goats-and-goblins-asked-declare = **How many cards?**
 goats-and-goblins-asked-vote = **In or Out?**
 goats-and-goblins-asked-react = **Play a card, or pass?**
-goats-and-goblins-asked-beat = **Wait, or let it lie?**
+goats-and-goblins-asked-beat = **Wait, or pass?**
 goats-and-goblins-asked-draw = **Deeper, or home?**
 goats-and-goblins-asked-draw-first = **Draw the first card.**
 goats-and-goblins-asked-divide = **You divide.**
@@ -119,8 +120,19 @@ goats-and-goblins-move-play-drag-along = Drag Along: { $name } goes in
 goats-and-goblins-move-play-leave-behind = Leave Behind: { $name } stays out
 goats-and-goblins-move-pass = Pass
 goats-and-goblins-move-wait = Wait!
-goats-and-goblins-move-let-lie = Let it lie
 goats-and-goblins-move-no-more = No more from me
+goats-and-goblins-move-skip-expedition = Pass for this expedition
+goats-and-goblins-move-only = Ask me only when…
+goats-and-goblins-move-only-played = Somebody plays a card
+goats-and-goblins-move-only-save = I can cancel a card or stop a fall
+goats-and-goblins-move-only-cave-in = A Cave-In comes
+goats-and-goblins-move-only-last = It was the last card
+goats-and-goblins-move-only-votes = Votes are revealed
+goats-and-goblins-terms-played = At the latest after this expedition
+goats-and-goblins-terms-save = Until you press “Ask again”
+goats-and-goblins-terms-cave-in = Or I can cancel a card or stop a fall
+goats-and-goblins-terms-last = Or I can cancel a card or stop a fall
+goats-and-goblins-terms-votes = Or I can cancel a card or stop a fall
 goats-and-goblins-move-back-in = Ask me again
 goats-and-goblins-move-draw = Go one card deeper
 goats-and-goblins-move-stop = Go home with all this
@@ -145,7 +157,9 @@ goats-and-goblins-press-declare = { $number }
 goats-and-goblins-press-in = In
 goats-and-goblins-press-out = Out
 goats-and-goblins-press-no-more = No more
-goats-and-goblins-press-back-in = Ask me again
+goats-and-goblins-press-skip-expedition = Pass all
+goats-and-goblins-press-only = Ask if…
+goats-and-goblins-press-back-in = Ask again
 goats-and-goblins-press-draw = Deeper
 goats-and-goblins-press-stop = Home
 goats-and-goblins-press-deal = By turns
@@ -167,6 +181,15 @@ goats-and-goblins-line-hand = { $count ->
     [0] You hold no cards.
    *[other] Your cards, open to all: { $cards }. Worth **{ $gold } gold**.
 }
+goats-and-goblins-line-terms = You pass, { $terms ->
+    [expedition] until this expedition is over
+    [played] until a card is played or this expedition is over
+    [save] unless you can cancel a card or stop the cave from falling
+    [cave-in] unless a Cave-In is drawn, or you can cancel a card or stop the cave from falling
+    [last] unless the last card is drawn, or you can cancel a card or stop the cave from falling
+    [votes] unless votes are revealed, or you can cancel a card or stop the cave from falling
+   *[no-more] unless something is at stake for your cards
+}.
 goats-and-goblins-line-vote = You voted **{ $vote ->
     [in] In
    *[out] Out
@@ -380,7 +403,7 @@ goats-and-goblins-rules-cards =
     • **Second Thoughts**: turns your own vote. **Drag Along**: an Out goes in. **Leave Behind**: an In stays out. These three only between the votes and the first card.
 
     ### When
-    The Leader may play a Seeing Stone before declaring. All may play while others vote; a Push that counts then lets all vote anew. After the votes, at a Cave-In when the next one brings the cave down, at the last card, and when the Leader goes home without votes, whoever holds a card that could matter is asked: play or pass. Any other card lies for a beat: let it lie, or say **Wait!** to have time for a card of your own. At slow tables (by day, or without a clock) nothing lies for a beat unless the host wants it so: there every Cave-In is asked about, other cards are not, but a Push is, before its last card.
+    The Leader may play a Seeing Stone before declaring. All may play while others vote; a Push that counts then lets all vote anew. After the votes, at a Cave-In when the next one brings the cave down, at the last card, and when the Leader goes home without votes, whoever holds a card that could matter is asked: play or pass. After any other card there is a beat of a few seconds: pass, or say **Wait!** to have time for a card of your own. At slow tables (by day, or without a clock) there are no beats unless the host wants them: there every Cave-In is asked about, other cards are not, but a Push is, before its last card.
 
     ### The stack
     A played card waits on the stack, and may be answered by another on top of it: who holds a Warding Stone is asked, all others are welcome. Then the newest card does what it does, until the stack is empty. A Push that is played while the cards are drawn is drawn there and then, card by card; older cards wait under it, newer ones interrupt it. When a Push is done, the card that waited below it can be answered as if it had just been played.
@@ -399,7 +422,9 @@ goats-and-goblins-rules-here-title = Playing here
 goats-and-goblins-rules-here =
     Everything but a vote is played with the buttons on the board, for all to see. You vote in your direct messages, or behind **My hand** on the board. What a Seeing Stone shows stands there too.
 
-    A pause for action cards is short: silence passes. **No more** means: ask me only when I could ward a card, or when the cave falls and I can stop it; Cave-Ins and the last card just lie there for me for some seconds. Whoever lets a pause run out is treated like that too. At slow tables (by day, or without a clock) nothing waits for you then at a Cave-In or the last card, and a pause that runs out is only a pass. **Ask me again** takes it back, also while others vote or before you declare or draw, and so does playing a card.
+    A pause for action cards is short: silence passes. You can pass for longer: **Pass all** passes until this expedition is over. **Ask if…** lets you choose when you are asked: when a card is played, when you can cancel a card or stop the cave from falling, at a Cave-In, at the last card, or when votes are revealed. Everybody sees that you pass. **Ask again** takes it back, also while others vote or before you declare or draw, and so does playing a card.
+
+    There is also **No more**, behind **More…**: ask me only when I can cancel a card or stop the fall, and for some seconds at Cave-Ins and the last card. A player who lets a pause run out is treated like that too. At slow tables (by day, or without a clock) there are no such seconds, and a pause that runs out is only a pass.
 
     If you hold two of a kind, you play the one with less gold.
 

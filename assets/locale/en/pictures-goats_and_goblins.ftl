@@ -35,7 +35,7 @@ picture-goats-and-goblins-tag = { $tag ->
    *[voting] Not yet
   }
 
-picture-goats-and-goblins-quiet = Plays no more
+picture-goats-and-goblins-quiet = Passes for now
 picture-goats-and-goblins-owes = May answer
 
 ## In words. $cards, $players and $stack are lists made from the sentences below them.
@@ -53,7 +53,7 @@ picture-goats-and-goblins-now = { $kind ->
     [declare] { $leader } leads and declares how many cards to draw.
     [vote] { $leader } leads; votes are owed by { $names }.
     [react] { $leader } leads; asked for action cards: { $names }.
-    [beat] { $leader } leads; { $names } may still react.
+    [beat] { $leader } leads; { $names } may wait or pass.
     [first] { $leader } leads and draws the first card.
     [draw] { $leader } leads: go deeper or go home.
     [divide] { $leader } divides the haul.

@@ -38,7 +38,7 @@ from games.goats_and_goblins.state import FALLEN
 
 DECLARES_SHOWN = ("3", "4", "5", "6")
 """The numbers that have a button; any other can be typed."""
-PRESSED = ("out", "no-more", "back-in", "draw", "stop", "deal")
+PRESSED = ("out", "no-more", "skip-expedition", "only", "back-in", "draw", "stop", "deal")
 """Moves that are shorter on a button than in a sentence."""
 SHARING_ROWS = 2
 """Who gets a card, or which card is taken, has so many rows of buttons: no cards can be played beside it."""
@@ -71,14 +71,14 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
             lambda path: self.read(scene, path),
             rank=_rank,
             typed=Typed(self.typed, shortlist=lambda _: DECLARES_SHOWN),
-            menus=Menus(rows=SHARING_ROWS if self.view(scene).pile else 1),
+            menus=Menus(rows=SHARING_ROWS if self.view(scene).pile else 1, folded=("only",)),
             places=Places(("pass", "in", "out", "draw", "stop", "deal"), at_hand=(DIVIDE,), behind=_behind(scene)),
             sheets=lambda paths: sheets(scene, self.view(scene), paths),
         )
 
     @override
     def board_moves(self, scene: Scene) -> Sequence[object]:
-        """Return what the board offers: while a card lies for a beat only to wait, or to let it lie."""
+        """Return what the board offers: in a beat only to wait, or to pass."""
         behind = _behind(scene)
         return [move for move in scene.table_view.offered if str(move).split()[0] not in behind]
 
@@ -111,8 +111,9 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
                 return Reading(
                     scene.say("goats-and-goblins-move-take-card", card=named), emoji=_emoji(kind), short=named
                 )
-            case ("pass",) if _lies_for_a_beat(scene):
-                return Reading(scene.say("goats-and-goblins-move-let-lie"), style="main")
+            case ("only", terms):
+                words = f"goats-and-goblins-move-only-{terms}"
+                return Reading(scene.say(words), scene.say(f"goats-and-goblins-terms-{terms}"))
             case _:
                 words = "-".join(path)
                 short = scene.say(f"goats-and-goblins-press-{words}") if words in PRESSED else None
@@ -165,7 +166,15 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
     )
     untold = frozenset(
         kind.kind
-        for kind in (events.Leads, events.Voted, events.Passed, events.NoMore, events.BackIn, events.PeekedCard)
+        for kind in (
+            events.Leads,
+            events.Voted,
+            events.Passed,
+            events.NoMore,
+            events.PassesOn,
+            events.BackIn,
+            events.PeekedCard,
+        )
     )
     chapters = frozenset({events.Declared})
     opens = frozenset({events.Leads})
@@ -196,7 +205,7 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
             events.Ended,
         }
     )
-    lets_pass = frozenset({events.Passed, events.NoMore})
+    lets_pass = frozenset({events.Passed, events.NoMore, events.PassesOn})
     matters: ClassVar[Matters] = dict.fromkeys(
         (
             events.Revealed,
@@ -293,6 +302,8 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
         return naming(scene, value) if naming else value
 
 
+ONLY = ("played", "save", "cave-in", "last", "votes")
+"""The standing passes behind one button: when their player is asked again."""
 ENDINGS: Mapping[type[Event], str] = {events.Succeeded: "home", events.Failed: "failed", events.AllLost: "all-lost"}
 """The words of a great moment, under "goats-and-goblins-moment-NAME"."""
 
@@ -377,8 +388,23 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     )
     says: ClassVar[Mapping[str, Iterable[str]]] = {
         "tie": ("goats", "goblins", "cards"),
-        "move": ("out", "pass", "wait", "no-more", "back-in", "draw", "stop", "deal", "play", "take"),
+        "move": (
+            "out",
+            "pass",
+            "wait",
+            "no-more",
+            "skip-expedition",
+            "only",
+            "back-in",
+            "draw",
+            "stop",
+            "deal",
+            "play",
+            "take",
+        ),
         "move-play": ACTION_KINDS,
+        "move-only": ONLY,
+        "terms": ONLY,
         "lost": ("in",),
         "gist": GIST_SAID,
         "moment": ENDINGS.values(),
@@ -430,6 +456,8 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
                 count=len(hand),
             ),
         ]
+        if terms := view.terms[view.seat]:
+            lines.append(scene.say("goats-and-goblins-line-terms", terms=terms))
         if view.stage == "voting" and view.my_vote is not None:
             lines.append(scene.say("goats-and-goblins-line-vote", vote="in" if view.my_vote else "out"))
         if view.seen:
@@ -451,15 +479,17 @@ _STYLES: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "
 
 
 BESIDE_WAIT = ("play", "no", "back")
-"""What stands behind "More…" while a card lies for a beat: there is time for two buttons, and "Wait!" makes more."""
+"""What stands behind "More…" in a beat: there is time for few buttons, and "Wait!" makes more."""
+BESIDE_PASS = ("no",)
+"""What stands behind "More…" in a full window: those who pass for longer say for how long."""
 
 
-def _lies_for_a_beat(scene: Scene) -> bool:
+def _is_beat(scene: Scene) -> bool:
     return scene.decision is not None and scene.decision.kind == "beat"
 
 
 def _behind(scene: Scene) -> tuple[str, ...]:
-    return BESIDE_WAIT if _lies_for_a_beat(scene) else ()
+    return BESIDE_WAIT if _is_beat(scene) else BESIDE_PASS
 
 
 def _rank(path: Path) -> tuple[int, ...]:

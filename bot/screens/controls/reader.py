@@ -61,15 +61,16 @@ class Menus:
     """Which choices are buttons, and which are lines of a menu.
 
     Up to `buttons` moves of one first word are buttons at once; the moves of `stepped` first words are always shown by
-    their second word. Choices that need more than `rows` rows of buttons are a menu. The first words in `together`
-    share one menu, in which a line stands for so many words of a move, or fewer if there are too many lines; `title`
-    stands above it. `whole` are several moves in one choice, best first: buttons before all others, or lines of the
-    menu.
+    their second word, and those of `folded` first words are one button that leads to them. Choices that need more than
+    `rows` rows of buttons are a menu. The first words in `together` share one menu, in which a line stands for so many
+    words of a move, or fewer if there are too many lines; `title` stands above it. `whole` are several moves in one
+    choice, best first: buttons before all others, or lines of the menu.
     """
 
     buttons: int = BUTTONS_SHOWN
     rows: int = MOST_ROWS
     stepped: tuple[str, ...] = ()
+    folded: tuple[str, ...] = ()
     together: Mapping[str, int] = field(default_factory=dict)
     title: str = ""
     whole: Sequence[Whole] = ()

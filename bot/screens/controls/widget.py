@@ -46,9 +46,13 @@ class Widget:
             steady = [*self._first(paths), self._back(), *self.more]
             return [*self._near(focus.suggested, ROWS - len(abreast(steady))), *abreast(steady)]
         focus = stand(paths, focus)
-        if len(focus.path) > 1 or (focus.path and focus.path[0] in self.reader.menus.together):
+        if len(focus.path) > 1 or (focus.path and focus.path[0] in self._apart()):
             return self._on_the_way(paths, self._level(paths, focus))
         return self._root(paths, focus)
+
+    def _apart(self) -> set[str]:
+        """Return the first words whose moves are shown apart from all others, once the word is chosen."""
+        return {*self.reader.menus.together, *self.reader.menus.folded}
 
     def _on_the_way(self, paths: Sequence[Path], level: Sequence[Control]) -> list[Control]:
         """Return how a move goes on, and the last row; where a phone has no room for it, "More…" is behind "Back"."""
@@ -85,6 +89,8 @@ class Widget:
                 groups += self._level(mine, self._turned(word, focus))
             elif len(mine) == 1:
                 singles.append(self._move_button(mine[0]))
+            elif word in self.reader.menus.folded:
+                singles.append(self._word_button(paths, (word,)))
             elif word in self.reader.typed.words:
                 numbers, other = self._numbers(word, mine)
                 together = abreast([*numbers, *other])

@@ -7,6 +7,8 @@ from cachetools import LRUCache
 from bot.tables.deadlines.clock import Clock
 
 LATELY = timedelta(minutes=1)
+PROMPT = timedelta(seconds=15)
+"""Who answers within this time is prompt, and is called only when they have not answered after it."""
 REMEMBERED = 5_000
 
 
@@ -17,13 +19,30 @@ class Presence:
         self._clock = clock
         self._clicked: LRUCache[tuple[int, int], datetime] = LRUCache(REMEMBERED)
         self._at_board: LRUCache[tuple[int, int], datetime] = LRUCache(REMEMBERED)
+        self._asked: LRUCache[tuple[int, int], datetime] = LRUCache(REMEMBERED)
+        self._prompt: LRUCache[tuple[int, int], bool] = LRUCache(REMEMBERED)
         self._said: LRUCache[int, int] = LRUCache(REMEMBERED)
 
     def clicked(self, table_id: int, user_id: int, *, at_board: bool) -> None:
         """Note that somebody clicked at a table; players at the board see the question there."""
-        self._clicked[table_id, user_id] = self._clock.now()
+        now = self._clock.now()
+        self._clicked[table_id, user_id] = now
+        asked = self._asked.pop((table_id, user_id), None)
+        if asked is not None:
+            self._prompt[table_id, user_id] = now - asked <= PROMPT
         if at_board:
             self._at_board[table_id, user_id] = self._clock.now()
+
+    def asked(self, table_id: int, user_id: int, since: datetime) -> None:
+        """Note since when a table waits for somebody; who left the question before it unanswered for long is away."""
+        before = self._asked.get((table_id, user_id), since)
+        if since - before > PROMPT:
+            self._prompt[table_id, user_id] = False
+        self._asked[table_id, user_id] = since
+
+    def is_prompt(self, table_id: int, user_id: int) -> bool:
+        """Tell whether somebody answered promptly when the table last waited for them."""
+        return self._prompt.get((table_id, user_id), False)
 
     def clicked_at(self, table_id: int, user_id: int) -> datetime | None:
         """Return when somebody last clicked at this table, as far as is known."""

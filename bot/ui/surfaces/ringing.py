@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.store.models import LAST_CALL
 from bot.tables import Reach, Ring, Sitter
-from bot.ui.surfaces.presence import LATELY
+from bot.ui.surfaces.presence import LATELY, PROMPT
 
 APART = timedelta(seconds=30)
 """A reminder comes at least this long after the call."""
@@ -36,15 +36,17 @@ def place_of_call(wish: Ring, dm: Reach, *, panels: bool, at_board: bool) -> Rin
     return "thread" if wish == "played" and at_board else "dm"
 
 
-def here_until(clicked: datetime | None, since: datetime | None, deadline: datetime | None) -> datetime | None:
+def here_until(
+    clicked: datetime | None, since: datetime | None, deadline: datetime | None, *, prompt: bool = False
+) -> datetime | None:
     """Return until when somebody counts as being at a table where they clicked; `None`: they never clicked.
 
     It is a minute; but not beyond the moment when a third of a question's time is left, if they have not clicked since
-    they were asked.
+    they were asked. Who was `prompt` at a live pace has some seconds from the question on, whenever they clicked.
     """
     if clicked is None:
         return None
-    minute = clicked + LATELY
+    minute = since + PROMPT if prompt and since and clicked <= since else clicked + LATELY
     if since is None or deadline is None or clicked > since:
         return minute
     return min(minute, deadline - (deadline - since) * LAST_CALL)

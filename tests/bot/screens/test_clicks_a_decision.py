@@ -8,19 +8,14 @@ import pytest
 from bot.pictures import Picture
 from bot.pictures.drawing import pictures_of
 from bot.pictures.picture import InWords
-from bot.screens.controls.paths import Focus, Path, only_move
-from bot.screens.custom_ids import read_act
-from bot.screens.layout import Screen
-from bot.screens.more import more
-from bot.screens.panel import panel
-from bot.screens.scene import Scene
+from bot.screens.controls.paths import Path
 from bot.screens.shelf import screen_of
 from games.engine import Match
 from games.gobblestones import COLOURS
-from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps
+from tests.bot.screens.scenes import Played, random_steps
+from tests.clicks.counting import clicks_to, sheet_clicks
 
 SEED = bytes(range(32))
-FARTHEST = 5
 
 
 @pytest.fixture(autouse=True)
@@ -29,31 +24,6 @@ def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "bot.pictures.drawing.pictures_of", lambda key: dict.fromkeys(pictures_of(key), lambda *_: blank)
     )
-
-
-def ways(screen: Screen) -> list[tuple[str, str]]:
-    """Return the verb and path of each single click that a screen offers."""
-    pressed = [(act.verb, act.path) for b in buttons_of(screen) if not b.off and (act := read_act(b.act))]
-    for menu in menus_of(screen):
-        act = read_act(menu.act)
-        assert act
-        pressed += [(act.verb, f"{act.path} {option.value}".strip()) for option in menu.options]
-    return pressed
-
-
-def clicks_to(scene: Scene, move: str, focus: Focus | None = None, done: int = 0) -> int:
-    """Return how many clicks lead from a panel to a move."""
-    if done >= FARTHEST:
-        return FARTHEST
-    found = [FARTHEST]
-    for verb, path in ways(panel(scene, focus or Focus())):
-        words = tuple(path.split())
-        if verb in ("play", "sure") and path == move:
-            found.append(done + 1 + (verb == "sure"))
-        elif verb in ("pick", "step") and words and move.split()[: len(words)] == list(words):
-            whole = only_move(scene.table_view.legal, words) == move
-            found.append(done + 1 if whole else clicks_to(scene, move, Focus(words), done + 1))
-    return min(found)
 
 
 def clicks_of(game: str, first_word: str, seats: int, **options: object) -> list[int]:
@@ -83,16 +53,6 @@ def test_a_decision_takes_few_clicks(game: str, first_word: str, seats: int, mos
     counted = clicks_of(game, first_word, seats)
     assert counted
     assert max(counted) <= most
-
-
-OPEN_AND_SEND = 2
-"""A form is opened with one click and sent with another: what is chosen in between reaches nobody."""
-
-
-def sheet_clicks(scene: Scene, name: str) -> int | None:
-    """Return how many clicks it takes to play what a sheet is filled in with; `None` where there is no such sheet."""
-    at_hand, behind = (("sheet", name) in ways(screen) for screen in (panel(scene), more(scene)))
-    return OPEN_AND_SEND if at_hand else 1 + OPEN_AND_SEND if behind else None
 
 
 def matches(game: str, seats: int, most: int = 80, **options: object) -> Iterator[tuple[Played, int]]:

@@ -117,7 +117,7 @@ def test_what_people_say_is_understood_in_every_game(game: str, kind: str, text:
     [
         ("emerald_skulls", "bet", "put 2 dice on the upper jaw"),
         ("emerald_skulls", "check", "five dice please"),
-        ("goats_and_goblins", "react", "what is the plan"),
+        ("goats_and_goblins", "react", "what is the idea"),
         ("goats_and_goblins", "vote", "go home"),
         ("gobblestones", "turn", "what a lovely field"),
     ],

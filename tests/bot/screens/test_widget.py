@@ -28,7 +28,7 @@ def wishing(read: Callable[[Path], Reading], wishes: Mapping[str, Any]) -> Reade
         return kind(**{name: left.pop(name) for name in names if name in left})
 
     typed = some(Typed, "words", "confirm", "shortlist")
-    menus = some(Menus, "buttons", "rows", "stepped", "together", "title", "whole")
+    menus = some(Menus, "buttons", "rows", "stepped", "folded", "together", "title", "whole")
     places = some(Places, "first", "kept", "at_hand", "behind", "abreast")
     return Reader(read, typed=typed, menus=menus, places=places, **left)
 
@@ -238,6 +238,15 @@ def test_where_a_player_stands_is_beyond_the_words_without_a_choice() -> None:
     assert standing(moves, Focus(("cheat",))) == ("cheat", "swap", "d1")
     assert standing(moves, Focus(("gone",))) == ()
     assert standing(moves, Focus(("cheat", "swap", "d1", "d2"), confirming=True)) == ("cheat", "swap", "d1", "d2")
+
+
+def test_a_folded_word_is_one_button_that_leads_to_its_moves() -> None:
+    moves = ["pass", "only a", "only b"]
+    folded = widget(folded=("only",))
+    assert [button.act for button in buttons(folded.controls(moves))] == ["step:7:3:only", "play:7:3:pass"]
+    way = folded.controls(moves, Focus(("only",)))
+    assert [button.act for button in buttons(way)][:3] == ["play:7:3:only a", "play:7:3:only b", "play:7:3:pass"]
+    assert [button.act for button in buttons(folded.controls(moves[:2]))] == ["play:7:3:only a", "play:7:3:pass"]
 
 
 def test_kept_moves_keep_their_places_and_grey_out() -> None:

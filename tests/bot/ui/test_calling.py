@@ -166,3 +166,47 @@ class TestPresence:
         assert presence.said_since(6) == 0
         presence.watch(5)
         assert presence.said_since(5) == 0
+
+
+@pytest.mark.parametrize(
+    ("pace", "answered", "called"),
+    [
+        ("live", 5, [(14, False), (16, True)]),  # prompt: called only when silent for some seconds
+        ("live", 40, [(0, True)]),  # slow: away as soon as the minute is over
+        ("live", None, [(0, True)]),  # never seen
+        ("by-day", 5, [(0, True)]),  # no live pace: as before
+    ],
+    ids=["prompt", "slow", "away", "by day"],
+)
+def test_who_answered_promptly_is_called_when_silent_for_some_seconds(
+    pace: str, answered: int | None, called: list[tuple[int, bool]]
+) -> None:
+    at_hand, begun = bidding(), VirtualClock().now()
+
+    def ask() -> None:
+        at_hand.changes |= {"pace": pace, "decision_since": at_hand.clock.now(), "deadline": None}
+        at_hand.calling.now(at_hand.table, at_hand.at(0))
+
+    ask()
+    if answered is not None:
+        at_hand.clock.advance(answered)
+        at_hand.presence.clicked(7, ANN, at_board=True)
+    at_hand.clock.advance(120)  # others take their turns
+    at_hand.changes["decision_since"] = at_hand.clock.now()
+    asked = at_hand.clock.now()
+    assert asked > begun
+    for second, now in called:
+        at_hand.clock.advance(second - (at_hand.clock.now() - asked).total_seconds())
+        assert at_hand.calling.now(at_hand.table, at_hand.at(0)) is now
+
+
+def test_who_left_a_question_unanswered_is_prompt_no_more() -> None:
+    clock = VirtualClock()
+    presence = Presence(clock)
+    presence.asked(7, ANN, clock.now())
+    presence.clicked(7, ANN, at_board=True)
+    assert presence.is_prompt(7, ANN)
+    presence.asked(7, ANN, clock.now())
+    clock.advance(60)
+    presence.asked(7, ANN, clock.now())
+    assert not presence.is_prompt(7, ANN)

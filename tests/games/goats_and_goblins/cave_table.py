@@ -6,7 +6,7 @@ Ann, Bob, Cid, Dot, Eve and Fay sit on the seats 0 to 5. Hands are empty unless 
 from collections.abc import Mapping
 
 from games.engine import Decision, Event, SwiftChance
-from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsOptions, GoatsAndGoblinsView
+from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsOptions, GoatsAndGoblinsView, StandingPass
 from games.goats_and_goblins.cave import BY_NAME, no_cards
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from tests.games.played_table import NAMES, PlayedTable
@@ -58,6 +58,10 @@ class CaveTable(PlayedTable[GoatsAndGoblinsState, GoatsAndGoblinsView]):
         """Let everybody pass until so many cards of the expedition are drawn."""
         while len(self.state.drawn) < number:
             self.pass_all()
+
+    def moves(self, seat: int) -> list[str]:
+        """Return the legal moves of a seat, without the standing passes: those have their own tests."""
+        return [str(move) for move in self.match.legal_moves(seat) if not isinstance(move, StandingPass)]
 
     def hand(self, name: str) -> list[str]:
         return [str(card) for card in self.view().hands[NAMES.index(name)]]

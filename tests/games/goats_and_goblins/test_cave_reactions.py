@@ -115,7 +115,7 @@ def test_after_the_last_card_of_a_push_both_the_card_and_what_waited_can_be_answ
     table = a_push_on_a_push({}, top, eve="warding-stone 1, push-2 0", bob="push-2 0, pit-prop 1")
     until_the_older_is_next(table)
     assert table.asked == "react bob eve"
-    assert [str(move) for move in table.match.legal_moves(BOB)] == ["play pit-prop", "pass", "no more"]
+    assert table.moves(BOB) == ["play pit-prop", "pass", "no more"]
     table.do("bob pass", "eve pass")
     assert len(table.view().drawn) == 7
 
@@ -235,7 +235,7 @@ def test_who_played_the_newest_card_is_not_asked_about_it_but_may_add_another() 
     table = CaveTable(top=GOLD_10, hands={"bob": "push-2 0, push-3 1", "cid": "warding-stone 1"})
     table.do("ann declare 3", "bob play push-2")
     assert table.asked == "react cid"
-    assert [str(move) for move in table.match.legal_moves(BOB)] == ["play push-3"]
+    assert table.moves(BOB) == ["play push-3"]
     assert table.refuses("bob pass") == "not-waited-for"
     assert table.refuses("bob no more") == "not-waited-for"
 
@@ -258,8 +258,8 @@ def test_the_declarations_window_is_the_vote() -> None:
     table = CaveTable(top=GOLD_10, hands={"cid": "push-2 0", "ann": "seeing-stone 0"})
     table.do("ann declare 3")
     assert table.asked == "vote bob cid dot"
-    assert [str(move) for move in table.match.legal_moves(CID)] == ["in", "out", "play push-2"]
-    assert [str(move) for move in table.match.legal_moves(ANN)] == ["play seeing-stone"]
+    assert table.moves(CID) == ["in", "out", "play push-2"]
+    assert table.moves(ANN) == ["play seeing-stone"]
 
 
 def test_who_has_voted_may_still_play_until_all_have() -> None:
@@ -356,7 +356,7 @@ def test_who_could_not_respond_need_not_wait() -> None:
     table = voted(CaveTable(top=GOLD_10, hands=hands))
     table.do("cid no more")
     table.state.hands[CID] = table.state.hands[DOT].copy()
-    assert [str(move) for move in table.match.legal_moves(CID)] == ["back in"]
+    assert table.moves(CID) == ["back in"]
     assert table.refuses("cid wait") == "nothing-to-play"
 
 
@@ -445,7 +445,7 @@ def test_in_the_treasure_phase_nobody_may_play() -> None:
     while table.decision.kind != "divide":
         table.pass_all()
     assert (table.asked, table.decision.welcome) == ("divide ann", ())
-    assert [str(move) for move in table.match.legal_moves(ANN)] == ["give 2", "give 1", "deal"]
+    assert table.moves(ANN) == ["give 2", "give 1", "deal"]
 
 
 def test_the_reveal_asks_those_who_could_turn_votes() -> None:
@@ -543,7 +543,7 @@ def test_who_said_no_more_is_welcome_where_others_are_asked_at_a_cave_in() -> No
     table = quiet_bob("cave-in 2, gold 1, gold 1, gold 1", cid="push-2 0")
     table.pass_all()
     assert (table.asked, list(table.decision.welcome)) == ("react cid", [BOB])
-    assert [str(move) for move in table.match.legal_moves(BOB)] == ["play push-2", "back in"]
+    assert table.moves(BOB) == ["play push-2", "back in"]
 
 
 def test_who_said_no_more_is_asked_at_the_last_card() -> None:
@@ -584,7 +584,7 @@ def test_no_more_is_taken_back_by_one_click() -> None:
     table = quiet_bob(GOLD_10, cid="push-2 0")
     number = table.decision.number
     assert list(table.decision.welcome) == [BOB]
-    assert "back in" in [str(move) for move in table.match.legal_moves(BOB)]
+    assert "back in" in table.moves(BOB)
     table.match.play(BOB, "back in", number)
     assert table.decision.number == number
     assert table.asked == "beat cid bob"
@@ -601,7 +601,7 @@ def test_who_plays_a_card_or_waits_listens_again() -> None:
 
 def test_nobody_says_no_more_twice() -> None:
     table = quiet_bob("cave-in 1, gold 1, gold 1, gold 1")
-    assert [str(move) for move in table.match.legal_moves(BOB)] == ["play push-2", "wait", "pass", "back in"]
+    assert table.moves(BOB) == ["play push-2", "wait", "pass", "back in"]
     assert table.refuses("bob no more") == "silent"
     assert str(table.match.default_move(BOB)) == "pass"
 

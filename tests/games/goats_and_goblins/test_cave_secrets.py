@@ -53,7 +53,8 @@ def test_all_but_votes_is_offered_to_all_each_move_once() -> None:
     assert [str(move) for move in table.match.public_moves()] == ["play push-2", "play seeing-stone"]
     table.do("bob in", "cid in", "dot in")
     assert [str(move) for move in table.match.public_moves()] == [
-        "play push-2", "wait", "pass", "no more", "play seeing-stone",
+        "play push-2", "wait", "pass", "no more",
+        "skip expedition", "only played", "only save", "only cave-in", "only last", "play seeing-stone",
     ]  # fmt: skip
     table.do("bob no more")
     assert "back in" in map(str, table.match.public_moves())

@@ -19,6 +19,7 @@ from games.goats_and_goblins.cave import ACTION_CARDS, VALUE, ActionKind
 from games.goats_and_goblins.moves import DECLARES, Declare
 from games.goats_and_goblins.questions import STEPS
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
+from games.goats_and_goblins.state import Terms
 from games.goats_and_goblins.windows import open_window
 from tests.games.goats_and_goblins.cave_table import CaveTable
 from tests.games.goats_and_goblins.test_cave_reactions import KEY_MOMENTS, voted
@@ -35,7 +36,16 @@ ANSWERS: Mapping[Row, tuple[ActionKind, ...]] = {
     "fallen": ("pit-prop",),
 }
 URGENT: frozenset[Row] = frozenset({"played", "waited", "fallen"})
-"""Those who said "no more" are asked all the same."""
+PASSED: Mapping[Terms, frozenset[Row]] = {
+    "no-more": URGENT,
+    "expedition": frozenset(),
+    "played": frozenset({"fallen"}),
+    "save": URGENT,
+    "cave-in": URGENT | {"Cave-In"},
+    "last": URGENT | {"last card"},
+    "votes": URGENT | {"reveal"},
+}
+"""Those who passed for longer on these terms are asked all the same."""
 
 Holds = Literal["never", "together", "first", "second", "without props"]
 PAIRS: Mapping[tuple[Row, Row], Holds] = {
@@ -113,7 +123,7 @@ def should_be_asked(state: State) -> list[int]:
     asked = []
     for seat in state.from_the_left():
         for row, kinds in answers_of(rows_of(state)).items():
-            listens = row in URGENT or seat not in state.silent
+            listens = seat not in state.silent or row in PASSED[state.terms.get(seat, "no-more")]
             own = seat == state.stack[-1].seat if row in ("played", "waited") else _draws_next(state, seat)
             if listens and not own and any(plays(state, seat, kinds)):
                 asked.append(seat)
@@ -150,7 +160,7 @@ def test_each_window_asks_everybody_whom_the_rows_of_the_table_name(
         return follows
 
     monkeypatch.setitem(STEPS, "window", watched)
-    for number in range(16):
+    for number in range(24):
         seed = match_seed("key moments", number)
         lots, luck = picks(seed), SwiftChance(seed)
         state = game.deal(4 if number % 4 else 2, GoatsAndGoblinsOptions.model_validate({"windows": windows}), luck)

@@ -1,14 +1,16 @@
 """The screens of Goats & Goblins: every move reads well and can be reached, and every event can be told."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 import pytest
 
 from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
 from bot.pictures.sample import samples_of
 from bot.screens.board import board
+from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import read_act
-from bot.screens.layout import Screen
+from bot.screens.layout import Row, Screen
 from bot.screens.log_posts import log_posts
 from bot.screens.more import more
 from bot.screens.pages.help import rules
@@ -72,9 +74,11 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(
         public, own = board(table.scene()), panel(table.scene(seat))
         assert breaches(public) == breaches(own) == []
         wanted = {str(move) for move in moves}
-        assert reached(own, moves) | reached(more(table.scene(seat)), moves) == wanted
+        folded = panel(table.scene(seat), Focus(("only",))) if "Ask me only when…" in labels(own) else own
+        assert reached(own, moves) | reached(more(table.scene(seat)), moves) | reached(folded, moves) == wanted
         if table.match.decision and table.match.decision.kind not in ("vote", "beat"):
-            assert reached(public, moves) >= wanted
+            folded = panel(table.scene(seat), Focus(("only",))) if "Ask me only when…" in labels(public) else public
+            assert reached(public, moves) | reached(folded, moves) >= wanted - {"no more"}
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
@@ -136,11 +140,13 @@ def test_who_said_no_more_may_come_back_in() -> None:
     assert labels(more(table.scene(2)))[:2] == ["Push 2: draw 2 more", "No more from me"]
 
 
-def test_while_a_card_lies_for_a_beat_there_are_two_buttons_and_more() -> None:
+def test_a_beat_offers_to_wait_to_pass_and_to_pass_for_longer() -> None:
     votes = ("bob out", "cid out", "dot out")
     table = laid("ann declare 3", *votes, hands={"bob": "push-2 0", "cid": "push-2 0"})
-    assert labels(board(table.scene()))[:2] == ["Wait!", "Let it lie"]
-    assert set(labels(panel(table.scene(2)))) == {"Wait!", "Let it lie", "Hint", "More…"}
+    passes = ["Wait!", "Pass for this expedition", "Ask me only when…", "Pass"]
+    assert labels(board(table.scene()))[:4] == passes
+    assert labels(panel(table.scene(2))) == [*passes, "Hint", "More…"]
+    assert [len(row.buttons) for row in panel(table.scene(2)).parts if isinstance(row, Row)] == [3, 3]
     assert {"Push 2: draw 2 more", "No more from me"} <= {*labels(more(table.scene(2)))}
 
 
@@ -231,12 +237,27 @@ def test_the_rules_count_the_cards_of_games_without_votes_too() -> None:
 
 def test_the_rules_say_what_slow_tables_do_otherwise() -> None:
     told = page("goats-and-goblins-rules-cards")
-    assert "At slow tables (by day, or without a clock) nothing lies for a beat" in told
+    assert "At slow tables (by day, or without a clock) there are no beats" in told
     assert "there every Cave-In is asked about" in told
     here = page("goats-and-goblins-rules-here")
-    assert (
-        "At slow tables (by day, or without a clock) nothing waits for you then at a Cave-In or the last card" in here
-    )
+    assert "At slow tables (by day, or without a clock) there are no such seconds" in here
+
+
+def test_a_pass_for_longer_is_a_menu_away_and_a_panel_says_for_how_long() -> None:
+    votes = ("bob out", "cid out", "dot out")
+    hands = {"bob": "push-2 0, pit-prop 1", "cid": "push-2 0"}
+    table = laid("ann declare 3", *votes, hands=hands, top="cave-in 2, cave-in 1")
+    (menu,) = menus_of(panel(table.scene(1), Focus(("only",))))
+    assert [option.value for option in menu.options] == ["played", "save", "cave-in", "last"]
+    table.play(1, "only save")
+    assert "You pass, unless you can cancel a card or stop the cave from falling." in text_of(more(table.scene(1)))
+    assert "You pass" not in text_of(more(table.scene(2)))
+
+
+def test_no_text_says_to_let_a_card_lie() -> None:
+    words = (Path("assets/locale/en/goats_and_goblins.ftl")).read_text("utf-8").lower()
+    assert "let it lie" not in words
+    assert "lies for a beat" not in words
 
 
 @pytest.mark.parametrize(("windows", "beats"), [("every-card", True), ("key-moments", False)])
@@ -262,7 +283,7 @@ def test_whoever_may_answer_unasked_reads_that_they_may() -> None:
     hands = {"bob": "push-2 0, push-2 0", "cid": "push-2 0"}
     table = laid("ann declare 3", *votes, "bob play push-2", hands=hands)
     assert "but you may move" in text_of(panel(table.scene(1)))
-    assert "Wait, or let it lie?" in text_of(panel(table.scene(2)))
+    assert "Wait, or pass?" in text_of(panel(table.scene(2)))
     assert "I call you when it needs you." in text_of(panel(table.scene(3)))
 
 
