@@ -46,9 +46,11 @@ from bot.store.drivers.addresses import file_of, is_file
 from bot.store.drivers.file_modes import seal
 from bot.store.upkeep.migrate import newest
 from bot.tables import Clock, Limits
+from bot.tables.log_line import LogLine
 from bot.ui.house.refusals import AWAY as DISCORD_AWAY
 from bot.ui.house.refusals import BAD_TOKEN, describe_fault, final_close
 from bot.ui.parlour import Parlour
+from bot.version import VERSION
 from games import RULES, keys
 from games.compiled import Rules
 from games.engine import BadShelf
@@ -79,8 +81,6 @@ SENTENCES: dict[type[StoreError], str] = {
 
 async def run(settings: Settings, clock: Clock | None = None) -> None:
     """Open the store and play until a signal asks to stop; without another `clock`, by the machine's."""
-    if RULES is Rules.STALE:
-        log.warning("compiled rules do not fit: the sources run until the next make compiled")
     for key in keys():
         check(key)
     async with AsyncExitStack() as stack:
@@ -89,6 +89,7 @@ async def run(settings: Settings, clock: Clock | None = None) -> None:
         token = await entrance(settings, stack)
         store = await Store.open(settings.database_url, settings.shards or WHOLE, OVERLAP)
         stack.push_async_callback(store.close)
+        _log_version()
         if is_file(settings.database_url) and database_passes(file_of(settings.database_url)):
             log.warning(said("main-passing-disk", file=str(file_of(settings.database_url))))
         parlour = await stack.enter_async_context(
@@ -122,6 +123,13 @@ async def run(settings: Settings, clock: Clock | None = None) -> None:
         await stack.enter_async_context(watching(partial(dead, parlour), closing.set))
         opened.append(parlour)
         await _until(closing, asyncio.create_task(parlour.start(token)))
+
+
+def _log_version() -> None:
+    """Begin the log: only now, since a start that is refused says why in one line."""
+    log.info(LogLine("version", number=VERSION))
+    if RULES is Rules.STALE:
+        log.warning("compiled rules do not fit: the sources run until the next make compiled")
 
 
 def _traced(address: str) -> AbstractContextManager[None]:

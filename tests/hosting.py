@@ -70,6 +70,9 @@ class Place(ABC):
         return self.command(command.split(), environment | more, folder, user)
 
 
+TAGGED = "git tag --force v1.0.0 && git checkout v1.0.0"
+"""Instead of a checkout: the version to update to is the one that is being tested."""
+
 LINKED = (
     "mkdir -p .venv && ln -sf {python}/bin {python}/lib {python}/pyvenv.cfg .venv"
     " && touch .venv/run.stamp && make .venv/run.stamp"
@@ -90,6 +93,7 @@ class CleanFolder(Place):
         "systemctl daemon-reload && ": "",
         "systemctl enable --now": "systemctl --root={root} enable" if has_systemd else ":",
         "systemctl restart": ": systemctl restart",
+        "git checkout v1.0.0": TAGGED,
         "diff -u ": ": diff -u ",  # the unit that was installed has the paths of this folder
         CODE: "{root}" + CODE,
         "/etc/": "{root}/etc/",
@@ -125,6 +129,7 @@ class DebianRoot(Place):
         "REPOSITORY": "file:///srv/goblin-parlour.git",
         "systemctl enable --now": "systemctl enable",
         "systemctl restart": ": systemctl restart",
+        "git checkout v1.0.0": TAGGED,
     }
 
     @staticmethod

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Sandbox
+from bot.version import VERSION
 from tests.hosting import CHECKOUT, SETTINGS, STATE, CleanFolder, DebianRoot, Place, documented
 
 NOTICES = "/run/notices"
@@ -68,6 +69,7 @@ async def hosted(place: Place) -> None:
                 bot.send_signal(signal.SIGTERM)
                 _, complaints = await asyncio.to_thread(bot.communicate)
     assert (bot.returncode, "Traceback" in complaints) == (0, False)
+    assert complaints.splitlines()[0].endswith(f"version number={VERSION}")
     files = [file for file in place.path(f"{STATE}/data").iterdir() if file.stat().st_mode & 0o077]
     assert (place.path(f"{STATE}/data/parlour.db").exists(), files) == (True, [])
 

@@ -1,5 +1,6 @@
 """What a release needs: a newer version, a changelog of short lines, and migrations that have not changed."""
 
+import re
 from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any
 
@@ -15,6 +16,8 @@ assert SPEC.loader is not None
 release: Any = module_from_spec(SPEC)
 SPEC.loader.exec_module(release)
 
+BEFORE_THE_FIRST = "0.1.0"
+"""The version of the code while the changelog has unreleased lines only."""
 CHANGES = (
     "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A ladder for each server.\n\n## [1.0.0] – 2026-11-28\n\n- All.\n"
 )
@@ -59,6 +62,6 @@ def test_the_command_says_why_there_is_no_release(capsys: pytest.CaptureFixture[
     assert f"{VERSION} is not newer than {VERSION}." in capsys.readouterr().err
 
 
-def test_the_changelog_has_the_version_of_the_code() -> None:
-    changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    assert f"## [{VERSION}] – " in changelog
+def test_the_newest_version_of_the_changelog_is_that_of_the_code() -> None:
+    released = re.findall(r"^## \[(\d[\d.]+)\] – ", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert (released or [BEFORE_THE_FIRST])[0] == VERSION

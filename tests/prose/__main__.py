@@ -1,6 +1,7 @@
 """`python -m tests.prose`: words, sentences and faults of each document; exit status 1 if a page has faults."""
 
 import sys
+from argparse import ArgumentParser
 from statistics import mean
 
 from tests.prose.pages import MOST_WORDS, MOST_WORDS_IN_TABLES, ROOT
@@ -30,4 +31,6 @@ def _row(name: str, page: Page, faults: int) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    parser = ArgumentParser(prog="python -m tests.prose", description=__doc__)
+    parser.add_argument("pages", nargs="*", metavar="PAGE", help="docs/rulings.md, for example; without one, all pages")
+    sys.exit(main(parser.parse_args().pages))

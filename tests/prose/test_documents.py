@@ -1,6 +1,8 @@
 """The documents: their language, their links, and the commands that they name."""
 
 import re
+import runpy
+import sys
 from importlib.util import find_spec
 
 import pytest
@@ -59,6 +61,33 @@ COMMANDS = sorted(set().union(*map(commands_in, TEXTS.values())))
 @pytest.mark.parametrize("module", sorted({module for module, _ in COMMANDS}))
 def test_every_module_that_is_started_exists(module: str) -> None:
     assert find_spec(module if find_spec(module) else f"{module}.__main__") is not None
+
+
+@pytest.mark.parametrize("module", sorted({module for module, _ in COMMANDS if "." in module}))
+def test_every_module_that_is_started_has_help(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", [module, "--help"])
+    monkeypatch.delitem(sys.modules, module, raising=False)  # runpy warns of a module that is loaded
+    with pytest.raises(SystemExit) as left:
+        runpy.run_module(module, run_name="__main__")
+    assert left.value.code == 0
+
+
+FILE = re.compile(r"`([\w./-]+/[\w.-]+\.(?:py|md|toml|ftl|js|css|html|service|timer|lock|yaml))`")
+MADE_UP = re.compile(r"KEY|goblin_bluff|NAME|FILE|~|^/|^data/")
+"""What stands for a game or a file of the reader's own."""
+
+
+@pytest.fixture(scope="module")
+def files() -> list[str]:
+    """Return all files of the project that a document may name."""
+    folders = ("bot", "games", "tests", "docs", "assets", "deploy")
+    return [f"/{path.relative_to(ROOT).as_posix()}" for folder in folders for path in (ROOT / folder).rglob("*.*")]
+
+
+@pytest.mark.parametrize("name", MOST_WORDS)
+def test_every_file_that_is_named_exists(name: str, files: list[str]) -> None:
+    named = [file for file in FILE.findall(TEXTS[name]) if not MADE_UP.search(file)]
+    assert [file for file in named if not any(path.endswith(f"/{file}") for path in files)] == []
 
 
 @pytest.mark.parametrize("command", sorted({command for module, command in COMMANDS if module == "games" and command}))

@@ -361,6 +361,7 @@ help-house =
     1. `/play` opens a table in this channel.
     2. Your friends press **Join**. Too few? **Add a goblin**: they play every game.
     3. Press **Start**. Your hand comes by direct message, or with **My hand** on the board.
+    -# Goblin Parlour { $version }
 help-menu = Games and commands…
 help-game =
     ## { $game }

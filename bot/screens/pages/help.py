@@ -4,6 +4,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Figure, Menu, Option, Part, Screen, Text, abreast, rows
 from bot.screens.lobby import line, teach_button
 from bot.screens.shelf import screen_of
+from bot.version import VERSION
 from games import keys
 from games.engine import BadOptions
 from games.engine.lessons import has_lesson
@@ -25,7 +26,7 @@ def helping(say: Words) -> Screen:
         Button(say("me-title-short"), str(Act("me", WITHOUT_A_PLACE))),
         Button(say("help-commands-title"), str(Act("help", WITHOUT_A_PLACE, path=COMMANDS[0]))),
     ]
-    return Screen((Text(say("help-house")), _topics(say), *abreast(begin)))
+    return Screen((Text(say("help-house", version=VERSION)), _topics(say), *abreast(begin)))
 
 
 def help_about(topic: str, say: Words) -> Screen:

@@ -20,6 +20,7 @@ from bot.screens.pages.my_preferences import (
     wishes,
 )
 from bot.tables import Preferences
+from bot.version import VERSION
 from games import keys
 from games.engine.words import words
 
@@ -70,6 +71,10 @@ def test_each_page_fits_one_screen_of_a_phone_and_has_something_to_press(name: s
     assert list(acts(screen))
     rows = [part for part in screen.parts if isinstance(part, Row)]
     assert all(len(abreast(row.buttons)) == 1 for row in rows), "no row wraps"
+
+
+def test_help_says_which_version_runs() -> None:
+    assert any(VERSION in part.markdown for part in helping(SAY).parts if isinstance(part, Text))
 
 
 def test_help_leads_to_every_game_and_every_command() -> None:

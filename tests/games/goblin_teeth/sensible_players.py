@@ -6,6 +6,7 @@ their own, for docs/balance.md.
 """
 
 import sys
+from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -161,4 +162,6 @@ def _reach(state: GoblinTeethState, seat: int, bid: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(held_table(held(int(sys.argv[1]) if len(sys.argv) > 1 else 100)).markdown() + "\n")
+    parser = ArgumentParser(prog="python -m tests.games.goblin_teeth.sensible_players", description=__doc__)
+    parser.add_argument("matches", nargs="?", type=int, default=100)
+    sys.stdout.write(held_table(held(parser.parse_args().matches)).markdown() + "\n")
