@@ -41,12 +41,12 @@ error-emerald-skulls-buy-gears = { $dice } dice cost { $price } { $price ->
    *[other] gears
   }, and you have { $gears }.
 
-error-emerald-skulls-not-in-play = The bet { emerald-skulls-bet } on card { $card } is not in play.
+error-emerald-skulls-not-in-play = { emerald-skulls-bet } is on none of the cards in play.
 error-emerald-skulls-same-bet = Your marker already lies on { emerald-skulls-bet }.
-error-emerald-skulls-same-card = You have a bet on card { $card } already, and one is all that an advanced card takes from you.
+error-emerald-skulls-same-card = You have a marker on another bet of this card already: an advanced card takes one from each player.
 error-emerald-skulls-ready = You are ready already; you may still bet until the dice roll.
 error-emerald-skulls-not-ready = You can be asked again only after you said that you are ready, and while you can still bet.
-error-emerald-skulls-stopped = Card { $card } closed when the tumbler reached the { emerald-skulls-named-level }.
+error-emerald-skulls-stopped = { emerald-skulls-bet } is closed: its card took no more bets once the tumbler reached the { emerald-skulls-named-level }.
 error-emerald-skulls-bet-full = { emerald-skulls-bet } is full: { $places ->
     [one] its only place is
    *[other] all { $places } places are
@@ -252,7 +252,7 @@ emerald-skulls-means = { $bet ->
     [tumblers-triumph] The turn does not bust
    *[dragul-bust] The turn busts
   }
-emerald-skulls-bet-line = **{ emerald-skulls-bet }** pays { $payouts }{ $pays ->
+emerald-skulls-bet-line = { $sign }**{ emerald-skulls-bet }** pays { $payouts }{ $pays ->
     [cubes] {" "}cubes
    *[gears] {""}
 } · { $status ->
@@ -331,8 +331,10 @@ emerald-skulls-move-take-back = { $own ->
     [yes] Take back { emerald-skulls-bet }
    *[no] { $name }: take back { emerald-skulls-bet }
 }
-emerald-skulls-move-ready = Ready
-emerald-skulls-move-rest = Whole turn
+emerald-skulls-move-ready = Ready for this roll
+emerald-skulls-move-ready-short = Ready
+emerald-skulls-move-rest = No more bets this turn
+emerald-skulls-move-rest-short = No more bets
 emerald-skulls-move-call = Last call
 emerald-skulls-move-wait = Ask me again
 emerald-skulls-move-place = Place dice…
@@ -350,14 +352,6 @@ emerald-skulls-move-place-short = { $level ->
     [none] {""}
    *[other] {" "}· { emerald-skulls-out }
   }
-emerald-skulls-sheet-place = Place dice and go on…
-emerald-skulls-sheet-dice = Which dice lie where?
-emerald-skulls-sheet-dice-help = What is worth most on average stands first.
-emerald-skulls-sheet-then = And then?
-emerald-skulls-sheet-then-help = Unless the turn ends with this.
-emerald-skulls-sheet-later = Decide when they lie there
-emerald-skulls-sheet-roll = Roll on
-emerald-skulls-sheet-chicken = Chicken Out
 emerald-skulls-sheet-bets = Bet several at once…
 emerald-skulls-sheet-on = Where do your markers go?
 emerald-skulls-sheet-on-help = All of them, or none where one of them may not lie there.
@@ -379,6 +373,25 @@ emerald-skulls-place-worth = { $out ->
        *[other] { $dice } dice are left
       }, { $percent } % bust
    *[other] ends the turn with { $pay }
+  }
+emerald-skulls-place-roll = { $placed }, then roll on
+emerald-skulls-place-roll-help = { $dice ->
+    [one] One die is left
+   *[other] { $dice } dice are left
+  }, { $percent } % bust
+emerald-skulls-place-roll-press = { $told ->
+    [odds] { $placed }: roll ({ $percent } % bust)
+   *[bare] { $placed }: roll on
+  }
+emerald-skulls-place-stop = { $placed }, then stop
+emerald-skulls-place-stop-help = Chicken Out for { emerald-skulls-pay-short }
+emerald-skulls-place-stop-press = { $told ->
+    [pay] Stop: { emerald-skulls-pay-short }
+   *[bare] Stop
+  }
+emerald-skulls-place-others = { $rerolls ->
+    [yes] Other dice, or a reroll…
+   *[no] Other dice…
   }
 emerald-skulls-place-line = **{ $placed }**: { $worth }
 emerald-skulls-move-bust = Take the Bust Out
@@ -643,7 +656,7 @@ emerald-skulls-rules-here-title = Playing here
 emerald-skulls-rules-here =
     Nothing is secret, so everybody plays on the board: there are no direct messages.
 
-    The tumbler’s buttons and the bets stand below the picture. A bet shows its sign and what the next marker on it would earn; more than eight are a menu. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. Press **Ready** when you want no more before this roll, or **Whole turn**: that one ends when somebody bets against you on an advanced card, or when you press **Ask me again**, behind **More…** and **My seat**. Bright plates at the top show who is still open. When time is up, the silent are ready.
+    The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. A bet has a button with its name, where it is on the board; what the next marker earns is green on its card. More than eight are a menu. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. **No more bets** lets all rolls of this turn go by: that ends when somebody bets against you on an advanced card, or when you press **Ask me again**, behind **More…** and **My seat**. **Ready** is for this roll alone, and you are asked again before the next one. Bright plates at the top show who is still open. When time is up, the silent are ready.
 
     The tumbler need not wait so long: **Last call**, behind **More…**, leaves only some seconds for bets (an hour by day; without a clock it is only a call), then the dice roll.
 

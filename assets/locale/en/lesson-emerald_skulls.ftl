@@ -1,16 +1,15 @@
 ### The lesson of Emerald Skulls: one sentence or three a step. Numbers come from what was played.
 
 emerald-skulls-lesson-buy = Most gears win. In turn each of you is the **tumbler**, who rolls dice, while the others bet on how it goes. Three dice are free; more cost gears, and you have none yet.
-emerald-skulls-lesson-place = 1 and 2 are teeth, 3 the nose, 4 the eyes, 5 the gem. Each roll goes on **one** level, and later rolls never go lower. Both 2s on the upper jaw: two dice at once, and much is still open above.
-emerald-skulls-lesson-roll = You could **Chicken Out** now, for little, but with all dice laid it is a **Run Out** and pays much more. Only a 1 would fit nowhere: then you bust and get nothing. The odds are good: roll.
+emerald-skulls-lesson-place = 1 and 2 are teeth, 3 the nose, 4 the eyes, 5 the gem. Each roll goes on **one** level, and later rolls never go lower. Stop now, and it is a **Chicken Out** for little; with all dice placed it is a **Run Out** and pays much more. Put both 2s on the upper jaw, and roll on: only a 1 would bust.
 emerald-skulls-lesson-run = It fits! Lay it on the eyes. No die is left then, so the turn ends as a Run Out.
-emerald-skulls-lesson-bet = { $earned-gears-1 } gears for you; now { $player-2 } tumbles and you bet, with two markers. **Busted Fowl**, on card 3, wins by a bust or a Chicken Out; first come, best paid.
-emerald-skulls-lesson-ready = Your marker lies there. Keep the other one until you know more, and say **Ready**: the dice roll when all are.
-emerald-skulls-lesson-paid = { $player-2 } was greedy: the eyes are full, one die is left, and only a 5 or a skull fits now. Your bet looks well. Say **Ready**.
-emerald-skulls-lesson-paid-also = **Whole turn** does as well: you are ready for every roll of that turn.
-emerald-skulls-lesson-rest = They bust, and your bet paid { $paid-gears-1 }! Now { $player-3 } tumbles. You need not bet: **Whole turn** lets all rolls of a turn go by.
+emerald-skulls-lesson-bet = { $earned-gears-1 } gears for you; now { $player-2 } tumbles and you bet, with two markers. **Busted Fowl**, at the top right, wins by a bust or a Chicken Out. The first marker earns most.
+emerald-skulls-lesson-ready = Your marker is there. Keep the other one until you know more, and press **Ready**: that is for this roll alone.
+emerald-skulls-lesson-paid = { $player-2 } was greedy: the eyes are full, one die is left, and only a 5 or a skull fits now. Your bet looks good. Press **Ready**.
+emerald-skulls-lesson-paid-also = **No more bets** is as good: you are ready for every roll of that turn.
+emerald-skulls-lesson-rest = They bust, and your bet paid { $paid-gears-1 }! Now { $player-3 } tumbles. You need not bet: **No more bets** lets all rolls of a turn go by.
 emerald-skulls-lesson-four = { $player-3 } chickened out with { $earned-gears-3 }, and it is your turn. Now you have gears, and one buys a fourth die: more dice, more to lay. Take four.
-emerald-skulls-lesson-noses = Three noses! A nose pays a **cube**, which buys another roll in a later turn. Lay all three, and then roll the last die.
+emerald-skulls-lesson-noses = Three noses! A nose pays a **cube**, which buys another roll in a later turn. Place all three, and roll the last die.
 emerald-skulls-lesson-pick = Nothing fits, and that would be a bust. But you may **pick a nose**: take one back, mark it with a marker of yours, and roll it with the rest.
 emerald-skulls-lesson-gem = A skull counts as any number. A die on the gem ends the turn at once, as a **Gem Out**, and only then skulls are paid. Lay the skull there.
 emerald-skulls-lesson-gem-also = The 5 on the gem pays as much: there is room for only one.

@@ -24,3 +24,10 @@ def sign_of(condition: str) -> str:
     """Return what a condition's sign is called: the bet, unless several bets count the same things."""
     named = {entry.bet for card in cards().values() for entry in card.bets if entry.condition == condition}
     return named.pop() if len(named) == 1 else condition
+
+
+@lru_cache(maxsize=256)
+def emoji_of(bet: str) -> str:
+    """Return the emoji of a bet, which has its name; those that only count are told by what they count."""
+    condition = next(entry.condition for card in cards().values() for entry in card.bets if entry.bet == bet)
+    return f"bet_{sign_of(condition).replace('-', '_')}"

@@ -2,25 +2,27 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import partial
+from itertools import zip_longest
 from typing import ClassVar, get_args
 
 from typing_extensions import override
 
 from bot.games.emerald_skulls.gist import SAID as GIST_SAID
 from bot.games.emerald_skulls.gist import gist
-from bot.games.emerald_skulls.names import card_named, shown_payout, sign_of
-from bot.games.emerald_skulls.sheets import GO_ON, PLACE, out_by, sheets
+from bot.games.emerald_skulls.names import card_named, emoji_of, shown_payout
+from bot.games.emerald_skulls.placements import place_menus, placement, rank
+from bot.games.emerald_skulls.sheets import sheets
 from bot.games.emerald_skulls.worth import percent_after_reroll, worth_line
 from bot.pictures import Picture
 from bot.pictures.drawing import OWN
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import EMERALD
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import MOST_ROWS, Menus, Places, Reader, Reading, Typed
+from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Marks
-from bot.screens.layout import Button, Style, abreast, one_line
+from bot.screens.layout import Button, Style, one_line
 from bot.screens.letters import Room
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
@@ -30,12 +32,12 @@ from bot.screens.sides.retells import Retells
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters, Until
 from bot.tables import Told
-from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Place, cards, events
-from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
+from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, events
+from games.emerald_skulls.dice import SKULL
 from games.emerald_skulls.moves import WORDS, How
-from games.emerald_skulls.thumb import board_seen, worth_of
+from games.emerald_skulls.thumb import board_seen
 from games.engine import Decision, Event, Outcome
-from games.engine.words import Word
+from games.engine.words import Word, named
 
 PAYMENTS = (events.Earned, events.Paid, events.RivalPaid)
 TUMBLER = (events.Turn, events.Bought, events.Rolled, events.Placed, events.Out)
@@ -57,48 +59,31 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
         view = self.view(scene)
         betting, bets = view.phase == "bet", _bets_in_play(view)
-        few, behind = len(bets) <= MOST_ICONS, self._behind(scene)
-        rerolls = any(str(move).startswith("reroll") for move in scene.table_view.offered)
+        few = len(bets) <= MOST_NAMED
         reader = Reader(
             lambda path: self.read(scene, path),
-            rank=lambda path: _rank(view, path),
+            rank=lambda path: rank(view, path),
             sure=lambda path: path == ("bust",),
             typed=Typed(("",) if betting else ()),
-            menus=Menus(MAX_BUTTONS if few or not betting else 0, rows=1 if rerolls else MOST_ROWS),
+            menus=Menus(MAX_BUTTONS if few else 0) if betting else place_menus(scene, view, partial(self.read, scene)),
             places=Places(
-                tuple(word for word in ("ready", "take", "rest", "wait") if word not in behind),
-                kept=bets if betting and few else (),
-                at_hand=(PLACE,),
-                behind=behind,
+                ("rest", "ready", "wait"),
+                kept=_as_on_the_board(bets) if betting and few else (),
+                columns=COLUMNS,
+                behind=BEHIND,
             ),
         )
         return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
 
     @override
     def board_moves(self, scene: Scene) -> Sequence[object]:
-        """Return what several players may do: markers are taken back in the message of their own player.
+        """Return what several players may do: markers are taken back behind "More…", in the message of their player.
 
         The same goes for "ready", unless nobody else is asked.
         """
         asked = scene.decision.seats if scene.decision else ()
-        own = {"take", *self._behind(scene)} | (set() if all(map(scene.table.minds, asked)) else {"wait"})
+        own = {*BEHIND} | (set() if all(map(scene.table.minds, asked)) else {"wait"})
         return [move for move in scene.table_view.offered if str(move).split()[0] not in own]
-
-    def _behind(self, scene: Scene) -> tuple[str, ...]:
-        """Return what stands behind "More…": calls, several markers that may be taken back, and what has no room.
-
-        Beside "Ready" there is room for one: a marker taken back, or to be ready for a whole turn.
-        """
-        markers = sum(str(move).startswith("take ") for move in scene.table_view.legal)
-        if markers == 1 and self._fits(scene, "take-short"):
-            return (*CALLS, "rest")
-        several = ("take",) if markers else ()
-        return (*CALLS, *several) if self._fits(scene, "rest") else (*CALLS, *several, "rest")
-
-    def _fits(self, scene: Scene, word: str) -> bool:
-        """Tell whether a word of a move has room between "Ready" and "More…"."""
-        words = (f"{self.prefix}-move-ready", f"{self.prefix}-move-{word}", "frame-more")
-        return len(abreast(Button(scene.say(key), key) for key in words)) == 1
 
     @override
     def read(self, scene: Scene, path: Path) -> Reading:
@@ -120,7 +105,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
                 short = scene.say("emerald-skulls-move-take-short") if own == "yes" else None
                 return Reading(label, short=short)
             case ("place", *rest) if rest:
-                label, short = _placement(scene, view, *rest), _placement(scene, view, *rest, short=True)
+                label, short = placement(scene, view, *rest), placement(scene, view, *rest, short=True)
                 return Reading(label, worth_line(scene, view, path), short=short)
             case ("reroll", how):
                 pool = _after_reroll(view, how)
@@ -142,8 +127,9 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         short = None
         if path == ("chicken",) and view.worth:
             short = scene.say("emerald-skulls-move-chicken-short", gears=view.worth.gears, cubes=view.worth.cubes)
-        style: Style = "danger" if path == ("bust",) else "good" if path in GOING_ON else "plain"
-        return Reading(label, style=style, short=short)
+        if view.phase == "bet" and len(_bets_in_play(view)) <= MOST_NAMED and path in READY:
+            short = scene.say("-".join((self.prefix, "move", *path, "short")))
+        return Reading(label, style=STYLES.get(path, "plain"), short=short)
 
     def _bet(self, scene: Scene, bet: str) -> Reading:
         """Return how a bet reads, with what the next marker would earn."""
@@ -151,10 +137,12 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         place = min(len(seen.stack), len(seen.payouts) - 1)
         payout = shown_payout(seen.payouts[place])
         label = scene.say("emerald-skulls-move-bet-on", bet=bet, payout=payout, place=place + 1, pays=seen.pays)
-        short = payout if len(_bets_in_play(self.view(scene))) <= MOST_ICONS else None
+        few = len(_bets_in_play(self.view(scene))) <= MOST_NAMED
+        short = scene.say("emerald-skulls-bet", bet=bet) if few else None
         press = scene.say("emerald-skulls-move-bet-press", payout=payout, pays=seen.pays)
         means = scene.say("emerald-skulls-means", bet=bet)
-        return Reading(label, means, emoji=_emoji_of(bet), beside=_bet_line(scene, seen), press=press, short=short)
+        emoji = None if few else emoji_of(bet)
+        return Reading(label, means, emoji=emoji, beside=_bet_line(scene, seen), press=press, short=short)
 
     def _collect(self, scene: Scene, what: str) -> Reading:
         offer = next(offer for offer in self.view(scene).offers if offer.what == what)
@@ -211,6 +199,8 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words; the sentences themselves name bets, levels and ends."""
         told = super().facts(scene, event)
+        if isinstance(event, events.Rolled):
+            told["dice"] = scene.all_of([self.noun(scene, "dice", str(face)) for face in sorted(event.dice)])
         if isinstance(event, events.Earned):
             told["bet"] = event.what
         if isinstance(event, PAYMENTS):
@@ -366,7 +356,6 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "topic": ("bets",),
         "gist": GIST_SAID,
         "type": ("hint",),
-        "sheet": GO_ON,
     }
     panels = False
 
@@ -375,9 +364,9 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         """Return what the numbers in the picture mean, and, to the tumbler, what each placement would pay."""
         view, advanced = self.view(scene), self.view(scene).advanced
         moves = [tuple(str(move).split()) for move in scene.table_view.legal or scene.table_view.offered]
-        placing = sorted((path for path in moves if path[0] == "place"), key=lambda path: _rank(view, path))
+        placing = sorted((path for path in moves if path[0] == "place"), key=lambda path: rank(view, path))
         placed = [
-            scene.say("emerald-skulls-place-line", placed=_placement(scene, view, *path[1:]), worth=worth)
+            scene.say("emerald-skulls-place-line", placed=placement(scene, view, *path[1:]), worth=worth)
             for path in placing[:MOST_PLACED]
             if (worth := worth_line(scene, view, path))
         ]
@@ -424,50 +413,31 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         return [] if kind in OWN else super().pictures(scene, "board")
 
 
-MOST_ICONS = 8
-"""At most this many bets are buttons with their sign and their pay, in their places; more are a menu with names."""
+MOST_NAMED = 8
+"""At most this many bets are buttons with their names, where they are on the board; more are a menu."""
+COLUMNS = 2
+"""Half of the cards are at the left of the skull, and half at its right: so are their bets on the buttons."""
 MOST_PLACED = 10
 """What so many placements pay is told behind "More…"."""
-SKULL_SIGN = "☠"
-CALLS = ("call",)
-"""What only the tumbler does while bets are open: it stands behind "More…"."""
-GOING_ON = (("ready",), ("rest",), ("roll",))
+BEHIND = ("call", "take")
+"""What stands behind "More…" while bets are open: the tumbler's call, and markers to take back."""
+READY = (("ready",), ("rest",))
+STYLES: Mapping[Path, Style] = {("bust",): "danger", ("rest",): "main", ("roll",): "good"}
 
 
 def _bet_line(scene: Scene, bet: BetSeen) -> str:
     meaning = scene.say("emerald-skulls-means", bet=bet.bet)
     payouts = scene.say("pictures-comma").join(map(shown_payout, bet.payouts))
+    sign = named(emoji_of(bet.bet))
     return scene.say(
-        "emerald-skulls-bet-line", bet=bet.bet, payouts=payouts, pays=bet.pays, status=bet.status, meaning=meaning
+        "emerald-skulls-bet-line",
+        sign=sign,
+        bet=bet.bet,
+        payouts=payouts,
+        pays=bet.pays,
+        status=bet.status,
+        meaning=meaning,
     )
-
-
-def _rank(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:
-    """Order placements by their worth to a sensible tumbler, best first; everything else keeps its order."""
-    if path[0] != "place" or len(path) < 4:
-        return (0,)
-    return (-worth_of(board_seen(view), Place(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))),)
-
-
-def _placement(
-    scene: Scene,
-    view: EmeraldSkullsView,
-    level: str,
-    ordinary: str | None = None,
-    skulls: str = "+0",
-    *,
-    short: bool = False,
-) -> str:
-    """Return a placement, or the beginning of one, in words or in signs, and how it ends the turn if it does."""
-    if ordinary is None:
-        return scene.say("emerald-skulls-level", level=level)
-    numbers, skull_dice = [str(LEVEL_BY_NAME[level])] * int(ordinary), int(skulls)
-    out = out_by(view, level, len(numbers) + skull_dice) or "none"
-    if short:
-        signs = scene.say("pictures-space").join([*numbers, *[SKULL_SIGN] * skull_dice])
-        return scene.say("emerald-skulls-move-place-short", level=level, dice=signs, out=out)
-    dice = scene.all_of([*numbers, *[scene.say("emerald-skulls-die-skull")] * skull_dice])
-    return scene.say("emerald-skulls-move-place-dice", level=level, dice=dice, out=out)
 
 
 def _pay(scene: Scene, gears: int, cubes: int) -> str:
@@ -480,16 +450,15 @@ def _after_reroll(view: EmeraldSkullsView, how: str) -> int:
     return view.pool + (1 if how == "nose" or view.spare else 0)
 
 
-@lru_cache(maxsize=256)
-def _emoji_of(bet: str) -> str:
-    """Return the emoji of a bet, which has its name; those that only count are told by what they count."""
-    condition = next(entry.condition for card in cards().values() for entry in card.bets if entry.bet == bet)
-    return f"bet_{sign_of(condition).replace('-', '_')}"
-
-
 def _bets_in_play(view: EmeraldSkullsView) -> list[Path]:
     """Return every bet of the table as a move, whether or not it is open."""
     return [("bet", card.face, bet.bet) for card in view.cards for bet in card.bets]
+
+
+def _as_on_the_board(bets: Sequence[Path]) -> list[Path]:
+    """Return bets row by row, as buttons in two columns: those of the left cards at the left."""
+    half = (len(bets) + 1) // COLUMNS
+    return [bet for pair in zip_longest(bets[:half], bets[half:]) for bet in pair if bet]
 
 
 def _seen(view: EmeraldSkullsView, bet: str) -> BetSeen:

@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass
 
-from bot.games.emerald_skulls.sheets import out_by
 from bot.screens.controls.paths import Path
 from bot.screens.scene import Scene
-from games.emerald_skulls import EmeraldSkullsView, Place
+from games.emerald_skulls import LEVELS, EmeraldSkullsView, Place
 from games.emerald_skulls.dice import LEVEL_BY_NAME
 from games.emerald_skulls.payout import usual_pay
 from games.emerald_skulls.thumb import board_seen
+from games.emerald_skulls.tumbling import OUTS
 from games.emerald_skulls.turn import Out
+
+GEM = LEVELS[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,11 @@ class Worth:
     cubes: int
     dice: int
     percent: int
+
+
+def out_by(view: EmeraldSkullsView, level: str, dice: int) -> Out | None:
+    """Return how so many dice on a level end the turn: by the gem, because no die is left, or both; else `None`."""
+    return OUTS.get((level == GEM, dice == view.pool))
 
 
 def worth_after(view: EmeraldSkullsView, level: str, ordinary: int, skulls: int) -> Worth:

@@ -33,7 +33,7 @@ class Reading:
 class Whole:
     """Several moves that are chosen at once: how they read together, what one would type for them, a line below.
 
-    With a `press` they are a button with these words.
+    With a `press` they are a button with these words; one that is `paired` is in a row with the next.
     """
 
     label: str
@@ -41,6 +41,7 @@ class Whole:
     description: str | None = None
     press: str = ""
     style: Style = "plain"
+    paired: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,8 @@ class Menus:
     their second word, and those of `folded` first words are one button that leads to them. Choices that need more than
     `rows` rows of buttons are a menu. The first words in `together` share one menu, in which a line stands for so many
     words of a move, or fewer if there are too many lines; `title` stands above it. `whole` are several moves in one
-    choice, best first: buttons before all others, or lines of the menu.
+    choice, best first: buttons before all others, or lines of the menu, which then has no line for a move that one of
+    them begins with.
     """
 
     buttons: int = BUTTONS_SHOWN
@@ -81,14 +83,15 @@ class Places:
     """Where moves stand: no button should move under a finger.
 
     `first` words stand in the last row, in every step of a move, and `kept` moves stay in this order, greyed if they
-    are not legal; at most `MAX_BUTTONS` are kept. The sheets named in `at_hand` are in the last row, all others behind
-    "More…", as are the moves of `behind`'s first words; a board may leave them out. Below the menu of those together,
-    the next words of `abreast` moves join the last row. Three rows are there in all, or two with a menu: advice that
-    has no room is only its emoji, or behind "More…".
+    are not legal; at most `MAX_BUTTONS` are kept, in so many `columns` if a phone has room for these. The sheets named
+    in `at_hand` are in the last row, all others behind "More…", as are the moves of `behind`'s first words; a board may
+    leave them out. Below the menu of those together, the next words of `abreast` moves join the last row. Three rows
+    are there in all, or two with a menu: advice that has no room is only its emoji, or behind "More…".
     """
 
     first: tuple[str, ...] = ("pass",)
     kept: Sequence[Path] = ()
+    columns: int = 0
     at_hand: tuple[str, ...] = ()
     behind: tuple[str, ...] = ()
     abreast: tuple[str, ...] = ()

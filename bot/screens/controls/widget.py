@@ -11,7 +11,7 @@ from bot.discord_api import longest
 from bot.screens.controls.paths import ROOT, Focus, Path, first_words, next_words, stand
 from bot.screens.controls.reader import Reader
 from bot.screens.custom_ids import Act, TableRef
-from bot.screens.layout import MOST_OPTIONS, Button, Control, Menu, Option, Row, Section, abreast, one_line
+from bot.screens.layout import MOST_OPTIONS, Button, Control, Menu, Option, Row, Section, abreast, one_line, rows
 from games.engine.words import Words
 
 MENU_SIZE = MOST_OPTIONS
@@ -117,7 +117,12 @@ class Widget:
         if all(isinstance(row, Row) for row in before):
             ways += [[*abreast([*joined, *steady, *advice, *self.more])] for advice in self._advice()]
             ways += [[*abreast([*joined, *bare, *advice, *self.more])] for advice in self._advice()[1:]]
+            ways += [[*abreast([*joined, *bare, *map(self._shorter, self.more)])]]
         return next((way for way in ways if len(way) <= most), min(ways, key=len))
+
+    def _shorter(self, button: Button) -> Button:
+        """Return "More…" without its dots, where a row has no room for them."""
+        return replace(button, short=self.say("frame-more-short")) if button.label == self.say("frame-more") else button
 
     def _beside(self, paths: Sequence[Path], word: str, *, menus: bool) -> list[Control]:
         """Return how moves of a first word go on: below a menu by one word, otherwise by the first that is a choice."""
@@ -140,7 +145,7 @@ class Widget:
     def _pressed(self) -> list[Button]:
         """Return the buttons that stand for several moves at once."""
         return [
-            Button(whole.press, self._act("text", (whole.text,)), whole.style)
+            Button(whole.press, self._act("text", (whole.text,)), whole.style, paired=whole.paired)
             for whole in self.reader.menus.whole
             if whole.press
         ]
@@ -152,7 +157,9 @@ class Widget:
         """
         whole = [Option(one.label, one.text, one.description) for one in self.reader.menus.whole if not one.press]
         depths = self.reader.menus.together
-        mine = [path for word in depths for path in self._ranked([path for path in paths if path[0] == word])]
+        begun = {whole.text.partition(",")[0] for whole in self.reader.menus.whole}
+        left = [path for path in paths if " ".join(path) not in begun]
+        mine = [path for word in depths for path in self._ranked([path for path in left if path[0] == word])]
         ways = (
             [path[: min(most, depths[path[0]])] for path in mine] for most in (*sorted(set(depths.values()))[::-1], 1)
         )
@@ -183,8 +190,12 @@ class Widget:
 
     def _kept(self, mine: Sequence[Path]) -> list[Control]:
         """Show moves in their places, with those greyed that are not legal now."""
-        buttons = [(path, self._move_button(path)) for path in self.reader.places.kept]
-        return [*abreast([button if path in mine else replace(button, off=True) for path, button in buttons])]
+        made = [(path, self._move_button(path)) for path in self.reader.places.kept]
+        buttons = [button if path in mine else replace(button, off=True) for path, button in made]
+        columns = self.reader.places.columns
+        in_columns = rows(buttons, columns) if columns else []
+        fit = in_columns and all(len(abreast(row.buttons)) == 1 for row in in_columns)
+        return [*(in_columns if fit else abreast(buttons))]
 
     def _group(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
         """Show the moves of one first word: all at once if they fit, otherwise by their second word."""

@@ -5,8 +5,10 @@ from copy import deepcopy
 
 import pytest
 
+from bot.games.emerald_skulls.names import emoji_of
+from bot.games.emerald_skulls.pictures.layout import arranged
+from bot.games.emerald_skulls.pictures.strip import STRIP
 from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
-from bot.pictures.emoji import all_emoji
 from bot.screens.board import board
 from bot.screens.controls.paths import Focus, only_move
 from bot.screens.custom_ids import read_act
@@ -17,9 +19,11 @@ from bot.screens.more import more
 from bot.screens.pages.help import rules
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
-from games.emerald_skulls import EmeraldSkullsView, cards
+from games.emerald_skulls import EmeraldSkullsView, cards, events
 from games.emerald_skulls.thumb import board_seen
-from games.engine import Match
+from games.engine import IllegalMove, Match
+from games.engine.typed import foresee
+from games.engine.words import named as sign_named
 from games.engine.words import words
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 
@@ -55,10 +59,17 @@ def choices(screen: Screen) -> Iterator[tuple[tuple[str, ...], bool]]:
     for act in acts:
         if act and act.path and act.verb in ("play", "sure", "step"):
             yield tuple(act.path.split()), act.verb != "step"
+        elif act and act.verb == "text":
+            yield first_of(act.path), True
     for menu in menus_of(screen):
         act = read_act(menu.act)
         assert act is not None
-        yield from ((tuple(f"{act.path} {option.value}".split()), False) for option in menu.options)
+        yield from ((first_of(f"{act.path} {option.value}"), False) for option in menu.options)
+
+
+def first_of(text: str) -> tuple[str, ...]:
+    """Return the first of several moves that are typed together."""
+    return tuple(text.partition(",")[0].split())
 
 
 @pytest.mark.parametrize(("seats", "advanced"), TABLES)
@@ -133,25 +144,98 @@ def rows_of(screen: Screen) -> list[list[str]]:
     return [[button.written for button in part.buttons] for part in screen.parts if isinstance(part, Row)]
 
 
-def test_bets_are_sign_and_pay_four_a_row() -> None:
-    table = played(3)
-    table.play(0, "buy 3")
-    bets_shown = [["10", "8", "5", "10"], ["5", "2", "2", "5"]]
-    assert rows_of(board(table.scene())) == [*bets_shown, ["Ready", "Whole turn", "More…"]]
-    assert rows_of(panel(table.scene(1)))[:2] == bets_shown
-    bets = [button for button in buttons_of(board(table.scene())) if ":bet " in button.act]
-    signs = [all_emoji()[button.emoji].layers for button in bets if button.emoji]
-    assert len(set(signs)) == len(bets) == 8
-    assert bets[5].emoji == "bet_final_jewel"
+BETS_IN_ROWS = [
+    ["Pick n’ Bust", "Busted Fowl"],
+    ["Mad Nargash", "Final Jewel"],
+    ["Grim Grin", "Empty Hands"],
+    ["Emerald Skull", "Empty n’ Shiny"],
+]
 
 
-def test_where_words_are_long_the_whole_turn_is_behind_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bets_have_names_and_stand_as_on_the_board() -> None:
+    """In two columns: the cards at the left of the skull, and those at its right."""
     table = played(3)
     table.play(0, "buy 3")
-    assert rows_of(board(table.scene()))[-1] == ["Ready", "Whole turn", "More…"]
-    monkeypatch.setattr("bot.screens.layout.PHONE", 300)
-    assert rows_of(board(table.scene()))[-1] == ["Ready", "More…"]
-    assert "Whole turn" in [button.written for button in buttons_of(more(table.scene(1)))]
+    assert rows_of(board(table.scene())) == [*BETS_IN_ROWS, ["No more bets", "Ready", "More"]]
+    assert rows_of(panel(table.scene(1)))[:4] == BETS_IN_ROWS
+    boxes, _ = arranged(view_of(table).cards, STRIP)
+    middle = sum(box.place[0] for box in boxes) / len(boxes)
+    named = words()
+    for column in (0, 1):
+        there = [box for box in boxes if (box.place[0] > middle) == column]
+        bets = [bet.bet for box in sorted(there, key=lambda box: box.place[1]) for bet in box.card.bets]
+        assert [row[column] for row in BETS_IN_ROWS] == [named("emerald-skulls-bet", bet=bet) for bet in bets]
+
+
+def test_no_more_bets_is_the_main_button_and_says_what_it_does() -> None:
+    for advanced in (False, True):
+        table = played(3, advanced=advanced)
+        table.play(0, "buy 3")
+        found = {button.label: button.style for button in buttons_of(board(table.scene()))}
+        assert found["No more bets this turn"] == "main"
+        assert found["Ready for this roll"] == "plain"
+    assert ["No more bets this turn"] in rows_of(board(table.scene())), "with a menu there is room for all words"
+
+
+def placing(seats: int = 2, *, seed: int = 1, kinds: str = "place") -> Played:
+    """Return a table whose tumbler places dice now."""
+    table = played(seats, lot=seed)
+    for _ in random_steps(table, lot=seed, most=80):
+        if table.match.decision and table.match.decision.kind == kinds:
+            break
+    return table
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_a_placement_and_how_to_go_on_are_one_press(seed: int) -> None:
+    """Each that ends nothing stands there with both ways to go on, and what a press plays is what it says."""
+    table = placing(seed=seed)
+    seat = view_of(table).tumbler
+    shown = board(table.scene())
+    texts = [act.path for act in (read_act(one.act) for one in buttons_of(shown)) if act and act.verb == "text"]
+    texts += [option.value for menu in menus_of(shown) for option in menu.options if ", " in option.value]
+    assert texts, "the best are buttons"
+    placed = {text.partition(",")[0] for text in texts if ", " in text}
+    assert all({f"{text}, roll", f"{text}, chicken"} <= set(texts) for text in placed)
+    for text in texts:
+        moves = foresee(table.match, seat, text).moves
+        assert [str(move) for move in moves] == text.split(", ")
+        match = deepcopy(table.match)
+        for move in moves:
+            match.play(seat, move)
+        assert match.decision is None or (match.decision.kind, match.decision.seats) != ("check", (seat,))
+
+
+def test_others_are_not_offered_what_the_tumbler_places() -> None:
+    table = placing(3)
+    tumbler = view_of(table).tumbler
+    for seat in range(3):
+        shown = panel(table.scene(seat))
+        assert any("place " in button.act for button in buttons_of(shown)) == (seat == tumbler)
+
+
+def test_dice_are_told_in_the_order_in_which_they_are_drawn() -> None:
+    told = SCREEN.retells.event(played(2).scene(), events.Rolled(0, (6, 3, 1, 3)))
+    assert told == "Ann rolls 1, 3, 3, and skull."
+
+
+def test_what_the_bets_mean_shows_their_signs() -> None:
+    for faces in ("", "6b 8b 14a 18b 24b 28b"):
+        table = played(4, faces=faces)
+        told = SCREEN.topic(table.scene(), "bets")
+        bets = [bet.bet for card in view_of(table).cards for bet in card.bets]
+        assert all(f"{sign_named(emoji_of(bet))}**{words()('emerald-skulls-bet', bet=bet)}**" in told for bet in bets)
+
+
+def test_no_sentence_names_a_card_by_a_number_that_no_picture_shows() -> None:
+    table = played(3, advanced=True)
+    table.play(0, "buy 3")
+    refusals = set[str]()
+    for move in ("bet 1 mad-nargash", "bet 2 grim-grin"):
+        with pytest.raises(IllegalMove) as refused:
+            table.match.play(1, move)
+        refusals.add(words()(refused.value.key, **refused.value.arguments))
+    assert refusals == {f"{name} is on none of the cards in play." for name in ("Mad Nargash", "Grim Grin")}
 
 
 def test_more_than_eight_bets_are_one_menu_with_their_names() -> None:
@@ -177,18 +261,18 @@ def test_a_bet_says_what_the_next_marker_would_earn() -> None:
     assert "3" in bet_on(table, "grim-grin").label
     labels = [button.label for button in buttons_of(board(table.scene()))]
     assert not any("ake back" in label for label in labels)
-    assert "Take back Grim Grin" in [button.label for button in buttons_of(panel(table.scene(1)))]
+    assert "Take back Grim Grin" in [button.label for button in buttons_of(more(table.scene(1)))]
 
 
 def test_a_placement_that_ends_the_turn_says_how_before_it_is_made() -> None:
     labels = set[str]()
     table = played(2)
     for _ in random_steps(table, lot=1, most=300):
-        labels |= {button.label for button in buttons_of(board(table.scene())) if ": " in button.label}
-    assert "Gem: skull · Gem Out" in labels
-    assert "Gem: 5 · Double Out" in labels
+        labels |= {button.label for button in buttons_of(board(table.scene())) if button.act.startswith("text:")}
+    assert "Gem ☠ · Gem Out" in labels
+    assert "Gem 5 · Double Out" in labels
     assert any(label.endswith(" · Run Out") for label in labels)
-    assert all(" · " in label for label in labels if label.startswith("Gem: "))
+    assert all(" · " in label for label in labels if label.startswith("Gem "))
 
 
 def test_what_the_bets_mean_tells_how_a_turn_may_end() -> None:

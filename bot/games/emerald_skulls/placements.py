@@ -1,0 +1,161 @@
+"""Placements with how the tumbler goes on: one press places the dice and rolls on, or places them and stops."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from bot.games.emerald_skulls.worth import out_by, worth_after, worth_line
+from bot.screens.controls.paths import Path
+from bot.screens.controls.reader import Menus, Reading, Whole
+from bot.screens.controls.widget import MAX_BUTTONS
+from bot.screens.layout import Button, Row, abreast
+from bot.screens.scene import Scene
+from games.emerald_skulls import EmeraldSkullsView, Place
+from games.emerald_skulls.dice import LEVEL_BY_NAME
+from games.emerald_skulls.thumb import board_seen, worth_of
+from games.engine.words import Word
+
+ROWS_ABOVE = 3
+"""Where places are chosen, a phone has room for so many rows above the last one; a menu counts as one."""
+MOST_DOUBLED = 8
+"""So many placements are two lines of the menu; others are one, and the tumbler decides when the dice lie there."""
+SKULL_SIGN = "☠"
+WAYS = (("odds", "pay"), ("odds", "bare"), ("bare", "pay"), ("bare", "bare"))
+"""What the two buttons of a placement say, the first that fits one row: the odds of the roll, the pay of a stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A placement with the ways to go on: two if it ends nothing. It has buttons if these fit one row of a phone."""
+
+    wholes: tuple[Whole, ...]
+
+    @property
+    def buttons(self) -> list[Button]:
+        """What stands on its buttons; none if they do not fit one row."""
+        return [Button(whole.press, "", paired=whole.paired) for whole in self.wholes if whole.press]
+
+    @property
+    def lines(self) -> Iterator[Whole]:
+        """Yield its lines in a menu."""
+        return (replace(whole, press="") for whole in self.wholes)
+
+
+def place_menus(scene: Scene, view: EmeraldSkullsView, read: Callable[[Path], Reading]) -> Menus:
+    """Return which placements are buttons, and which are lines of the menu below them, best first."""
+    if not _chooses(scene, view):
+        return Menus(MAX_BUTTONS)
+    paths = [tuple(str(move).split()) for move in scene.table_view.offered]
+    places = sorted((path for path in paths if path[0] == "place"), key=lambda path: rank(view, path))
+    choices = [_choice(scene, view, path) for path in places]
+    rerolls = abreast(_button(read(path)) for path in paths if path[0] == "reroll")
+    if all(choice.buttons for choice in choices) and len(_rows(choices)) + len(rerolls) <= ROWS_ABOVE:
+        return Menus(MAX_BUTTONS, together={"place": 4}, whole=[one for choice in choices for one in choice.wholes])
+    beside = len(rerolls) == 1
+    pressed = _first(choices, ROWS_ABOVE - 1 - beside)
+    others = [choice for choice in choices if choice not in pressed][:MOST_DOUBLED]
+    return Menus(
+        MAX_BUTTONS,
+        together={"place": 4} if beside else {"place": 4, "reroll": 2},
+        title=scene.say("emerald-skulls-place-others", rerolls="no" if beside or not rerolls else "yes"),
+        whole=[
+            *(whole for choice in pressed for whole in choice.wholes),
+            *(line for choice in others for line in choice.lines),
+        ],
+    )
+
+
+def _chooses(scene: Scene, view: EmeraldSkullsView) -> bool:
+    """Tell whether the reader, or on the board a person, places dice now."""
+    decision = scene.decision
+    if view.phase != "place" or decision is None or scene.table.paused_at:
+        return False
+    return scene.asked if scene.seat is not None else not all(map(scene.table.minds, decision.seats))
+
+
+def _first(choices: Sequence[Choice], most: int) -> list[Choice]:
+    """Return as many of the best placements as have room in so many rows of buttons."""
+    pressed = list[Choice]()
+    for choice in choices:
+        if choice.buttons and len(_rows([*pressed, choice])) <= most:
+            pressed.append(choice)
+    return pressed
+
+
+def _rows(choices: Sequence[Choice]) -> list[Row]:
+    return abreast(button for choice in choices for button in choice.buttons)
+
+
+def _button(reading: Reading) -> Button:
+    return Button(reading.label, "", short=reading.short)
+
+
+def _choice(scene: Scene, view: EmeraldSkullsView, path: Path) -> Choice:
+    """Return a placement as it is chosen: with both ways to go on, unless it ends the turn."""
+    text = " ".join(path)
+    placed = placement(scene, view, *path[1:])
+    short = placement(scene, view, *path[1:], short=True)
+    worth = worth_after(view, path[1], int(path[2]), int(path[3]))
+    if worth.out:
+        return Choice((Whole(placed, text, worth_line(scene, view, path), short),))
+    facts: dict[str, Word] = {
+        "gears": worth.gears,
+        "cubes": worth.cubes,
+        "dice": worth.dice,
+        "percent": worth.percent,
+    }
+    roll, stop = _presses(scene, short, facts)
+    return Choice(
+        (
+            Whole(
+                scene.say("emerald-skulls-place-roll", placed=placed),
+                f"{text}, roll",
+                scene.say("emerald-skulls-place-roll-help", **facts),
+                roll,
+                paired=True,
+            ),
+            Whole(
+                scene.say("emerald-skulls-place-stop", placed=placed),
+                f"{text}, chicken",
+                scene.say("emerald-skulls-place-stop-help", **facts),
+                stop,
+            ),
+        )
+    )
+
+
+def _presses(scene: Scene, placed: str, facts: dict[str, Word]) -> tuple[str, str]:
+    """Return what stands on both buttons: as much as fits one row; nothing if nothing fits."""
+    for odds, pay in WAYS:
+        roll = scene.say("emerald-skulls-place-roll-press", placed=placed, told=odds, **facts)
+        stop = scene.say("emerald-skulls-place-stop-press", told=pay, **facts)
+        if len(abreast([Button(roll, ""), Button(stop, "")])) == 1:
+            return roll, stop
+    return "", ""
+
+
+def rank(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:
+    """Order placements by their worth to a sensible tumbler, best first; everything else keeps its order."""
+    if path[0] != "place" or len(path) < 4:
+        return (0,)
+    return (-worth_of(board_seen(view), Place(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))),)
+
+
+def placement(
+    scene: Scene,
+    view: EmeraldSkullsView,
+    level: str,
+    ordinary: str | None = None,
+    skulls: str = "+0",
+    *,
+    short: bool = False,
+) -> str:
+    """Return a placement, or the beginning of one, in words or in signs, and how it ends the turn if it does."""
+    if ordinary is None:
+        return scene.say("emerald-skulls-level", level=level)
+    numbers, skull_dice = [str(LEVEL_BY_NAME[level])] * int(ordinary), int(skulls)
+    out = out_by(view, level, len(numbers) + skull_dice) or "none"
+    if short:
+        signs = scene.say("pictures-space").join([*numbers, *[SKULL_SIGN] * skull_dice])
+        return scene.say("emerald-skulls-move-place-short", level=level, dice=signs, out=out)
+    dice = scene.all_of([*numbers, *[scene.say("emerald-skulls-die-skull")] * skull_dice])
+    return scene.say("emerald-skulls-move-place-dice", level=level, dice=dice, out=out)
