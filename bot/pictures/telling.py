@@ -64,3 +64,8 @@ class Teller(Generic[V]):
     def named(self, seats: Sequence[int]) -> str:
         """Return the names of some seats as a list."""
         return listed(self.words, [self.names[seat] for seat in seats])
+
+    def winners(self) -> str:
+        """Return the names of those who won; "nobody" where all agreed to stop level."""
+        outcome = self.view.outcome
+        return self.words("pictures-nobody") if outcome is None or outcome.nobody_wins else self.named(outcome.winners)

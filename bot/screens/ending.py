@@ -13,7 +13,7 @@ from bot.screens.parts.agreeing import agreed
 from bot.screens.parts.fairness import proofs
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Greatness
-from bot.screens.standing import nobody_wins, vacated
+from bot.screens.standing import vacated
 from bot.screens.story import owner_of
 from games.engine import Event, Outcome
 from games.engine.words import isolated
@@ -81,7 +81,7 @@ def _podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -> Ite
 
 def _finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
     """Return how the match ended for each player; a seat that was played for somebody bears its player's name."""
-    sources, crowned = game.ends.sources(scene), not nobody_wins(outcome)
+    sources, crowned = game.ends.sources(scene), not outcome.nobody_wins
     return [
         replace(
             _finish(scene, seat),

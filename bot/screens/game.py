@@ -1,7 +1,7 @@
 """What a game shows: its pictures, its rules, what boards and panels say, and the three sides of its screens."""
 
 from abc import ABC
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any, ClassVar, final
 
@@ -14,6 +14,7 @@ from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retells import Retells
 from bot.screens.sides.side import Side, V
+from bot.screens.standing import vacated
 from bot.screens.story import owner_of, reader_of_board, since_own_move, since_then
 from bot.tables import TableError, Told
 from games import find
@@ -72,7 +73,8 @@ class GameScreen(Side[V], ABC):
 
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: "board", "panel", "hand" (if its player is not asked)."""
-        return draw(self.key, kind, self.marked_view(scene), scene.raw_names, scene.say)
+        view = self._as_it_ended(scene, self.marked_view(scene))
+        return draw(self.key, kind, view, self._names(scene, view), scene.say)
 
     def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
         """Return the pictures of a post of the log, whose scene is as it was then, with all that the post tells marked.
@@ -81,7 +83,21 @@ class GameScreen(Side[V], ABC):
         """
         shown = "log" if ended and "log" in pictures_of(self.key) else "board"
         view = replace(self.view(scene), recent=tuple(self._marks(scene.table_view.told, None)))
-        return draw(self.key, shown, view, scene.raw_names, scene.say)
+        view = self._as_it_ended(scene, view)
+        return draw(self.key, shown, view, self._names(scene, view), scene.say)
+
+    def _as_it_ended(self, scene: Scene, view: V) -> V:
+        """Return a view of the end with the seats whose players had gone: pictures crown nobody there."""
+        if view.outcome is None:
+            return view
+        return replace(view, vacant=tuple(seat for seat in range(view.seats) if vacated(scene, seat)))
+
+    def _names(self, scene: Scene, view: V) -> Sequence[str]:
+        """Return the names in a picture; a seat whose player had gone is called theirs, as on the podium."""
+        return [
+            scene.say("over-seat", name=name) if seat in view.vacant else name
+            for seat, name in enumerate(scene.raw_names)
+        ]
 
     @final
     def marked_view(self, scene: Scene) -> V:

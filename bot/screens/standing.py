@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from bot.screens.scene import Scene
 from bot.tables import Actor
-from games.engine import AGREED, Outcome
+from games.engine import Outcome
 
 Ties = Mapping[str, Sequence[int]]
 """What decides between players who are level, in its order: a figure by seat, of which more is better."""
@@ -40,17 +40,12 @@ def vacated(scene: Scene, seat: int) -> Vacated | None:
     return Vacated(begun, "nobody" if scene.story and not begun else "goblin" if table.takeover else "default")
 
 
-def nobody_wins(outcome: Outcome) -> bool:
-    """Tell whether nobody wins: a match was ended by agreement while all stood level."""
-    return outcome.reason == AGREED and len(outcome.winners) == len(outcome.ranks)
-
-
 def winners(scene: Scene, outcome: Outcome) -> list[str]:
     """Return in one line who won; a winner reads "you", the others which place is theirs.
 
     Of a seat whose player had gone it says since when, and who played it.
     """
-    if nobody_wins(outcome):
+    if outcome.nobody_wins:
         return [scene.say("over-level")]
     gone = {seat: found for seat in outcome.winners if (found := vacated(scene, seat))}
     there = [seat for seat in outcome.winners if seat not in gone]

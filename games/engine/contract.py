@@ -91,6 +91,11 @@ class Outcome:
         """The seats that share the victory."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
+    @property
+    def nobody_wins(self) -> bool:
+        """Whether a match was ended by agreement while all stood level."""
+        return self.reason == AGREED and len(self.winners) == len(self.ranks)
+
     @classmethod
     def ranked(cls, scores: Sequence[int], reason: str, ties: Sequence[tuple[int, ...]] | None = None) -> "Outcome":
         """Rank seats by score, then by `ties` (a tuple by seat, more is better); players equal in both share a rank."""
@@ -108,7 +113,8 @@ class View:
     """What one onlooker may know, whatever the game: built field by field, never from a whole state.
 
     `seat` is the onlooker's own, or `None` for a spectator; `scores` are points by seat as everyone sees them.
-    `recent` is for pictures, and comes from the log's keeper: what others did since the reader last played.
+    `recent` and `vacant` are for pictures, and come from the log's keeper: what others did since the reader last
+    played, and at the end the seats whose players had gone.
     """
 
     seat: int | None
@@ -117,6 +123,14 @@ class View:
     scores: tuple[int, ...]
     outcome: Outcome | None
     recent: tuple[Mark, ...] = ()
+    vacant: tuple[int, ...] = ()
+
+    @property
+    def crowned(self) -> tuple[int, ...]:
+        """The winners who wear a crown: nobody whose player had gone, and nobody where nobody wins."""
+        if self.outcome is None or self.outcome.nobody_wins:
+            return ()
+        return tuple(seat for seat in self.outcome.winners if seat not in self.vacant)
 
 
 class State(Protocol):

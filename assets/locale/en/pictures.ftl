@@ -24,6 +24,8 @@ pictures-free-seats = { $count ->
 
 ## Who won, large on the last board.
 
+pictures-nobody-wins = Nobody wins
+pictures-nobody = nobody
 pictures-wins = { $count ->
     [one] { $names } wins
    *[other] { $names } win

@@ -19,8 +19,9 @@ ROWS_ABOVE = 3
 MOST_DOUBLED = 8
 """So many placements are two lines of the menu; others are one, and the tumbler decides when the dice lie there."""
 SKULL_SIGN = "☠"
-WAYS = (("odds", "pay"), ("odds", "bare"), ("bare", "pay"), ("bare", "bare"))
-"""What the two buttons of a placement say, the first that fits one row: the odds of the roll, the pay of a stop."""
+Way = tuple[str, str]
+WAYS: tuple[Way, ...] = (("odds", "pay"), ("bare", "pay"), ("odds", "bare"), ("bare", "bare"))
+"""What the two buttons of a placement say: the odds of the roll, the pay of a stop. All on a screen say the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,8 @@ def place_menus(scene: Scene, view: EmeraldSkullsView, read: Callable[[Path], Re
         return Menus(MAX_BUTTONS)
     paths = [tuple(str(move).split()) for move in scene.table_view.offered]
     places = sorted((path for path in paths if path[0] == "place"), key=lambda path: rank(view, path))
-    choices = [_choice(scene, view, path) for path in places]
+    way = next((way for way in WAYS if _fits(scene, view, places[:ROWS_ABOVE], way)), WAYS[-1])
+    choices = [_choice(scene, view, path, way) for path in places]
     rerolls = abreast(_button(read(path)) for path in paths if path[0] == "reroll")
     if all(choice.buttons for choice in choices) and len(_rows(choices)) + len(rerolls) <= ROWS_ABOVE:
         return Menus(MAX_BUTTONS, together={"place": 4}, whole=[one for choice in choices for one in choice.wholes])
@@ -81,6 +83,10 @@ def _first(choices: Sequence[Choice], most: int) -> list[Choice]:
     return pressed
 
 
+def _fits(scene: Scene, view: EmeraldSkullsView, places: Sequence[Path], way: Way) -> bool:
+    return all(_choice(scene, view, path, way).buttons for path in places)
+
+
 def _rows(choices: Sequence[Choice]) -> list[Row]:
     return abreast(button for choice in choices for button in choice.buttons)
 
@@ -89,7 +95,7 @@ def _button(reading: Reading) -> Button:
     return Button(reading.label, "", short=reading.short)
 
 
-def _choice(scene: Scene, view: EmeraldSkullsView, path: Path) -> Choice:
+def _choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -> Choice:
     """Return a placement as it is chosen: with both ways to go on, unless it ends the turn."""
     text = " ".join(path)
     placed = placement(scene, view, *path[1:])
@@ -103,7 +109,7 @@ def _choice(scene: Scene, view: EmeraldSkullsView, path: Path) -> Choice:
         "dice": worth.dice,
         "percent": worth.percent,
     }
-    roll, stop = _presses(scene, short, facts)
+    roll, stop = _presses(scene, short, facts, way)
     return Choice(
         (
             Whole(
@@ -123,14 +129,12 @@ def _choice(scene: Scene, view: EmeraldSkullsView, path: Path) -> Choice:
     )
 
 
-def _presses(scene: Scene, placed: str, facts: dict[str, Word]) -> tuple[str, str]:
-    """Return what stands on both buttons: as much as fits one row; nothing if nothing fits."""
-    for odds, pay in WAYS:
-        roll = scene.say("emerald-skulls-place-roll-press", placed=placed, told=odds, **facts)
-        stop = scene.say("emerald-skulls-place-stop-press", told=pay, **facts)
-        if len(abreast([Button(roll, ""), Button(stop, "")])) == 1:
-            return roll, stop
-    return "", ""
+def _presses(scene: Scene, placed: str, facts: dict[str, Word], way: Way) -> tuple[str, str]:
+    """Return what stands on both buttons; nothing if that does not fit one row."""
+    odds, pay = way
+    roll = scene.say("emerald-skulls-place-roll-press", placed=placed, told=odds, **facts)
+    stop = scene.say("emerald-skulls-place-stop-press", told=pay, **facts)
+    return (roll, stop) if len(abreast([Button(roll, ""), Button(stop, "")])) == 1 else ("", "")
 
 
 def rank(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:

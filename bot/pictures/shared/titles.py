@@ -8,6 +8,7 @@ from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, Lettering, fit
 from bot.pictures.painting.sprites import Place
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GREEN, RED, YELLOW
 from bot.pictures.telling import listed
+from games.engine import View
 from games.engine.words import Words
 
 AROUND = tuple((x, y) for x in (-3, 0, 3) for y in (-3, 0, 3, 6) if (x, y) != (0, 0))
@@ -40,6 +41,14 @@ def write_title(
     if side:
         canvas.write_about(title, (x, y + THICK), side, BLACK, within=within)
     canvas.write_about(title, middle, ink, CAVE, within=within)
+
+
+def who_wins_of(view: View, names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words) -> Lettering:
+    """Return who won in the view of an end: nobody where all agreed to stop level."""
+    if view.outcome is None or view.outcome.nobody_wins:
+        nobody = words("pictures-nobody-wins")
+        return fitted(nobody, sizes, room, nobody)
+    return who_wins([names[seat] for seat in view.outcome.winners], sizes, room, words)
 
 
 def who_wins(names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words) -> Lettering:

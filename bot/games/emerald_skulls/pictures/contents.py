@@ -78,7 +78,7 @@ def plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[
             (("emerald_skulls/cube", view.cubes[seat]),) if view.cubes[seat] else (),
             turn=seat == view.tumbler and not view.outcome,
             waited_for=seat in waited_for,
-            won=seat in winners,
+            won=seat in view.crowned,
             held=CUP if seat == view.tumbler and not view.outcome else None,
             markers=view.markers[seat] if view.phase == "bet" and seat != view.tumbler else 0,
         )

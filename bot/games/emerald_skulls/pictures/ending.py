@@ -14,7 +14,7 @@ from bot.pictures.painting.theme import BLACK, BONE, CREAM, GOLD, GREEN, RED, YE
 from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import number
 from bot.pictures.shared.scenery import FLAGS, confetti, rings
-from bot.pictures.shared.titles import who_wins
+from bot.pictures.shared.titles import who_wins_of
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine.words import Words
 
@@ -40,12 +40,12 @@ RIVALS_CROWN, HELMET = 84, (0.28, 0.76)
 
 
 def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
-    """Return who has won, with a crown, and below them their names and how many gears they have."""
+    """Return who has won, with a crown if they were there, and below them their names and how many gears they have."""
     winners = view.outcome.winners if view.outcome else ()
     canvas, light, foot = Canvas(at.CLOTH, TABLE), LIGHTS[bool(winners)][1], at.SKULL[1] + 8
     canvas.paste(_hall(bool(winners)), (0, 0))
     if winners:
-        _draw_winners(canvas, winners[:MOST_WINNERS], light, foot)
+        _draw_winners(canvas, winners[:MOST_WINNERS], view.crowned, light, foot)
     else:
         wide, high = RIVALS_SIZE
         both = Drawing("emerald_skulls/rivals", (0, 0, wide), height=high)
@@ -57,12 +57,13 @@ def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> 
     return canvas
 
 
-def _draw_winners(canvas: Canvas, winners: Sequence[int], light: str, foot: int) -> None:
+def _draw_winners(canvas: Canvas, winners: Sequence[int], crowned: Sequence[int], light: str, foot: int) -> None:
     side, left = (WINNER, WINNER_LEFT) if len(winners) == 1 else (SHARED, SHARED_LEFT)
     for place, seat in enumerate(winners):
         x, crown = left + APART * place, round(side * CROWN)
         draw_figure(canvas, seat, side, light, (x, foot))
-        canvas.paste_about(icon("theme/crown", crown, light), (x, foot - standing(side) - crown // 4))
+        if seat in crowned:
+            canvas.paste_about(icon("theme/crown", crown, light), (x, foot - standing(side) - crown // 4))
 
 
 def _write_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
@@ -72,8 +73,11 @@ def _write_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str]
     right = at.CLOTH_WIDTH - 24 - length(score.text, score.face)
     canvas.write(score, (right, y), CREAM, WELL)
     room, rivals = right - left - 16, words("picture-emerald-skulls-rivals-win")
-    named = [names[seat] for seat in winners]
-    title = who_wins(named, at.TITLE_SIZES, room, words) if named else fitted(rivals, at.TITLE_SIZES, room, rivals)
+    title = (
+        who_wins_of(view, names, at.TITLE_SIZES, room, words)
+        if winners
+        else fitted(rivals, at.TITLE_SIZES, room, rivals)
+    )
     canvas.write(title, (left, y), GOLD, WELL)
 
 

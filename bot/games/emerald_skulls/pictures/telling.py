@@ -70,8 +70,7 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         if view.outcome:
             if not view.outcome.winners:
                 return self.words("picture-emerald-skulls-lost")
-            winners = listed(self.words, [self.names[seat] for seat in view.outcome.winners])
-            return self.words("picture-emerald-skulls-over", names=winners)
+            return self.words("picture-emerald-skulls-over", names=self.winners())
         name = self.names[view.tumbler]
         if view.out:
             return self.words("picture-emerald-skulls-ended", name=name, out=view.out, pay=self.tumblers_pay())

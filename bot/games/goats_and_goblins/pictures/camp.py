@@ -14,7 +14,7 @@ from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, SAND, YELLOW
 from bot.pictures.shared.figures import draw_figure, head, standing
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, number
 from bot.pictures.shared.scenery import FLAGS, OUTLINE, bunting, rings
-from bot.pictures.shared.titles import GILDING, who_wins, write_title
+from bot.pictures.shared.titles import GILDING, who_wins_of, write_title
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 
@@ -50,23 +50,24 @@ def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
     canvas.paste(_camp(left), (0, 0))
     fire = (Drawing(f"{FOLDER}/fire", (0, 0, FIRE[0]), height=FIRE[1]),)
     canvas.paste(sprite(FIRE, fire, GROUND, tones_in(f"{FOLDER}/fire")), (left - FIRE_BEFORE, HEIGHT - FIRE_UP))
-    _draw_title(canvas, [names[seat] for seat in winners], words)
+    _draw_title(canvas, view, names, words)
     room = (HEAPS_LEFT[0] - 2 * at.EDGE) // max(1, len(winners))
     for place, seat in enumerate(winners):
         side = max(LEAST, min(FACE, room * 3 // 4))
         middle = at.EDGE + place * room + min(room // 2, side * 5 // 8 + 10)
         draw_figure(canvas, seat, side, GLOW[2], (middle, FOOT), crisp=True)
-        crown = icon("theme/crown", min(CROWN, side * 5 // 8), GLOW[1])
-        canvas.paste_about(crown, (middle, FOOT - standing(side) - 6))
+        if seat in view.crowned:
+            crown = icon("theme/crown", min(CROWN, side * 5 // 8), GLOW[1])
+            canvas.paste_about(crown, (middle, FOOT - standing(side) - 6))
     step = (at.WIDTH - left - at.EDGE) // view.seats
     for place, seat in enumerate(sorted(range(view.seats), key=lambda seat: -view.scores[seat])):
         _draw_heap(canvas, view, seat, left + place * step + step // 2, step - 2)
 
 
-def _draw_title(canvas: Canvas, winners: Sequence[str], words: Words) -> None:
+def _draw_title(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> None:
     """Write who won on a board over the whole scene, as large as there is room."""
     room = at.WIDTH - 2 * (GAP + TITLE_EDGE)
-    shown = who_wins(winners, TITLE_SIZES, room, words)
+    shown = who_wins_of(view, names, TITLE_SIZES, room, words)
     wide = min(room, round(length(shown.text, shown.face))) + 2 * TITLE_EDGE
     canvas.paste(slab((wide, TITLE), PLATE_RADIUS, BOARD, SKY, shadow=4), ((at.WIDTH - wide) // 2, TITLE_TOP))
     side = GILDING.side if shown.face.size >= TITLE_THICK else None

@@ -154,7 +154,7 @@ def plates(view: GobblestonesView, names: Sequence[str]) -> list[Plate]:
             (("gobblestones/rack", view.rack_sizes[seat]),),
             turn=seat == view.turn and not view.outcome,
             waited_for=seat in lit,
-            won=view.outcome is not None and seat in view.outcome.winners,
+            won=seat in view.crowned,
         )
         for seat in range(view.seats)
     ]

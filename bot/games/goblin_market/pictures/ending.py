@@ -11,7 +11,7 @@ from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GROOVE, INK, S
 from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import number
 from bot.pictures.shared.scenery import FLAGS, GOLDEN, OUTLINE, SHINE, bunting, confetti, planks, rings
-from bot.pictures.shared.titles import who_wins, write_title
+from bot.pictures.shared.titles import who_wins_of, write_title
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 
@@ -32,12 +32,9 @@ TITLE, TITLE_MIDDLE, TITLE_ROOM, TITLE_BESIDE = (50, 44, 38), 34, 620, 20
 
 def draw_ending(canvas: Canvas, view: GoblinMarketView, names: Sequence[str], words: Words) -> None:
     """Draw it at the top of a canvas."""
-    winners = [names[seat] for seat in view.outcome.winners] if view.outcome else []
-    title = who_wins(winners, TITLE, TITLE_ROOM, words)
+    title = who_wins_of(view, names, TITLE, TITLE_ROOM, words)
     canvas.paste(_hall(length(title.text, title.face) // 2 + TITLE_BESIDE), (0, 0))
-    ranks = [1 + sum(other > score for other in view.scores) for score in view.scores]
-    if view.outcome:
-        ranks = [1 if seat in view.outcome.winners else max(2, rank) for seat, rank in enumerate(ranks)]
+    ranks = view.outcome.ranks if view.outcome else (1,) * view.seats
     wide = min(WIDEST, (at.WIDTH - 2 * at.GAP) // view.seats - APART)
     left = (at.WIDTH - view.seats * (wide + APART) + APART) // 2
     for column, seat in enumerate(from_the_middle(sorted(range(view.seats), key=lambda seat: ranks[seat]))):
@@ -56,7 +53,7 @@ def _draw_stand(canvas: Canvas, view: GoblinMarketView, seat: int, rank: int, ro
     high, side, middle = STEPS[place], min(FACES[place], wide), left + wide // 2
     top = FLOOR - high
     draw_figure(canvas, seat, side, GOLDEN[3 if won else 1], (middle, top))
-    if won:
+    if seat in view.crowned:
         canvas.paste_about(plain_icon("theme/crown", CROWN, GOLDEN[3]), (middle, top - standing(side) - CROWN // 6))
     canvas.paste(_crates((wide, high)), (left, top))
     paper, edge, size = (CREAM, GOLD, SIZES[0]) if won else (SAND, GROOVE, SIZES[1])

@@ -193,7 +193,7 @@ class _PlatePen:
         self.rows, self.bare, self.strip = box.rows, box.bare, box.strip
         self.left, self.top = box.left, box.top
         self.width, self.height = box.size
-        self.won = view.outcome is not None and seat in view.outcome.winners
+        self.won = seat in view.crowned
         self.lit = seat in asked(view) or self.won
         self.out = _is_out(view, seat)
         self.mine = seat == view.seat

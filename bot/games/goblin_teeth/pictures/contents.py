@@ -147,4 +147,4 @@ def playable(view: GoblinTeethView) -> frozenset[str]:
 
 def won(view: GoblinTeethView, seat: int) -> bool:
     """Tell whether a seat has won."""
-    return view.outcome is not None and seat in view.outcome.winners
+    return seat in view.crowned

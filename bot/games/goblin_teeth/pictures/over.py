@@ -14,7 +14,7 @@ from bot.pictures.painting.sprites import Sprite, drawn, icon, plate
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SLATE
 from bot.pictures.shared.figures import standing
 from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, confetti, planks, rings
-from bot.pictures.shared.titles import who_wins, write_title
+from bot.pictures.shared.titles import who_wins_of, write_title
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, Progress
 
@@ -31,10 +31,11 @@ def draw_end(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], words:
         across = x + (place - (len(shown) - 1) / 2) * at.END_BETWEEN - 8 * (len(shown) - 1)
         side = at.END_FACE if len(shown) == 1 else at.END_SHARED
         draw_winner(canvas, seat, side, GOLDEN[3], (round(across), FLOOR))
-        crown = icon("theme/crown", at.END_CROWN, GOLDEN[3])
-        canvas.paste_about(crown, (round(across), FLOOR - standing(side) - at.END_CROWN // 8))
+        if seat in view.crowned:
+            crown = icon("theme/crown", at.END_CROWN, GOLDEN[3])
+            canvas.paste_about(crown, (round(across), FLOOR - standing(side) - at.END_CROWN // 8))
     left, room = at.END_SETS, at.WIDTH - at.END_SETS - at.EDGE
-    title = who_wins([names[seat] for seat in winners], at.END_TITLE_SIZES, room - 12, words)
+    title = who_wins_of(view, names, at.END_TITLE_SIZES, room - 12, words)
     write_title(canvas, title, (left + room // 2, 62), SHINE, room - 12)
     nearest = min(view.progress_of(winners[0]), key=lambda one: one.lacking)
     _draw_set(canvas, nearest, cards_known(view, winners[0]), left, 182)

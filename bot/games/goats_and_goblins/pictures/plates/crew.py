@@ -190,7 +190,7 @@ class _Plate:
     def __init__(self, canvas: Canvas, view: GoatsAndGoblinsView, seat: int, box: Box, style: Style) -> None:
         self.canvas, self.view, self.seat, self.style = canvas, view, seat, style
         self.left, self.top, self.right, self.bottom = box
-        self.won = view.outcome is not None and seat in view.outcome.winners
+        self.won = seat in view.crowned
         self.at_home = view.outcome is not None and style.compact
         self.inside = tag(view, seat) in ("in", "leader")
         self.look = look_of(view, seat)

@@ -1,0 +1,84 @@
+"""Boards at the end: nobody is crowned whose player had gone or where nobody wins, and those who tie are equal."""
+
+from dataclasses import replace
+from functools import lru_cache
+
+import pytest
+
+from bot.games.goblin_market.pictures import ending
+from bot.pictures.drawing import draw
+from bot.pictures.picture import Picture
+from bot.screens.shelf import screen_of
+from games import keys
+from games.engine import AGREED, Match, Outcome, View
+from games.engine.words import words
+from tests.bot.screens.scenes import Played, random_steps
+
+NAMES = ("Ann", "Bob", "Cid")
+
+
+@lru_cache(maxsize=5)
+def played_out(game: str) -> Played:
+    """Return a match of three that has ended."""
+    table = Played(Match.new(game, seats=3, seed=bytes([3]) * 32))
+    for _ in random_steps(table, lot=3):
+        pass
+    return table
+
+
+def ended(game: str, ranks: tuple[int, ...], reason: str = "", vacant: tuple[int, ...] = ()) -> View:
+    """Return the view of an end with these ranks."""
+    view: View = played_out(game).match.view(None)
+    assert view.outcome
+    outcome = Outcome(view.outcome.scores, ranks, reason or view.outcome.reason)
+    return replace(view, outcome=outcome, vacant=vacant)
+
+
+def drawn(view: View, game: str) -> Picture:
+    return draw(game, "board", view, NAMES, words())[0]
+
+
+@pytest.mark.parametrize(
+    ("ranks", "reason", "vacant", "crowned"),
+    [
+        ((1, 2, 3), "", (), (0,)),
+        ((1, 2, 3), "", (0,), ()),
+        ((1, 1, 3), "", (0,), (1,)),
+        ((1, 2, 3), "", (2,), (0,)),
+        ((1, 1, 1), "", (), (0, 1, 2)),
+        ((1, 1, 1), AGREED, (), ()),
+    ],
+)
+def test_who_is_crowned(ranks: tuple[int, ...], reason: str, vacant: tuple[int, ...], crowned: tuple[int, ...]) -> None:
+    assert ended("goblin_market", ranks, reason, vacant).crowned == crowned
+
+
+@pytest.mark.parametrize("game", keys())
+def test_a_board_crowns_nobody_whose_player_had_gone(game: str) -> None:
+    there, gone = (drawn(ended(game, (1, 2, 3), vacant=vacant), game) for vacant in ((), (0,)))
+    assert there.png != gone.png
+    level = drawn(ended(game, (1, 1, 1), AGREED), game)
+    assert "won by nobody" in level.whole
+
+
+@pytest.mark.parametrize("game", keys())
+def test_a_screen_says_whose_seat_was_left(game: str) -> None:
+    table = played_out(game)
+    scene = table.scene()
+    outcome = scene.table_view.outcome
+    assert outcome
+    best = outcome.winners[0]
+    sitters = tuple(replace(one, gone=one.seat == best) for one in scene.table.sitters)
+    left = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
+    (shown, *_), (before, *_) = (screen_of(game).pictures(one, "board") for one in (left, scene))
+    assert shown.png != before.png
+    assert f"{scene.raw_names[best]}’s seat" in shown.whole
+
+
+def test_those_who_tie_stand_equally_high(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the ranks of the podium, whatever the points: what decides a tie is no point."""
+    stands: dict[int, int] = {}
+    monkeypatch.setattr(ending, "_draw_stand", lambda _canvas, _view, seat, rank, _room: stands.update({seat: rank}))
+    for ranks in ((1, 1, 3), (1, 2, 2), (2, 1, 3)):
+        drawn(ended("goblin_market", ranks), "goblin_market")
+        assert tuple(stands[seat] for seat in range(3)) == ranks
