@@ -2,7 +2,7 @@
 
 lesson-teach = Teach me
 lesson-heading = { EMOJI("house_lamp") }{ $step } of { $steps } · { $line }
-lesson-how = -# **Green** goes on, in a menu the lamp. All else is tried and taken back.
+lesson-how = -# **Green** goes on, in a menu the lamp. Try anything else: the lesson shows what follows, then takes it back.
 lesson-followed = **You tried:** { $move }
 lesson-taken-back = That is what follows. Taken back: **green** goes on.
 lesson-over = { EMOJI("house_lamp") }**{ $game }** · you know how it goes.
