@@ -291,14 +291,14 @@ emerald-skulls-option-rivals-20 = 20, easiest
 emerald-skulls-waiting-buy = { $names }: **how many dice?**
 emerald-skulls-waiting-bet = **Bets are open**: { $names }.
 emerald-skulls-waiting-last-call = **Last call** for bets: { $names }.
-emerald-skulls-waiting-place = { $names }: **place dice,** then roll (% bust) or stop.
+emerald-skulls-waiting-place = { $names }: **place dice,** then roll on or stop.
 emerald-skulls-waiting-bust = { $names }: **reroll, or bust?**
 emerald-skulls-waiting-check = { $names }: **roll on, or stop?**
 emerald-skulls-waiting-jackpot = { $names }: **which jackpot?**
 emerald-skulls-asked-buy = **How many dice?**
 emerald-skulls-asked-bet = **Bets are open.**
 emerald-skulls-asked-last-call = **Last call** for bets.
-emerald-skulls-asked-place = **Place dice,** then roll (% bust) or stop.
+emerald-skulls-asked-place = **Place dice,** then roll on or stop.
 emerald-skulls-asked-bust = **Reroll, or bust?**
 emerald-skulls-asked-check = **Roll on, or stop?**
 emerald-skulls-asked-jackpot = **A jackpot!**
@@ -380,7 +380,7 @@ emerald-skulls-place-roll-help = { $dice ->
    *[other] { $dice } dice are left
   }, { $percent } % bust
 emerald-skulls-place-roll-press = { $told ->
-    [odds] { $placed }: roll ({ $percent } %)
+    [odds] { $placed }: roll ({ $percent } % bust)
    *[bare] { $placed }: roll on
   }
 emerald-skulls-place-stop = { $placed }, then stop

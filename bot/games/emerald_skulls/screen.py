@@ -349,7 +349,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     says: ClassVar[Mapping[str, Iterable[str]]] = {
         "tie": ("cubes", "latest"),
         "source": ("tumbling", "jackpots", "bets", "dice"),
-        "move": (*WORDS, "buy", "bet", "take", "place", "reroll", "collect"),
+        "move": (*WORDS, "ready-short", "rest-short", "buy", "bet", "take", "place", "reroll", "collect"),
         "move-reroll": (*get_args(How), *(f"{how}-short" for how in get_args(How))),
         "side": FACES["side"],
         "lost": ("bet",),
