@@ -14,8 +14,8 @@ from games.emerald_skulls.dice import LEVEL_BY_NAME
 from games.emerald_skulls.thumb import board_seen, worth_of
 from games.engine.words import Word
 
-ROWS_ABOVE = 3
-"""Where places are chosen, a phone has room for so many rows above the last one; a menu counts as one."""
+ROWS_ABOVE = 2
+"""A phone has room for so many rows above the last one; a menu counts as one."""
 MOST_DOUBLED = 8
 """So many placements are two lines of the menu; others are one, and the tumbler decides when the dice lie there."""
 SKULL_SIGN = "☠"
@@ -52,13 +52,12 @@ def place_menus(scene: Scene, view: EmeraldSkullsView, read: Callable[[Path], Re
     rerolls = abreast(_button(read(path)) for path in paths if path[0] == "reroll")
     if all(choice.buttons for choice in choices) and len(_rows(choices)) + len(rerolls) <= ROWS_ABOVE:
         return Menus(MAX_BUTTONS, together={"place": 4}, whole=[one for choice in choices for one in choice.wholes])
-    beside = len(rerolls) == 1
-    pressed = _first(choices, ROWS_ABOVE - 1 - beside)
+    pressed = _first(choices, ROWS_ABOVE - 1)
     others = [choice for choice in choices if choice not in pressed][:MOST_DOUBLED]
     return Menus(
         MAX_BUTTONS,
-        together={"place": 4} if beside else {"place": 4, "reroll": 2},
-        title=scene.say("emerald-skulls-place-others", rerolls="no" if beside or not rerolls else "yes"),
+        together={"place": 4, "reroll": 2},
+        title=scene.say("emerald-skulls-place-others", rerolls="yes" if rerolls else "no"),
         whole=[
             *(whole for choice in pressed for whole in choice.wholes),
             *(line for choice in others for line in choice.lines),
