@@ -101,7 +101,7 @@ def _choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -> Choi
     short = placement(scene, view, *path[1:], short=True)
     worth = worth_after(view, path[1], int(path[2]), int(path[3]))
     if worth.out:
-        return Choice((Whole(placed, text, worth_line(scene, view, path), short),))
+        return Choice((Whole(placed, text, worth_line(scene, view, path), short, instead_of=text),))
     facts: dict[str, Word] = {
         "gears": worth.gears,
         "cubes": worth.cubes,
@@ -117,12 +117,14 @@ def _choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -> Choi
                 scene.say("emerald-skulls-place-roll-help", **facts),
                 roll,
                 paired=True,
+                instead_of=text,
             ),
             Whole(
                 scene.say("emerald-skulls-place-stop", placed=placed),
                 f"{text}, chicken",
                 scene.say("emerald-skulls-place-stop-help", **facts),
                 stop,
+                instead_of=text,
             ),
         )
     )

@@ -33,7 +33,8 @@ class Reading:
 class Whole:
     """Several moves that are chosen at once: how they read together, what one would type for them, a line below.
 
-    With a `press` they are a button with these words; one that is `paired` is in a row with the next.
+    With a `press` they are a button with these words; one that is `paired` is in a row with the next. `instead_of` is a
+    move that needs no line of its own beside it.
     """
 
     label: str
@@ -42,6 +43,7 @@ class Whole:
     press: str = ""
     style: Style = "plain"
     paired: bool = False
+    instead_of: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +67,7 @@ class Menus:
     their second word, and those of `folded` first words are one button that leads to them. Choices that need more than
     `rows` rows of buttons are a menu. The first words in `together` share one menu, in which a line stands for so many
     words of a move, or fewer if there are too many lines; `title` stands above it. `whole` are several moves in one
-    choice, best first: buttons before all others, or lines of the menu, which then has no line for a move that one of
-    them begins with.
+    choice, best first: buttons before all others, or lines of the menu.
     """
 
     buttons: int = BUTTONS_SHOWN

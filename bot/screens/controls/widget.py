@@ -157,8 +157,8 @@ class Widget:
         """
         whole = [Option(one.label, one.text, one.description) for one in self.reader.menus.whole if not one.press]
         depths = self.reader.menus.together
-        begun = {whole.text.partition(",")[0] for whole in self.reader.menus.whole}
-        left = [path for path in paths if " ".join(path) not in begun]
+        replaced = {whole.instead_of for whole in self.reader.menus.whole}
+        left = [path for path in paths if " ".join(path) not in replaced]
         mine = [path for word in depths for path in self._ranked([path for path in left if path[0] == word])]
         ways = (
             [path[: min(most, depths[path[0]])] for path in mine] for most in (*sorted(set(depths.values()))[::-1], 1)

@@ -191,7 +191,7 @@ def test_whole_choices_stand_as_they_are_said() -> None:
     whole = (Whole("All", "x a, x b", "both", press="Both", style="good"), Whole("Only a", "x a", "one"))
     row, menu = Widget(7, 3, wishing(dressed, {"whole": whole, "together": {"x": 2}}), words()).controls(["x a", "x b"])
     assert row == Row((Button("Both", "text:7:3:x a, x b", "good"),))
-    lines = (Option("Only a", "x a", "one"), Option("X B", "x b", emoji=DIE))
+    lines = (Option("Only a", "x a", "one"), Option("X A", "x a", emoji=DIE), Option("X B", "x b", emoji=DIE))
     assert menu == Menu("X", "pick:7:3:", lines)
 
 
