@@ -1,6 +1,6 @@
 """What a message may take of one phone screen, and what it takes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 
@@ -46,17 +46,17 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A screen on which people play, and what messages may take of it; `places`: where a place is chosen."""
+    """A screen on which people play, and what messages may take of it, by the `kinds` of questions that need more."""
 
     name: str
     size: tuple[int, int]
     touch: bool
     budget: Budget
-    places: Budget
+    kinds: Mapping[str, Budget]
 
-    def allows(self, *, places: bool, asked: bool = False) -> Budget:
-        """Return the budget of a question; `asked`: what the table is asked to agree on stands above it."""
-        budget = self.places if places or asked else self.budget
+    def allows(self, kind: str = "", *, asked: bool = False) -> Budget:
+        """Return the budget of a kind of question; `asked`: what the table is asked to agree on is above it."""
+        budget = self.kinds.get(PLACES if asked else kind, self.budget)
         if not asked:
             return budget
         more = replace(budget, height=budget.height + ASKED, text=budget.text + TWO_LINES)
@@ -66,7 +66,23 @@ class Device:
 ASKED, TWO_LINES, ROW, COARSE_ROW = 44, 10, 45, 52
 """What the table is asked may take in addition: a row of buttons, and a little text."""
 
-PHONE = Device("phone", (390, 844), False, Budget(), Budget(controls=175, rows=4))
-TOUCH = Device("touch", (390, 844), True, Budget(height=700, controls=155), Budget(height=700, controls=175, rows=4))
-DESK = Device("desk", (1280, 800), False, Budget(), Budget(controls=175, rows=4))
+PLACES, BETS = "places", "bets"
+"""Where places are chosen there may be a fourth row of buttons, and where eight bets have names a fifth."""
+PHONE = Device(
+    "phone", (390, 844), False, Budget(), {PLACES: Budget(controls=175, rows=4), BETS: Budget(controls=215, rows=5)}
+)
+TOUCH = Device(
+    "touch",
+    (390, 844),
+    True,
+    Budget(height=700, controls=155),
+    {PLACES: Budget(height=700, controls=200, rows=4), BETS: Budget(height=700, controls=255, rows=5)},
+)
+DESK = Device(
+    "desk",
+    (1280, 800),
+    False,
+    Budget(),
+    {PLACES: Budget(controls=175, rows=4), BETS: Budget(height=710, below=575, controls=215, rows=5)},
+)
 DEVICES = (PHONE, TOUCH, DESK)

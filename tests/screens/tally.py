@@ -5,11 +5,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from statistics import median
 
-from tests.screens.budgets import Device, Measures
+from tests.screens.budgets import BETS, PLACES, Device, Measures
 
 SHOWN = ("height", "below", "text", "lines", "picture", "controls", "rows", "labelled", "wrapped")
-PLACES = frozenset({("emerald_skulls", "place")})
-"""Questions in which places are chosen, which may have a fourth row of buttons."""
+MORE_ROWS = {
+    ("emerald_skulls", "place"): PLACES,
+    ("emerald_skulls", "bust"): PLACES,
+    ("emerald_skulls", "bet"): BETS,
+    ("emerald_skulls", "last-call"): BETS,
+}
+"""Questions that need more rows of buttons than others."""
 FORM = "square"
 """A step of the lesson of Gobblestones that shows a form beside the usual controls, in a row of its own."""
 BEHIND = "(More… at the end)"
@@ -34,8 +39,8 @@ class Tally:
 
     def broken(self, kind: str, measures: Measures) -> list[str]:
         """Return which budgets a message breaks."""
-        places = (self.game.partition("-")[0], kind.partition(" ")[0]) in PLACES or FORM in kind
-        broken = self.device.allows(places=places, asked=kind.startswith("(a pause")).broken(measures)
+        needs = MORE_ROWS.get((self.game.partition("-")[0], kind.partition(" ")[0]), PLACES if FORM in kind else "")
+        broken = self.device.allows(needs, asked=kind.startswith("(a pause")).broken(measures)
         return [name for name in broken if kind != BEHIND or name == "height"]
 
     def too_much(self) -> list[str]:
