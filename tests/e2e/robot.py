@@ -8,7 +8,7 @@ from bot.load.crowd.offers import acts, menus, press, waits_with, ways
 from bot.sandbox import Seen
 from bot.sandbox.people.person import Answer, Person
 from bot.screens.custom_ids import Act, read_act
-from tests.e2e.house import House
+from tests.e2e.house import House, labels
 from tests.knowing import know
 
 
@@ -57,9 +57,13 @@ async def start(home: House, table: int, lobby: Seen, people: list[Person]) -> "
     return [Robot(person, thread, random.Random(seat)) for seat, person in enumerate(people)]
 
 
+BEHIND = ("More…", "More")
+"""What the button is called that shows the rest; the shorter one where its row has no room."""
+
+
 async def behind_more(person: Person, message: Seen) -> Seen:
     """Return what is behind "More…", which only this person sees."""
-    answer = await person.click(message, "More…")
+    answer = await person.click(message, next(label for label in labels(message) if label in BEHIND))
     assert answer.message is not None
     return answer.message
 

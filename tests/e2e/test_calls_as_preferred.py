@@ -192,7 +192,7 @@ async def test_who_joins_a_live_table_with_quiet_hours_hears_that_they_cost_turn
         await home.parlour.tables.set_pace(table, ann.id, "by-day")
         slow = await bob.click(lobby, "Join")
         assert slow.message
-        assert "the clock stands still for you" in slow.message.text
+        assert "the clock stops for you" in slow.message.text
         assert "quiet hours" not in plain.message.text
 
 

@@ -116,5 +116,5 @@ def test_a_match_that_is_ended_where_all_stand_level_has_no_winner() -> None:
     played = Played(Match.new("goats_and_goblins", seats=3, seed=bytes(32)))
     played.match.agree()
     told = text_of(board(played.scene()))
-    assert "all stand level" in told
+    assert "everybody is level" in told
     assert "share the victory" not in told

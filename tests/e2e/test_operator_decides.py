@@ -43,14 +43,14 @@ async def test_who_is_refused_gets_one_sentence_and_leaves_the_tables(tmp_path: 
         await home.parlour.decide()
         assert [sitter.gone for sitter in (await home.parlour.tables.find(table)).sitters] == [False, True]
         told = await bob.slash("play", game="gobblestones")
-        assert "closed it to you" in str(told.message and told.message.json)
+        assert "has blocked you" in str(told.message and told.message.json)
         kept = await bob.slash("privacy export")
         assert kept.message is not None
         assert kept.message.files, "what is kept of somebody is theirs"
         await home.parlour.tables.store.allow("person", bob.id)
         await home.parlour.decide()
         opened = await bob.slash("play", game="gobblestones")
-        assert "closed it to you" not in str(opened.message and opened.message.json)
+        assert "has blocked you" not in str(opened.message and opened.message.json)
 
 
 async def test_a_click_of_who_is_refused_changes_nothing(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ async def test_a_click_of_who_is_refused_changes_nothing(tmp_path: Path) -> None
         await home.parlour.tables.store.refuse("person", bob.id)
         await home.parlour.decide()
         answer = await bob.click(opened.message, "Join")
-        assert "closed it to you" in str(answer.message and answer.message.json)
+        assert "has blocked you" in str(answer.message and answer.message.json)
         assert [sitter.name for sitter in (await home.parlour.tables.find(1)).sitters] == ["Ann"]
 
 

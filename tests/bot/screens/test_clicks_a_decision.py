@@ -44,7 +44,6 @@ def clicks_of(game: str, first_word: str, seats: int, **options: object) -> list
     [
         ("goblin_teeth", "place", 4, 2),
         ("emerald_skulls", "bet", 4, 1),
-        ("emerald_skulls", "place", 4, 1),
         ("goblin_market", "pass", 3, 1),
         ("gobblestones", "lay", 3, 2),
     ],
@@ -127,7 +126,7 @@ def test_five_cards_are_divided_in_two_clicks() -> None:
 
 @pytest.mark.parametrize(
     ("game", "name", "most"),
-    [("emerald_skulls", "place", 2), ("emerald_skulls", "bets", 3), ("goblin_teeth", "place i2", 3)],
+    [("emerald_skulls", "bets", 3), ("goblin_teeth", "place i2", 3)],
 )
 def test_what_has_several_parts_takes_few_clicks_by_its_form(game: str, name: str, most: int) -> None:
     counted = [
