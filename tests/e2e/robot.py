@@ -68,6 +68,11 @@ async def behind_more(person: Person, message: Seen) -> Seen:
     return answer.message
 
 
+def _plays(act: Act, move: str) -> bool:
+    """Tell whether a button plays a move, alone or with how its player goes on after it."""
+    return (act.verb == "play" and act.path == move) or (act.verb == "text" and act.path.startswith(f"{move}, "))
+
+
 @dataclass
 class Robot:
     """A person at one table, who plays at random from what their panel offers."""
@@ -99,7 +104,7 @@ class Robot:
 
     async def make(self, message: Seen, move: str) -> Answer:
         """Make a move by what a message offers: a button that plays it, or menus and buttons on the way to it."""
-        play = next((act for act in acts(message) if act.verb == "play" and act.path == move), None)
+        play = next((act for act in acts(message) if _plays(act, move)), None)
         if play:
             return await self.person.click(message, custom_id=str(play))
         answer, whole = await self._go_on(message, move)
@@ -113,8 +118,9 @@ class Robot:
             act = read_act(menu.custom_id)
             for option in menu.options if act else ():
                 chosen = f"{act.path} {option.value}".strip() if act else ""
-                if f"{move} ".startswith(f"{chosen} "):
-                    return await self.person.choose(message, menu.custom_id, [option.value]), chosen == move
+                whole = chosen == move or chosen.startswith(f"{move}, ")
+                if whole or f"{move} ".startswith(f"{chosen} "):
+                    return await self.person.choose(message, menu.custom_id, [option.value]), whole
         steps = [act for act in acts(message) if act.verb == "step" and act.path and move.startswith(f"{act.path} ")]
         if not steps:
             return await self.make(await behind_more(self.person, message), move), True

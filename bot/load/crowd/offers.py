@@ -27,7 +27,7 @@ def menus(message: Seen, verb: str) -> list[Select]:
 def waits_with(message: Seen, decision: int) -> bool:
     """Tell whether a message offers moves for a decision."""
     offered = [*acts(message), *(act for menu in menus(message, "pick") if (act := read_act(menu.custom_id)))]
-    return any(act.decision == decision and act.verb in ("play", "sure", "pick", "step") for act in offered)
+    return any(act.decision == decision and act.verb in ("play", "sure", "pick", "step", "text") for act in offered)
 
 
 def ways(message: Seen) -> list[Act]:

@@ -25,6 +25,8 @@ EVERY_FACE = (*FACES, FACES[0])
 NAMES = ("Ann", "Bob", "Cid", "Dot", "E" * 40, "Fay", "Gus", "Hal")
 OPTIONS = {"gobblestones": {"bluff": True}}
 STEPS = 300
+STANDING = ("skip", "only")
+"""Passes for longer, which leave out what there would be to see."""
 
 Moment = tuple[tuple[Event, ...], View, Picture]
 
@@ -37,7 +39,8 @@ def moves(game: str, lot: int, seats: int | None = None) -> Iterator[tuple[tuple
         if match.decision is None:
             return
         seat = match.decision.seats[0]
-        events = tuple(match.play(seat, str(luck.choice(list(match.legal_moves(seat))))))
+        legal = [move for move in match.legal_moves(seat) if not str(move).startswith(STANDING)]
+        events = tuple(match.play(seat, str(luck.choice(legal))))
         yield events, match.view(None)
 
 
