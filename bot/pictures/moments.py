@@ -9,13 +9,15 @@ from bot.pictures.drawing import beat_of, draw, roll_of
 from bot.pictures.picture import Picture
 from bot.pictures.shared.portraits import HEADS, faces_shown, portrait
 from games import find
-from games.engine.contract import View
+from games.engine.contract import Move, View
 from games.engine.errors import BadOptions
 from games.engine.events import Event
 from games.engine.match import Match
 from games.engine.words import words
 
 MOVES, MATCHES = 260, 3
+STANDING = ("skip", "only")
+"""The first words of passes for longer."""
 NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist", "Hal")
 SEATS = 4
 """About so many play: eight are no usual table."""
@@ -47,6 +49,11 @@ def moving_of(key: str) -> dict[str, Picture]:
     return moving
 
 
+def usual_moves(match: Match, seat: int) -> list[Move]:
+    """Return the legal moves but passes for longer, which leave out what there would be to see."""
+    return [move for move in match.legal_moves(seat) if str(move).split()[0] not in STANDING]
+
+
 def _told(key: str) -> Iterator[tuple[tuple[Event, ...], View]]:
     """Play usual matches, and one with every option switched on; yield what each move told."""
     switches = [name for name, field in find(key).Options.model_fields.items() if field.annotation is bool]
@@ -57,7 +64,7 @@ def _told(key: str) -> Iterator[tuple[tuple[Event, ...], View]]:
             if match.decision is None:
                 break
             seat = match.decision.seats[0]
-            told = match.play(seat, str(luck.choice(list(match.legal_moves(seat)))))
+            told = match.play(seat, str(luck.choice(usual_moves(match, seat))))
             yield tuple(event for event in told if event.to is None), match.view(None)
 
 

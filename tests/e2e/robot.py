@@ -70,7 +70,7 @@ async def behind_more(person: Person, message: Seen) -> Seen:
 
 def _plays(act: Act, move: str) -> bool:
     """Tell whether a button plays a move, alone or with how its player goes on after it."""
-    return (act.verb == "play" and act.path == move) or (act.verb == "text" and act.path.startswith(f"{move}, "))
+    return act.verb in ("play", "text") and f"{act.path}, ".startswith(f"{move}, ")
 
 
 @dataclass

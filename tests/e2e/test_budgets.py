@@ -34,7 +34,8 @@ MOST = (3.0, 120)
 CALLED = 60
 """How many moves are made with everybody away: several rounds, since each of them takes long."""
 LIKELY = {
-    **dict.fromkeys(("end", "pass", "wait", "back in", "take", "challenge", "skip", "only"), 0.1),
+    **dict.fromkeys(("end", "pass", "wait", "back in", "take", "challenge"), 0.1),
+    **dict.fromkeys(("skip", "only"), 0),
     "chicken": 0.3,
     "ready": 6,
     "cheat": 12,

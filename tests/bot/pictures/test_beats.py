@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.pictures import Picture
 from bot.pictures.drawing import beat_of
-from bot.pictures.moments import FACES
+from bot.pictures.moments import FACES, usual_moves
 from bot.pictures.shared.portraits import faces_shown
 from games import find, keys
 from games.engine import Event, Match, View
@@ -25,8 +25,6 @@ EVERY_FACE = (*FACES, FACES[0])
 NAMES = ("Ann", "Bob", "Cid", "Dot", "E" * 40, "Fay", "Gus", "Hal")
 OPTIONS = {"gobblestones": {"bluff": True}}
 STEPS = 300
-STANDING = ("skip", "only")
-"""Passes for longer, which leave out what there would be to see."""
 
 Moment = tuple[tuple[Event, ...], View, Picture]
 
@@ -39,8 +37,7 @@ def moves(game: str, lot: int, seats: int | None = None) -> Iterator[tuple[tuple
         if match.decision is None:
             return
         seat = match.decision.seats[0]
-        legal = [move for move in match.legal_moves(seat) if not str(move).startswith(STANDING)]
-        events = tuple(match.play(seat, str(luck.choice(legal))))
+        events = tuple(match.play(seat, str(luck.choice(usual_moves(match, seat)))))
         yield events, match.view(None)
 
 
