@@ -85,6 +85,7 @@ class Deletions:
 
     async def look(self, table_id: int) -> bool:
         """Look at the messages that show a table; tell whether Discord had an answer about each of them."""
+        await self._tables.changes.notes.flush()  # what was just deleted is not looked for
         shown = await self._tables.store.surfaces.of(table_id)
         there = [await self._is_there(one) for one in shown if one.live and one.kind in LOOKED_AT]
         if False in there:
