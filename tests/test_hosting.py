@@ -42,15 +42,17 @@ async def test_the_documented_steps_bring_a_house_up_on_a_fresh_debian(root: Pat
 
 async def hosted(place: Place) -> None:
     """Install by the book, start what the unit says, ask it as its operator does, update it, stop it."""
-    (install, ask) = documented("With systemd")
+    (install, start, ask) = documented("With systemd")
     (update,) = documented("Update and go back")
     await asyncio.to_thread(place.do, install)
     assert place.path(SETTINGS).stat().st_mode & 0o777 == 0o600
     if place.has_systemd:
         assert "goblin-parlour:" in place.path("/etc/passwd").read_text("utf-8")
-        assert place.path("/etc/systemd/system/multi-user.target.wants/goblin-parlour.service").is_symlink()
     async with Sandbox(identify_seconds=0) as sandbox:
         put_in(place, sandbox)
+        await asyncio.to_thread(place.do, start)
+        if place.has_systemd:
+            assert place.path("/etc/systemd/system/multi-user.target.wants/goblin-parlour.service").is_symlink()
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as notices:
             notices.settimeout(PATIENCE)
             notices.bind(str(place.path(NOTICES)))
