@@ -45,7 +45,7 @@ def looking(surfaces: list[Surface], problem: Any, *, gone: bool = True) -> tupl
     client, tables = Mock(), Mock()
     client.http.get_message = AsyncMock(side_effect=problem)
     tables.store.surfaces.of = AsyncMock(return_value=surfaces)
-    tables.changes.waiting_first = AsyncMock(return_value=[3, 1, 2])
+    tables.changes.waiting_first, tables.changes.notes.flush = AsyncMock(return_value=[3, 1, 2]), AsyncMock()
     messages, limit = Mock(gone=AsyncMock(return_value=gone)), Mock(passed_last=AsyncMock())
     return Deletions(client, tables, messages, limit, found.append), client.http.get_message, found
 
