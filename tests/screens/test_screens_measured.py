@@ -66,9 +66,11 @@ async def test_fingers_need_larger_controls_and_places_a_fourth_row() -> None:
     assert list(PHONE.budget.broken(large)) == ["height", "controls"]
     assert not list(TOUCH.budget.broken(large))
     tally = Tally("emerald_skulls", TOUCH)
-    four = replace(large, rows=4, controls=175)
-    assert tally.broken("bet", four) == ["controls", "rows"]
+    four, five = replace(large, rows=4, controls=175), replace(large, rows=5, controls=252)
+    assert tally.broken("buy", four) == ["controls", "rows"]
     assert tally.broken("place on the way", four) == []
+    assert tally.broken("place on the way", five) == ["controls", "rows"]
+    assert tally.broken("bet", five) == tally.broken("last-call on the board", five) == []
 
 
 async def test_only_questions_count_as_within_and_the_highest_is_kept() -> None:

@@ -21,7 +21,7 @@ from tests.shelf.tables import few_tables
 
 WITH_SHEETS = {
     "gobblestones": {"row"},
-    "emerald_skulls": {"place", "bets"},
+    "emerald_skulls": {"bets"},
     "goats_and_goblins": {"divide"},
     "goblin_teeth": {"place"},
 }

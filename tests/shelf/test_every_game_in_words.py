@@ -62,9 +62,12 @@ def acts(screen: Screen) -> Iterator[Act]:
 
 def reached(scene: Scene, screen: Screen, seen: set[Focus]) -> set[str]:
     """Return the moves that a player can make from a screen, however many steps it takes."""
-    found: set[str] = set()
+    found, legal_now = set[str](), {str(move) for move in scene.table_view.legal}
     for act in acts(screen):
-        path = tuple(act.path.split())
+        path, first = tuple(act.path.split()), act.path.partition(",")[0]
+        if first in legal_now and (act.verb == "text" or first != act.path):
+            found.add(first)  # one press for a move and how its player goes on
+            continue
         move = only_move(scene.table_view.legal, path) if act.verb == "step" and path else None
         if act.verb in ("play", "sure"):
             found.add(act.path)

@@ -1,7 +1,7 @@
 ### The lesson of Emerald Skulls: one sentence or three a step. Numbers come from what was played.
 
 emerald-skulls-lesson-buy = Most gears win. In turn each of you is the **tumbler**, who rolls dice, while the others bet on how it goes. Three dice are free; more cost gears, and you have none yet.
-emerald-skulls-lesson-place = 1 and 2 are teeth, 3 the nose, 4 the eyes, 5 the gem. Each roll goes on **one** level, and later rolls never go lower. Stop now, and it is a **Chicken Out** for little; with all dice placed it is a **Run Out** and pays much more. Put both 2s on the upper jaw, and roll on: only a 1 would bust.
+emerald-skulls-lesson-place = 1 and 2 are teeth, 3 the nose, 4 the eyes, 5 the gem. A roll takes **one** level, never a lower one; all dice placed is a **Run Out** and pays most, and a stop is a **Chicken Out** for little. Put both 2s on the upper jaw, and roll on.
 emerald-skulls-lesson-run = It fits! Lay it on the eyes. No die is left then, so the turn ends as a Run Out.
 emerald-skulls-lesson-bet = { $earned-gears-1 } gears for you; now { $player-2 } tumbles and you bet, with two markers. **Busted Fowl**, at the top right, wins by a bust or a Chicken Out. The first marker earns most.
 emerald-skulls-lesson-ready = Your marker is there. Keep the other one until you know more, and press **Ready**: that is for this roll alone.
