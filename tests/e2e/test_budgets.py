@@ -43,6 +43,7 @@ LIKELY = {
 }
 """How likely moves are that begin with these words, where any other has 1.
 
+Passes for longer are not made: they leave out what a match costs least for, and the means of the rest would be higher.
 Who bought any number of dice and stopped at once would hardly earn them: a match of Emerald Skulls would go round until
 everybody has tumbled forty times, 1,700 moves.
 """
