@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot.store import StoreUnavailable
-from bot.tables import Surface, SurfaceKind, Tables
+from bot.tables import Elsewhere, Surface, SurfaceKind, Tables
 from bot.tables.deadlines.workers import LONGEST_PAUSE
 from bot.ui.house.rate_limit import RateLimit
 from bot.ui.surfaces.messages import Messages
@@ -95,14 +95,19 @@ class Deletions:
     async def heard(self, message_ids: Sequence[int]) -> None:
         """Look whether deleted messages showed tables, though nobody has touched them since the start."""
         try:
-            shown = await self._tables.store.surfaces.of_messages(message_ids)
+            for surface in await self._tables.store.surfaces.of_messages(message_ids):
+                if surface.live and surface.kind != "panel" and await self._is_gone(surface):
+                    self._found(surface.table_id)
         except StoreUnavailable as fault:
             log.warning("deleted messages could not be looked for: %r", fault)
             self._wanted.set()
-            return
-        for surface in shown:
-            if surface.live and surface.kind != "panel" and await self._messages.gone(surface):
-                self._found(surface.table_id)
+
+    async def _is_gone(self, surface: Surface) -> bool | None:
+        """Note that a message is gone; tell whether it showed a table until then. `None`: another process has that."""
+        try:
+            return await self._messages.gone(surface)
+        except Elsewhere:
+            return None
 
     async def look_now(self, table_id: int) -> None:
         """Look at a table for somebody who may miss a message: whatever it lacks is posted."""
@@ -117,7 +122,8 @@ class Deletions:
             await self._client.http.get_message(surface.channel_id, surface.message_id)
         except discord.HTTPException as refusal:
             if refusal.code in GONE:
-                return not await self._messages.gone(surface)
+                showed = await self._is_gone(surface)
+                return None if showed is None else not showed
             return None if isinstance(refusal, discord.DiscordServerError) else True
         except (aiohttp.ClientError, OSError):
             return None

@@ -11,6 +11,7 @@ import pytest
 
 from bot.store import StoreUnavailable
 from bot.store.models import Surface, SurfaceKind
+from bot.tables import Elsewhere
 from bot.tables.deadlines.workers import LONGEST_PAUSE
 from bot.ui.losses import deletions
 from bot.ui.losses.deletions import Deletions
@@ -134,6 +135,15 @@ async def test_what_was_deleted_and_nobody_has_touched_since_the_start_is_found_
     await looker.heard([5, 6, 7, 8, 9])
     assert found == [1, 1]
     assert [one.args for one in looker._messages.gone.await_args_list] == [(surfaces[0],), (surfaces[3],)]  # type: ignore[attr-defined]
+
+
+async def test_a_message_of_a_table_that_another_process_has_is_left_to_that() -> None:
+    looker, _, found = looking([shown(5)], answered(404, 10008))
+    looker._messages.gone.side_effect = Elsewhere(1)  # type: ignore[attr-defined]
+    looker._tables.store.surfaces.of_messages = AsyncMock(return_value=[shown(5)])  # type: ignore[method-assign]
+    await looker.heard([5])
+    assert not await looker.look(1)
+    assert found == []
 
 
 async def test_what_cannot_be_looked_for_in_the_store_is_looked_at_later() -> None:
