@@ -22,7 +22,7 @@ from bot.operator.health import dead
 from bot.operator.logs import write_log
 from bot.operator.machine.lasting_disk import database_passes
 from bot.operator.maintenance import rounds
-from bot.operator.store_trouble import explain
+from bot.operator.store_trouble import explain_store_trouble
 from bot.operator.watchdog import DEAD, Dead, starting, watching
 from bot.settings import ENV_FILE, BadSetting, Settings, read_settings, unknown_names
 from bot.store import (
@@ -244,7 +244,7 @@ def _of_store(url: str, problem: StoreError) -> tuple[str, int]:
     """Return what is said of a store that cannot be used, and the exit status."""
     if sentence := SENTENCES.get(type(problem)):
         return said(f"main-{sentence}", found=str(problem), known=newest()), FINAL
-    return explain(url, problem) if isinstance(problem, StoreUnavailable) else (str(problem), FINAL)
+    return explain_store_trouble(url, problem) if isinstance(problem, StoreUnavailable) else (str(problem), FINAL)
 
 
 def _complain(line: str, status: int) -> int:

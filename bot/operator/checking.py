@@ -16,7 +16,7 @@ from bot.games.shelf import check as check_game
 from bot.operator.live.live_check import check_live
 from bot.operator.machine.systemd_unit import may_write, read_unit
 from bot.operator.output import tell
-from bot.operator.store_trouble import explain
+from bot.operator.store_trouble import explain_store_trouble
 from bot.pictures.ahead import warm_up
 from bot.pictures.painting.fonts import open_all
 from bot.settings import Settings
@@ -56,7 +56,7 @@ def _server_database(settings: Settings) -> bool:
     try:
         found = asyncio.run(_revision(settings.database_url))
     except StoreUnavailable as problem:
-        return _in_trouble("database", explain(settings.database_url, problem)[0])
+        return _in_trouble("database", explain_store_trouble(settings.database_url, problem)[0])
     if (shape := _shape(found)) in ("newer", "older"):
         tell("operator-check-database", state=shape, file=shown)
     else:
@@ -98,7 +98,7 @@ def _file(settings: Settings) -> bool:
         tell("operator-check-database", state="bad", file=str(file))
         return False
     except StoreUnavailable as problem:
-        return _in_trouble("database", explain(settings.database_url, problem)[0])
+        return _in_trouble("database", explain_store_trouble(settings.database_url, problem)[0])
     tell("operator-check-database", state=shape, file=str(file))
     return shape != "newer"
 

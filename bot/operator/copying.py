@@ -28,7 +28,7 @@ def restore(settings: Settings, asked: argparse.Namespace) -> int:
 
 def downgrade(settings: Settings, asked: argparse.Namespace) -> int:
     """Take back the last changes of the database's shape, while the house is closed."""
-    asyncio.run(migrate.downgrade(settings.database_url, asked.revision))
+    asyncio.run(migrate.downgrade_database(settings.database_url, asked.revision))
     tell("operator-downgraded", database=url_told(settings.database_url), revision=asked.revision)
     return 0
 

@@ -10,7 +10,7 @@ SQLSTATES_OF_SETTINGS = ("28", "3D", "0P")
 """How PostgreSQL's codes begin that say: wrong user or password, no such database, no such role."""
 
 
-def explain(url: str, problem: StoreUnavailable) -> tuple[str, int]:
+def explain_store_trouble(url: str, problem: StoreUnavailable) -> tuple[str, int]:
     """Return the sentence about a database or its copy that could not be used, and the exit status."""
     found = read_trouble(url, problem)
     if found and is_file(url):

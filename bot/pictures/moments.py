@@ -16,8 +16,6 @@ from games.engine.match import Match
 from games.engine.words import words
 
 MOVES, MATCHES = 260, 3
-STANDING = ("skip", "only")
-"""The first words of passes for longer."""
 NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist", "Hal")
 SEATS = 4
 """About so many play: eight are no usual table."""
@@ -50,8 +48,8 @@ def moving_of(key: str) -> dict[str, Picture]:
 
 
 def usual_moves(match: Match, seat: int) -> list[Move]:
-    """Return the legal moves but passes for longer, which leave out what there would be to see."""
-    return [move for move in match.legal_moves(seat) if str(move).split()[0] not in STANDING]
+    """Return the legal moves but those that answer later questions too: they leave out what there would be to see."""
+    return [move for move in match.legal_moves(seat) if type(move) not in match.game.lasting_moves]
 
 
 def _told(key: str) -> Iterator[tuple[tuple[Event, ...], View]]:

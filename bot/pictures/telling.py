@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from bot.pictures.picture import LONGEST_ALT, InWords
 from games.engine import View
-from games.engine.words import Words, isolated
+from games.engine.words import Words, isolate_name
 
 V = TypeVar("V", bound=View)
 
@@ -22,7 +22,7 @@ PARTS = re.compile(r"(?<=[.;]) ")
 def spoken(name: str) -> str:
     """Return a name suitable for an alt text: on one line, without control characters, not too long."""
     plain = " ".join("".join(c for c in name if unicodedata.category(c)[0] != "C" or c.isspace()).split())
-    return isolated(plain if len(plain) <= LONGEST_NAME else plain[: LONGEST_NAME - 1].rstrip() + ELLIPSIS)
+    return isolate_name(plain if len(plain) <= LONGEST_NAME else plain[: LONGEST_NAME - 1].rstrip() + ELLIPSIS)
 
 
 def listed(words: Words, things: Iterable[str]) -> str:
@@ -65,7 +65,7 @@ class Teller(Generic[V]):
         """Return the names of some seats as a list."""
         return listed(self.words, [self.names[seat] for seat in seats])
 
-    def winners(self) -> str:
+    def name_winners(self) -> str:
         """Return the names of those who won; "nobody" where all agreed to stop level."""
         outcome = self.view.outcome
         return self.words("pictures-nobody") if outcome is None or outcome.nobody_wins else self.named(outcome.winners)

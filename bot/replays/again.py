@@ -56,10 +56,10 @@ class MatchAgain:
             known = start.game.version
             raise TableError("replay-older", game=start.game.title, version=record.version, known=known, had=had)
         again = cls(start)
-        again.follow(record, made)
+        again.follow_record(record, made)
         return again
 
-    def follow(self, record: Record, made: Sequence[Making] = ()) -> None:
+    def follow_record(self, record: Record, made: Sequence[Making] = ()) -> None:
         """Play the moves of a record that are not played yet; raises `TableError` if one does not come out the same.
 
         What was played before are the first moves of the same record.

@@ -72,7 +72,7 @@ class StoredMatches(Replays):
                 record = await self._tables.record_so_far(table_id)
                 again = self._going_on[table_id] = await asyncio.to_thread(MatchAgain.of, record)
             elif again.last < step:
-                await asyncio.to_thread(again.follow, await self._tables.record_so_far(table_id))
+                await asyncio.to_thread(again.follow_record, await self._tables.record_so_far(table_id))
             return again
 
     async def _played(self, table_id: int, record: Record) -> MatchAgain:

@@ -16,7 +16,7 @@ from bot.screens.sides.ends import Greatness
 from bot.screens.standing import vacated
 from bot.screens.story import owner_of
 from games.engine import Event, Outcome
-from games.engine.words import isolated
+from games.engine.words import isolate_name
 
 MOMENTS = 3
 FAREWELL_ROWS = 2
@@ -112,8 +112,8 @@ def _rivals(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
 def _step(scene: Scene, one: Finish) -> str:
     sources = scene.say("pictures-comma").join(one.sources) or "none"
     if one.points is None:
-        return scene.say("over-step-plain", rank=one.rank, name=isolated(one.name), sources=sources)
-    return scene.say("over-step", rank=one.rank, name=isolated(one.name), points=one.points, sources=sources)
+        return scene.say("over-step-plain", rank=one.rank, name=isolate_name(one.name), sources=sources)
+    return scene.say("over-step", rank=one.rank, name=isolate_name(one.name), points=one.points, sources=sources)
 
 
 def _moments(scene: Scene, game: AnyScreen) -> tuple[Picture | None, list[str]]:

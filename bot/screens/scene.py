@@ -14,7 +14,7 @@ from bot.screens.said import Said
 from bot.tables import Motion, Sitter, Table, TableError, TableView, Told
 from bot.tables.table_view import with_names_apart
 from games.engine import Decision, View
-from games.engine.words import Words, isolated
+from games.engine.words import Words, isolate_name
 
 _MARKUP = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 LONGEST_NAME = 32
@@ -25,12 +25,12 @@ def plain(name: str, longest: int = LONGEST_NAME) -> str:
     shown = " ".join(name.split())
     if len(shown) > longest:
         shown = shown[: longest - 1] + "…"
-    return isolated(_MARKUP.sub(r"\\\1", shown))
+    return isolate_name(_MARKUP.sub(r"\\\1", shown))
 
 
 def cut(name: str, most: int) -> str:
     """Return a name for a label with so little room; Discord reads no markup there."""
-    return isolated(name if len(name) <= most else name[: most - 1].rstrip() + "…")
+    return isolate_name(name if len(name) <= most else name[: most - 1].rstrip() + "…")
 
 
 def names_of(sitters: Iterable[Sitter], say: Words) -> str:

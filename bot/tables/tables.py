@@ -299,7 +299,7 @@ class Tables:
         table = await self.find(table_id)
         sitter = table.sitter(person.user_id)
         if sitter and sitter.name != person.name and guild_id == table.guild_id and table.status in CALLED:
-            await self._change(table_id, partial(lobby.rename, person=person))
+            await self._change(table_id, partial(lobby.rename_sitter, person=person))
 
     async def goblin_asked(self, table_id: int) -> GoblinAsked | None:
         """Return the goblin that a match waits for, or `None` if it waits for none."""

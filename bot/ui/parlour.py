@@ -237,7 +237,7 @@ class Parlour(discord.AutoShardedClient):
         """Let what was deleted come back; what this process has not touched yet is looked for in the store."""
         unknown = [message_id for message_id in message_ids if not self.delivery.lost(message_id)]
         if unknown:
-            await self._crew.deletions.heard(unknown)
+            await self._crew.deletions.look_for_deleted(unknown)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Let the board of a deleted thread find another place."""

@@ -178,6 +178,8 @@ class Game(ABC, Generic[S, M, V]):
     """The kinds of events that everybody should have a moment to see: a cave falls, a bluff is turned over."""
     rounds: ClassVar[frozenset[type[Event]]] = frozenset()
     """The kinds of events of which one ends each round: a turn, an auction, an expedition. Balance counts them."""
+    lasting_moves: ClassVar[frozenset[type[Any]]] = frozenset()
+    """The types of moves that answer later questions as well, such as a pass until a round is over."""
     preparing: ClassVar[frozenset[type[Any]]] = frozenset()
     """The types of moves after which a player may type another one at once: tiles laid one by one, a bet after a bet.
 

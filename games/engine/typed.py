@@ -40,7 +40,7 @@ def imagined_for(match: Match, seat: int) -> Match:
     return match.imagined(seat, SwiftChance(SAME))
 
 
-def bare(text: str) -> str:
+def normalize_typed(text: str) -> str:
     """Return what a phone or another keyboard made of a text as the notation has it.
 
     Letters are of usual width, quotes and the bot's own backticks are gone, and so are full stops behind a word.
@@ -58,7 +58,7 @@ def foresee(match: Match, seat: int, text: str, decision: int | None = None) -> 
     """
     match.check_asked(seat, decision)
     world, moves = imagined_for(match, seat), list[Move]()
-    for move, more in _read(world, seat, bare(text)):
+    for move, more in _read(world, seat, normalize_typed(text)):
         world.check_legal(seat, move)
         if more and not world.prepare(seat, move):
             raise IllegalMove("first-see", move=str(move))

@@ -36,7 +36,7 @@ ISOLATES = "\u2068\u2069"
 """What begins and ends a text that has its own direction."""
 
 
-def isolated(name: str) -> str:
+def isolate_name(name: str) -> str:
     """Return a name that keeps its own direction, so that one read from the right does not move numbers beside it."""
     if any(unicodedata.bidirectional(letter) in FROM_RIGHT for letter in name):
         return name.join(ISOLATES)

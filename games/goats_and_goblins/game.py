@@ -29,7 +29,7 @@ from games.goats_and_goblins.cave import (
     spread,
 )
 from games.goats_and_goblins.expedition import first_decision
-from games.goats_and_goblins.moves import BackIn, Give, GoatsAndGoblinsMove, Vote, read_move
+from games.goats_and_goblins.moves import BackIn, Give, GoatsAndGoblinsMove, StandingPass, Vote, read_move
 from games.goats_and_goblins.questions import QUESTIONS, STEPS
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.thumb import thumb
@@ -68,6 +68,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     beats = frozenset({events.Failed, events.AllLost})
     rounds = frozenset({events.Succeeded, events.CameBackEmpty, events.Failed, events.AllLost})
     event_kinds = kinds_in(events, events.Turnout, events.Drawing, events.Homecoming, events.Collapse)
+    lasting_moves = frozenset({StandingPass})
     preparing = frozenset({Give, BackIn})
     forethought = 700
     questions = QUESTIONS

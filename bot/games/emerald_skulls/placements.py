@@ -19,6 +19,8 @@ ROWS_ABOVE = 2
 MOST_DOUBLED = 8
 """So many placements are two lines of the menu; others are one, and the tumbler decides when the dice lie there."""
 SKULL_SIGN = "☠"
+GO_ON = {"roll": "roll", "stop": "chicken"}
+"""How the tumbler goes on after a placement, in the order of its buttons, with the move for it."""
 Way = tuple[str, str]
 WAYS: tuple[Way, ...] = (("odds", "pay"), ("bare", "pay"), ("odds", "bare"), ("bare", "bare"))
 """What the two buttons of a placement say: the odds of the roll, the pay of a stop. All on a screen say the same."""
@@ -46,7 +48,7 @@ def place_menus(scene: Scene, view: EmeraldSkullsView, read: Callable[[Path], Re
     if not _chooses(scene, view):
         return Menus(MAX_BUTTONS)
     paths = [tuple(str(move).split()) for move in scene.table_view.offered]
-    places = sorted((path for path in paths if path[0] == "place"), key=lambda path: rank(view, path))
+    places = sorted((path for path in paths if path[0] == "place"), key=lambda path: rank_placement(view, path))
     way = next((way for way in WAYS if _fits(scene, view, places[:ROWS_ABOVE], way)), WAYS[-1])
     choices = [_choice(scene, view, path, way) for path in places]
     rerolls = abreast(_button(read(path)) for path in paths if path[0] == "reroll")
@@ -97,8 +99,8 @@ def _button(reading: Reading) -> Button:
 def _choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -> Choice:
     """Return a placement as it is chosen: with both ways to go on, unless it ends the turn."""
     text = " ".join(path)
-    placed = placement(scene, view, *path[1:])
-    short = placement(scene, view, *path[1:], short=True)
+    placed = describe_placement(scene, view, *path[1:])
+    short = describe_placement(scene, view, *path[1:], short=True)
     worth = worth_after(view, path[1], int(path[2]), int(path[3]))
     if worth.out:
         return Choice((Whole(placed, text, worth_line(scene, view, path), short, instead_of=text),))
@@ -108,24 +110,18 @@ def _choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -> Choi
         "dice": worth.dice,
         "percent": worth.percent,
     }
-    roll, stop = _presses(scene, short, facts, way)
+    presses = _presses(scene, short, facts, way)
     return Choice(
-        (
+        tuple(
             Whole(
-                scene.say("emerald-skulls-place-roll", placed=placed),
-                f"{text}, roll",
-                scene.say("emerald-skulls-place-roll-help", **facts),
-                roll,
-                paired=True,
+                scene.say(f"emerald-skulls-place-{on}", placed=placed),
+                f"{text}, {move}",
+                scene.say(f"emerald-skulls-place-{on}-help", **facts),
+                press,
+                paired=on == "roll",
                 instead_of=text,
-            ),
-            Whole(
-                scene.say("emerald-skulls-place-stop", placed=placed),
-                f"{text}, chicken",
-                scene.say("emerald-skulls-place-stop-help", **facts),
-                stop,
-                instead_of=text,
-            ),
+            )
+            for (on, move), press in zip(GO_ON.items(), presses, strict=True)
         )
     )
 
@@ -138,14 +134,14 @@ def _presses(scene: Scene, placed: str, facts: dict[str, Word], way: Way) -> tup
     return (roll, stop) if len(abreast([Button(roll, ""), Button(stop, "")])) == 1 else ("", "")
 
 
-def rank(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:
+def rank_placement(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:
     """Order placements by their worth to a sensible tumbler, best first; everything else keeps its order."""
     if path[0] != "place" or len(path) < 4:
         return (0,)
     return (-worth_of(board_seen(view), Place(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))),)
 
 
-def placement(
+def describe_placement(
     scene: Scene,
     view: EmeraldSkullsView,
     level: str,

@@ -11,7 +11,7 @@ from typing_extensions import override
 from bot.games.emerald_skulls.gist import SAID as GIST_SAID
 from bot.games.emerald_skulls.gist import gist
 from bot.games.emerald_skulls.names import card_named, emoji_of, shown_payout
-from bot.games.emerald_skulls.placements import place_menus, placement, rank
+from bot.games.emerald_skulls.placements import GO_ON, describe_placement, place_menus, rank_placement
 from bot.games.emerald_skulls.sheets import sheets
 from bot.games.emerald_skulls.worth import percent_after_reroll, worth_line
 from bot.pictures import Picture
@@ -62,7 +62,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         few = len(bets) <= MOST_NAMED
         reader = Reader(
             lambda path: self.read(scene, path),
-            rank=lambda path: rank(view, path),
+            rank=lambda path: rank_placement(view, path),
             sure=lambda path: path == ("bust",),
             typed=Typed(("",) if betting else ()),
             menus=Menus(MAX_BUTTONS if few else 0) if betting else place_menus(scene, view, partial(self.read, scene)),
@@ -105,8 +105,9 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
                 short = scene.say("emerald-skulls-move-take-short") if own == "yes" else None
                 return Reading(label, short=short)
             case ("place", *rest) if rest:
-                label, short = placement(scene, view, *rest), placement(scene, view, *rest, short=True)
-                return Reading(label, worth_line(scene, view, path), short=short)
+                placed = describe_placement(scene, view, *rest)
+                short = describe_placement(scene, view, *rest, short=True)
+                return Reading(placed, worth_line(scene, view, path), short=short)
             case ("reroll", how):
                 pool = _after_reroll(view, how)
                 percent = percent_after_reroll(view, how, pool)
@@ -351,6 +352,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "source": ("tumbling", "jackpots", "bets", "dice"),
         "move": (*WORDS, "ready-short", "rest-short", "buy", "bet", "take", "place", "reroll", "collect"),
         "move-reroll": (*get_args(How), *(f"{how}-short" for how in get_args(How))),
+        "place": (*GO_ON, *(f"{on}-help" for on in GO_ON)),
         "side": FACES["side"],
         "lost": ("bet",),
         "topic": ("bets",),
@@ -364,9 +366,9 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         """Return what the numbers in the picture mean, and, to the tumbler, what each placement would pay."""
         view, advanced = self.view(scene), self.view(scene).advanced
         moves = [tuple(str(move).split()) for move in scene.table_view.legal or scene.table_view.offered]
-        placing = sorted((path for path in moves if path[0] == "place"), key=lambda path: rank(view, path))
+        placing = sorted((path for path in moves if path[0] == "place"), key=lambda path: rank_placement(view, path))
         placed = [
-            scene.say("emerald-skulls-place-line", placed=placement(scene, view, *path[1:]), worth=worth)
+            scene.say("emerald-skulls-place-line", placed=describe_placement(scene, view, *path[1:]), worth=worth)
             for path in placing[:MOST_PLACED]
             if (worth := worth_line(scene, view, path))
         ]

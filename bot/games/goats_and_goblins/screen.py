@@ -34,6 +34,7 @@ from games.engine.words import Word, Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.beaten_odds import beaten_odds
 from games.goats_and_goblins.cave import ACTION_KINDS, GOAT_KINDS, GOBLIN_KINDS, VALUE, full_cave
+from games.goats_and_goblins.moves import STANDING
 from games.goats_and_goblins.state import FALLEN
 
 DECLARES_SHOWN = ("3", "4", "5", "6")
@@ -302,7 +303,7 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
         return naming(scene, value) if naming else value
 
 
-ONLY = ("played", "save", "cave-in", "last", "votes")
+ONLY = tuple(move.terms for move in STANDING if str(move).startswith("only "))
 """The standing passes behind one button: when their player is asked again."""
 ENDINGS: Mapping[type[Event], str] = {events.Succeeded: "home", events.Failed: "failed", events.AllLost: "all-lost"}
 """The words of a great moment, under "goats-and-goblins-moment-NAME"."""

@@ -51,7 +51,7 @@ class BotProcess:
             self._process.kill()
             await self._process.wait()
 
-    def signal(self, number: signal.Signals) -> None:
+    def send_signal(self, number: signal.Signals) -> None:
         """Send it a signal."""
         self._running.send_signal(number)
 

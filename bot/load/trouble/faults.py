@@ -71,11 +71,11 @@ async def killed(scene: FaultScene) -> AsyncIterator[None]:
 async def stopped(scene: FaultScene) -> AsyncIterator[None]:
     """Let one process of the bot stand still (SIGSTOP), as when its machine swaps, and go on."""
     bot = scene.luck.choice(scene.house.bot.bots)
-    bot.signal(signal.SIGSTOP)
+    bot.send_signal(signal.SIGSTOP)
     try:
         yield
     finally:
-        bot.signal(signal.SIGCONT)
+        bot.send_signal(signal.SIGCONT)
 
 
 @asynccontextmanager

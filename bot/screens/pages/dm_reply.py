@@ -9,7 +9,7 @@ from bot.screens.layout import Button, Screen, Text, rows, texts
 from bot.screens.parts.typed_moves import confirmation
 from bot.screens.scene import Scene, plain
 from bot.screens.shelf import screen_of
-from games.engine.typed import bare
+from games.engine.typed import normalize_typed
 from games.engine.words import Words
 
 MOST_TABLES = 25
@@ -46,5 +46,5 @@ def which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
 
 def said_word(text: str, say: Words) -> str | None:
     """Return which button a text stands for, or `None` if it is a move."""
-    word = bare(text).lower().strip(" .!?")
+    word = normalize_typed(text).lower().strip(" .!?")
     return next((name for name in SAID if word in say(f"letter-words-{name}").split(", ")), None)

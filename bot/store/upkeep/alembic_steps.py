@@ -28,6 +28,6 @@ def upgrade(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def downgrade(connection: Connection, to: str) -> None:
+def take_steps_back(connection: Connection, to: str) -> None:
     """Take back the steps after this one."""
     command.downgrade(config_for(connection), to)

@@ -23,7 +23,7 @@ def is_packed(copy: Path) -> bool:
     return copy.suffix == PACKED
 
 
-def never() -> bool:
+def never_stopped() -> bool:
     """Tell that nothing stops: for a person who waits for a copy."""
     return False
 
@@ -34,7 +34,7 @@ def go_on(stopped: Stopped) -> None:
         raise BackupStopped
 
 
-def pack(plain: Path, to: Path, stopped: Stopped = never) -> None:
+def pack(plain: Path, to: Path, stopped: Stopped = never_stopped) -> None:
     """Pack a file into another one that only its owner can read; raises `OSError`, `BackupStopped`."""
     make_sealed(to)
     with plain.open("rb") as source, gzip.open(to, "wb", LEVEL) as packed:
@@ -54,7 +54,7 @@ def unpack(copy: Path, to: Path) -> None:
         raise NoBackup(str(copy)) from problem
 
 
-def _read_through(packed: Path, stopped: Stopped = never) -> None:
+def _read_through(packed: Path, stopped: Stopped = never_stopped) -> None:
     """Read what was written, so that its checksum is compared."""
     with gzip.open(packed) as written:
         while written.read(AT_ONCE):

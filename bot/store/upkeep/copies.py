@@ -17,7 +17,7 @@ from bot.store.drivers.file_lock import FileLock
 from bot.store.drivers.file_modes import make_sealed
 from bot.store.drivers.shrink_check import ShrinkCheck
 from bot.store.errors import BackupStopped, NoBackup, SameFile, StoreUnavailable
-from bot.store.upkeep.compressed import PACKED, Stopped, go_on, is_packed, never, pack, unpack
+from bot.store.upkeep.compressed import PACKED, Stopped, go_on, is_packed, never_stopped, pack, unpack
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ BESIDE = ("-wal", "-shm")
 """The files that SQLite keeps beside a database: they belong to that one only."""
 
 
-def back_up(database: Path, to: Path, stopped: Stopped = never) -> None:
+def back_up(database: Path, to: Path, stopped: Stopped = never_stopped) -> None:
     """Copy a database as it is at one moment, even while a house is running on it, into one complete file.
 
     It is packed if its name ends in ".gz". Raises `StoreUnavailable` if it cannot be read, or the copy not written,
@@ -76,7 +76,7 @@ def _copy(database: Path, fresh: Path, stopped: Stopped) -> None:
     check_copy(fresh, stopped=stopped)
 
 
-def check_copy(copy: Path, of: Path | None = None, stopped: Stopped = never) -> None:
+def check_copy(copy: Path, of: Path | None = None, stopped: Stopped = never_stopped) -> None:
     """Raise `NoBackup` if a file, taken out of another one, is not a complete database of the parlour.
 
     Raises `StoreUnavailable` if it cannot be looked at: that says nothing about what it holds.
@@ -110,7 +110,7 @@ def restore(copy: Path, database: Path, now: datetime) -> Path | None:
         try:
             _take_out(copy, fresh)
             check_copy(fresh, copy)
-            kept = _put_aside(database, aside(database, now).name)
+            kept = _put_aside(database, path_put_aside(database, now).name)
             ShrinkCheck(database).forget()
             fresh.replace(database)
         finally:
@@ -119,7 +119,7 @@ def restore(copy: Path, database: Path, now: datetime) -> Path | None:
     return kept
 
 
-def aside(database: Path, now: datetime) -> Path:
+def path_put_aside(database: Path, now: datetime) -> Path:
     """Return where a database is kept that is replaced or changed now."""
     return database.with_name(f"{database.name}{BEFORE}{now.strftime(STAMP)}")
 
@@ -136,7 +136,7 @@ def _take_out(copy: Path, fresh: Path) -> None:
         shutil.copyfile(copy, fresh)
 
 
-def back_up_in_turn(database: Path, folder: Path, keep: int, now: datetime, stopped: Stopped = never) -> Path:
+def back_up_in_turn(database: Path, folder: Path, keep: int, now: datetime, stopped: Stopped = never_stopped) -> Path:
     """Make one more packed copy in a folder, and delete the oldest beyond the limit; return the new one.
 
     What a killed process left half-made is deleted first. Raises `BackupStopped`, `StoreUnavailable`.

@@ -13,7 +13,7 @@ from bot.store.drivers.shrink_check import ShrinkCheck
 from bot.store.drivers.sqlite_file import SqliteFile
 from bot.store.errors import NoBackup, NoStep, StoreError, StoreTooNew, StoreTooOld
 from bot.store.migrations import FOLDER
-from bot.store.upkeep.copies import aside, back_up, end_when_cancelled
+from bot.store.upkeep.copies import back_up, end_when_cancelled, path_put_aside
 
 log = logging.getLogger(__name__)
 
@@ -21,14 +21,14 @@ ROOM = 3
 """The copy, and what the change writes, need this times the size of the database."""
 
 
-def revisions() -> list[str]:
+def list_revisions() -> list[str]:
     """Return the revisions of all steps, the first first: the numbers in their files' names."""
     return sorted(step.stem[1:].partition("_")[0] for step in (FOLDER / "versions").glob("v*_*.py"))
 
 
 def newest() -> str:
     """Return the revision that the last step leads to."""
-    return revisions()[-1]
+    return list_revisions()[-1]
 
 
 def revision(connection: Connection) -> str | None:
@@ -62,7 +62,7 @@ async def migrate(database: Database) -> None:
     await database.migrate(upgrade)
 
 
-async def downgrade(url: str, to: str) -> None:
+async def downgrade_database(url: str, to: str) -> None:
     """Take back the steps of a database after this one, while no bot runs on it, so that an older version reads it.
 
     Raises `NoStep` if it is not among the steps that were taken, `StoreInUse`, `StoreTooNew`, `NoBackup`.
@@ -75,12 +75,12 @@ async def downgrade(url: str, to: str) -> None:
         found = await database.read(revision)
         if found is None or found > newest():
             check_shape(found, url_told(url))
-        if found is None or to not in revisions() or to >= found:
+        if found is None or to not in list_revisions() or to >= found:
             raise NoStep(to)
         await copy_before_change(database)
-        from bot.store.upkeep.alembic_steps import downgrade  # noqa: PLC0415  as above
+        from bot.store.upkeep.alembic_steps import take_steps_back  # noqa: PLC0415  as above
 
-        await database.migrate(partial(downgrade, to=to))
+        await database.migrate(partial(take_steps_back, to=to))
         if isinstance(database, SqliteFile):
             ShrinkCheck(database.path).forget()  # an older version may count less
     finally:
@@ -91,7 +91,7 @@ async def copy_before_change(database: Database) -> None:
     """Keep a copy of a SQLite file beside it, or log that there is none."""
     if not isinstance(database, SqliteFile):
         return
-    copy = aside(database.path, datetime.now(UTC))
+    copy = path_put_aside(database.path, datetime.now(UTC))
     if shutil.disk_usage(database.path.parent).free < ROOM * await database.size():
         log.warning("the database is changed now, and its disk has no room for a copy before that")
         return

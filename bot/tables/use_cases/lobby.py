@@ -107,7 +107,7 @@ def get_up(draft: Draft, leaving: Sitter) -> None:
     draft.set(sitters=tuple(sitter for sitter in draft.table.sitters if sitter != leaving))
 
 
-def rename(draft: Draft, person: Person) -> None:
+def rename_sitter(draft: Draft, person: Person) -> None:
     """Call somebody who sits there by a new name."""
     draft.set_sitter(person.user_id, name=person.name)
 

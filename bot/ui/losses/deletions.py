@@ -92,7 +92,7 @@ class Deletions:
             self._found(table_id)
         return None not in there
 
-    async def heard(self, message_ids: Sequence[int]) -> None:
+    async def look_for_deleted(self, message_ids: Sequence[int]) -> None:
         """Look whether deleted messages showed tables, though nobody has touched them since the start."""
         try:
             for surface in await self._tables.store.surfaces.of_messages(message_ids):

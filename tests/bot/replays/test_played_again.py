@@ -45,13 +45,13 @@ def test_a_match_that_goes_on_is_followed_move_by_move(monkeypatch: pytest.Monke
         return play(self, seat, move, *made)
 
     monkeypatch.setattr(MatchAgain, "play", noted)
-    again.follow(whole.model_copy(update={"moves": whole.moves[:half]}))
+    again.follow_record(whole.model_copy(update={"moves": whole.moves[:half]}))
     assert tried == [move.move for move in whole.moves[9:half]], "what was played is not played again"
     monkeypatch.undo()
     assert again.at(half).view(None) == played("goblin_market").at(half).view(None)
     wrong = whole.moves[half]._replace(check="0" * 8)
     with pytest.raises(TableError) as refusal:
-        again.follow(whole.model_copy(update={"moves": (*whole.moves[:half], wrong)}))
+        again.follow_record(whole.model_copy(update={"moves": (*whole.moves[:half], wrong)}))
     assert refusal.value.code == "replay-diverged"
 
 

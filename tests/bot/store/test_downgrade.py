@@ -13,7 +13,7 @@ import pytest
 
 from bot.store import NoBackup, NoStep, Store, StoreTooNew
 from bot.store.upkeep.copies import check_copy
-from bot.store.upkeep.migrate import downgrade, newest, revisions
+from bot.store.upkeep.migrate import downgrade_database, list_revisions, newest
 from tests.empty_house import lay
 
 Room = namedtuple("Room", "total used free")  # noqa: PYI024  as shutil has it
@@ -44,8 +44,8 @@ def old(tmp_path: Path) -> Path:
 
 async def test_all_steps_are_taken_back_and_taken_again(tmp_path: Path) -> None:
     whole = shape(file := lay(tmp_path / "parlour.db"))
-    for step in reversed(revisions()[:-1]):
-        await downgrade(str(file), step)
+    for step in reversed(list_revisions()[:-1]):
+        await downgrade_database(str(file), step)
         assert revision_of(file) == step
     await (await Store.open(str(file))).close()
     assert (revision_of(file), shape(file)) == (newest(), whole)
@@ -54,7 +54,7 @@ async def test_all_steps_are_taken_back_and_taken_again(tmp_path: Path) -> None:
 async def test_an_older_version_gets_the_matches_that_it_wrote(old: Path) -> None:
     before, first = shape(old), revision_of(old)
     await (await Store.open(str(old))).close()
-    await downgrade(str(old), first)
+    await downgrade_database(str(old), first)
     assert shape(old) == before
     with closing(sqlite3.connect(old)) as rows:
         assert rows.execute("SELECT count(*) FROM tables").fetchone() == (11,)
@@ -65,15 +65,15 @@ async def test_a_step_that_was_never_taken_changes_nothing(tmp_path: Path) -> No
     file = lay(tmp_path / "parlour.db")
     for wrong in (newest(), "9999", "base", "", "-1"):
         with pytest.raises(NoStep):
-            await downgrade(str(file), wrong)
+            await downgrade_database(str(file), wrong)
     with pytest.raises(NoBackup):
-        await downgrade(str(tmp_path / "new.db"), "0001")
+        await downgrade_database(str(tmp_path / "new.db"), "0001")
     assert not (tmp_path / "new.db").exists()
     with closing(sqlite3.connect(file)) as rows:
         rows.execute("UPDATE alembic_version SET version_num = '9999'")
         rows.commit()
     with pytest.raises(StoreTooNew):
-        await downgrade(str(file), "0001")
+        await downgrade_database(str(file), "0001")
 
 
 @pytest.mark.parametrize("room", [True, False])

@@ -132,7 +132,7 @@ async def test_what_was_deleted_and_nobody_has_touched_since_the_start_is_found_
     surfaces = [shown(5), shown(6, live=False), shown(7, "panel"), shown(8, "lobby")]
     looker, _, found = looking([], None)
     looker._tables.store.surfaces.of_messages = AsyncMock(return_value=surfaces)  # type: ignore[method-assign]
-    await looker.heard([5, 6, 7, 8, 9])
+    await looker.look_for_deleted([5, 6, 7, 8, 9])
     assert found == [1, 1]
     assert [one.args for one in looker._messages.gone.await_args_list] == [(surfaces[0],), (surfaces[3],)]  # type: ignore[attr-defined]
 
@@ -141,7 +141,7 @@ async def test_a_message_of_a_table_that_another_process_has_is_left_to_that() -
     looker, _, found = looking([shown(5)], answered(404, 10008))
     looker._messages.gone.side_effect = Elsewhere(1)  # type: ignore[attr-defined]
     looker._tables.store.surfaces.of_messages = AsyncMock(return_value=[shown(5)])  # type: ignore[method-assign]
-    await looker.heard([5])
+    await looker.look_for_deleted([5])
     assert not await looker.look(1)
     assert found == []
 
@@ -149,5 +149,5 @@ async def test_a_message_of_a_table_that_another_process_has_is_left_to_that() -
 async def test_what_cannot_be_looked_for_in_the_store_is_looked_at_later() -> None:
     looker, _, found = looking([], None)
     looker._tables.store.surfaces.of_messages = AsyncMock(side_effect=StoreUnavailable("away"))  # type: ignore[method-assign]
-    await looker.heard([5])
+    await looker.look_for_deleted([5])
     assert (found, looker._wanted.is_set()) == ([], True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine.typed import bare, nearest, read_freely
+from games.engine.typed import nearest, normalize_typed, read_freely
 
 LEGAL = ("lay N10 green", "lay N1 green", "lay N10 red", "lay H8 grey", "take N10", "end")
 
@@ -34,7 +34,7 @@ def test_any_order_and_short_forms_are_read(text: str, move: str) -> None:
     ],
 )
 def test_what_keyboards_make_of_a_move_is_read(typed: str, text: str) -> None:
-    assert bare(typed) == text
+    assert normalize_typed(typed) == text
 
 
 @pytest.mark.parametrize("text", ["", "n10", "green", "n1 green red", "zog"])

@@ -70,7 +70,7 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         if view.outcome:
             if not view.outcome.winners:
                 return self.words("picture-emerald-skulls-lost")
-            return self.words("picture-emerald-skulls-over", names=self.winners())
+            return self.words("picture-emerald-skulls-over", names=self.name_winners())
         name = self.names[view.tumbler]
         if view.out:
             return self.words("picture-emerald-skulls-ended", name=name, out=view.out, pay=self.tumblers_pay())

@@ -47,7 +47,7 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
         """Say what the match waits for."""
         decision, outcome = self.view.decision, self.view.outcome
         if outcome:
-            return self.words("picture-goats-and-goblins-over", names=self.winners())
+            return self.words("picture-goats-and-goblins-over", names=self.name_winners())
         if decision is None:
             return ""
         facts = {"leader": self.names[self.view.leader], "names": self.named(decision.seats)}

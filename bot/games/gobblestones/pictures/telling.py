@@ -49,7 +49,7 @@ class GobblestonesTeller(Teller[GobblestonesView]):
     def now(self) -> str:
         """Say what the match waits for."""
         if self.view.outcome:
-            return self.words("picture-gobblestones-over", names=self.winners())
+            return self.words("picture-gobblestones-over", names=self.name_winners())
         name = self.names[self.view.turn]
         if asked(self.view) and self.view.decision:
             return self.words("picture-gobblestones-challenge", name=name, names=self.named(self.view.decision.seats))

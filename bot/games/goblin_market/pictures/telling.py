@@ -68,7 +68,7 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
     def now(self) -> str:
         """Say what the match waits for."""
         if self.view.outcome:
-            return self.words("picture-goblin-market-over", names=self.winners())
+            return self.words("picture-goblin-market-over", names=self.name_winners())
         kind = self.view.decision.kind if self.view.decision else "bid"
         return self.words("picture-goblin-market-now", kind=kind, name=self.named(asked(self.view)))
 

@@ -87,7 +87,7 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
             return self.words("picture-goblin-teeth-turn", names=names)
         kind, items = (completed(self.view, seats[0]) if seats else None) or ("", ())
         told = listed(self.words, with_counts(self.words, items)) or NONE
-        return self.words("picture-goblin-teeth-over", names=self.winners(), kind=kind, items=told)
+        return self.words("picture-goblin-teeth-over", names=self.name_winners(), kind=kind, items=told)
 
     def item(self, one: PotItem) -> str:
         """Say an Item of the Pot and the bids on it, the highest first."""
