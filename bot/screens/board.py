@@ -7,7 +7,7 @@ from itertools import islice
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
 from bot.screens.ending import ending, farewell
-from bot.screens.frame import fitting, happened, head, more_button, with_answers
+from bot.screens.frame import fitting, happened, head, more_button, room_for_lines, with_answers
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, Text, texts, without_controls
 from bot.screens.letters import ACROSS, BESIDE
@@ -38,15 +38,18 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     lines = [notice or "", paused(scene) or waiting(scene, game), *asked(scene)]
     shown = figures(scene, game, "board")
     spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
-    room = BESIDE if spot else ACROSS
+    controls = _controls(scene, game)
+    across = room_for_lines(shown, controls)
+    room = BESIDE if spot else across
     state = [*rests(scene), *notice_line(scene), *missing_in_brief(scene)][: ACROSS.lines]
     left = room._replace(lines=max(1, room.lines - len(state)))
     told = [] if scene.table.proposal or scene.table.paused_at else happened(scene, game, left)
-    small = [*state, *told][: ACROSS.lines][-room.lines :]
+    lines_shown = [*state, *told][: max(len(state), across.lines)]
+    small = lines_shown[-room.lines :] if spot else lines_shown
     parts: list[Part] = [
         *head(scene, lines, small if asks else [*small, *voice(scene, game.retells)], spot),
         *(shown if asks else fitting([*beat, *shown])),
-        *_controls(scene, game),
+        *controls,
     ]
     return Screen(tuple(parts), "waiting")
 

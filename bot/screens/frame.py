@@ -11,7 +11,7 @@ from bot.screens.controls.widget import ROWS, Widget
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, Spot, abreast, texts
-from bot.screens.letters import Room
+from bot.screens.letters import ABOVE_MUCH, ACROSS, Room
 from bot.screens.parts.agreeing import answers
 from bot.screens.parts.beside import that_fit
 from bot.screens.parts.hints import hint_button, is_new_to
@@ -21,6 +21,8 @@ from bot.screens.story import reader_of_board
 
 PHONE, DESK = (341, 443), (600, 350)
 """How wide a phone shows a picture, and how high all of a message may be; how wide and high a desk shows one."""
+TOUCHED_ROW, MOST_BELOW_TWO_LINES = 52, 508
+"""How high a row of controls is on a touch screen, and pictures with controls if two small lines are above them."""
 
 
 def head(scene: Scene, lines: Iterable[str], small: Sequence[str], spot: Figure | None = None) -> list[Part]:
@@ -30,6 +32,12 @@ def head(scene: Scene, lines: Iterable[str], small: Sequence[str], spot: Figure 
         return [*texts([*told, *small])]
     names = {sitter.user_id: sitter.name for sitter in scene.table.sitters}
     return [Spot(part.markdown, spot) for part in texts([*told, *that_fit(told, small, names)])]
+
+
+def room_for_lines(pictures: Sequence[Figure], controls: Sequence[Control]) -> Room:
+    """Return the room for small lines above pictures and controls: less where those are high on a phone."""
+    below = PHONE[0] * sum(figure.steepness for figure in pictures) + TOUCHED_ROW * len(controls)
+    return ACROSS if below <= MOST_BELOW_TWO_LINES else ABOVE_MUCH
 
 
 def happened(scene: Scene, game: AnyScreen, room: Room, *, plainly: bool = False) -> list[str]:

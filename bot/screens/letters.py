@@ -40,5 +40,5 @@ class Room(NamedTuple):
     width: float
 
 
-ACROSS, BESIDE = Room(2, 346), Room(1, 246)
-"""The room above a picture on a phone, and beside a small picture."""
+ACROSS, BESIDE, ABOVE_MUCH = Room(2, 346), Room(1, 246), Room(1, 346)
+"""The room above a picture on a phone, beside a small picture, and where what is below is high."""

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from bot.screens.board import figures, moment, over
 from bot.screens.controls.paths import ROOT, Focus, standing
 from bot.screens.controls.widget import Widget
-from bot.screens.frame import fitting, happened, head, help_beside, more_button, with_answers
+from bot.screens.frame import fitting, happened, head, help_beside, more_button, room_for_lines, with_answers
 from bot.screens.layout import Control, Figure, Part, Row, Screen, Text, abreast, texts
-from bot.screens.letters import ACROSS, BESIDE
+from bot.screens.letters import BESIDE
 from bot.screens.pages.my_tables import next_button
 from bot.screens.parts.agreeing import answers, asked, paused, rests
 from bot.screens.parts.recap import time_up
@@ -41,11 +41,11 @@ def panel(
     seen, shown = [] if said else moment_to_see(public, scene), figures(scene, game, "hand" if idle else "panel")
     small_picture = bool(seen) and (scene.asked or len(fitting([*seen, *shown])) < len(seen) + len(shown))
     spot = seen[0] if small_picture else None
-    room = BESIDE if spot else ACROSS
+    controls = _controls(scene, focus, idle=idle)
+    room = BESIDE if spot else room_for_lines(shown, controls)
     small = [] if notice else missed[-room.lines :]
     if not (missed or said):
         small = happened(scene, game, room)
-    controls = _controls(scene, focus, idle=idle)
     parts: list[Part] = [
         *head(scene, [_heading(scene, controls, idle=idle), *asked(scene), notice or ""], small, spot),
         *([] if spot else seen),

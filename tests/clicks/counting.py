@@ -52,7 +52,7 @@ def clicks_to(scene: Scene, move: str, focus: Focus | None = None, done: int = 0
     found = [FARTHEST]
     for verb, path in ways(panel(scene, focus or Focus())):
         words = tuple(path.split())
-        if verb in ("play", "sure") and path == move:
+        if verb in ("play", "sure", "text") and path == move:
             found.append(done + 1 + (verb == "sure"))
         elif verb == "type" and words and move.split()[: len(words)] == list(words):
             found.append(done + OPEN_AND_SEND)

@@ -13,6 +13,7 @@ MORE_ROWS = {
     ("emerald_skulls", "bust"): PLACES,
     ("emerald_skulls", "bet"): BETS,
     ("emerald_skulls", "last-call"): BETS,
+    ("goblin_teeth", "turn"): PLACES,
 }
 """Questions that need more rows of buttons than others."""
 FORM = "square"

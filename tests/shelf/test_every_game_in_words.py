@@ -31,6 +31,7 @@ from games.engine import Event, Match
 from games.engine.words import words
 from tests.bot.screens.scenes import NAMES, Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.shelf.tables import few_tables
+from tests.undrawn import HEADER
 
 SHOWN_EVERY, REACHED_EVERY = 7, 21
 """Screens are made, and what they lead to is tried, at one step of so many, and where a question is new."""
@@ -38,7 +39,7 @@ OFTEN = 5
 
 
 def blank(*_: object) -> list[Picture]:
-    return [Picture(b"\x89PNG", InWords("a picture", "a picture"), 1, 1)]
+    return [Picture(HEADER, InWords("a picture", "a picture"), 1, 1)]
 
 
 @pytest.fixture(autouse=True)

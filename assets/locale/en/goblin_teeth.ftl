@@ -186,8 +186,21 @@ goblin-teeth-bid = { $standing ->
     [first] bid { $total }, the only one
    *[below] bid { $total } against { $best }
 }
-goblin-teeth-bid-nth = #{ $number }: { $total }
+# On a button beside the Item's sign: the die, or what is bid and the die. Of Items that are alike it says which.
+goblin-teeth-bid-short = { $number ->
+    [0] {""}
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+   *[other] #{ $number }
+}{ $said ->
+    [sum] { $before }+{ $value }
+   *[total] { $total }
+}
 
+# Where the sign of an Item or the Altar cannot be shown: its name and the bid.
+goblin-teeth-place-short = { $where }: { $bid }
 goblin-teeth-move-place = Place a die on an Item or the Altar
 goblin-teeth-move-place-die = Place your { $value }
 goblin-teeth-move-place-item = Your { $value } on the { $item }: { $bid }
@@ -238,6 +251,11 @@ goblin-teeth-altar-clear-player = Clear { $own ->
 goblin-teeth-sheet-die-label = Which die?
 goblin-teeth-sheet-die-help = Each of your dice can be placed once a round.
 goblin-teeth-move-cheat = Play a Cheat
+goblin-teeth-menu = { $offered ->
+    [cheats] Play a Cheat
+    [altar] Clear Ongoing cards
+   *[both] Play a Cheat or clear Ongoing cards
+}
 goblin-teeth-move-end = End the turn without a die
 goblin-teeth-move-poison = Poison somebody’s die
 goblin-teeth-move-decline-blessed = Keep the 1

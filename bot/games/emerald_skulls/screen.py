@@ -70,7 +70,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
                 ("rest", "ready", "wait"),
                 kept=_as_on_the_board(bets) if betting and few else (),
                 columns=COLUMNS,
-                behind=BEHIND,
+                behind=lambda path: path[0] in BEHIND,
             ),
         )
         return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))

@@ -68,12 +68,17 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
     @override
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: a few numbers to declare as buttons, cards in one row or one menu in their order."""
+        behind = _behind(scene)
         return Reader(
             lambda path: self.read(scene, path),
             rank=_rank,
             typed=Typed(self.typed, shortlist=lambda _: DECLARES_SHOWN),
             menus=Menus(rows=SHARING_ROWS if self.view(scene).pile else 1, folded=("only",)),
-            places=Places(("pass", "in", "out", "draw", "stop", "deal"), at_hand=(DIVIDE,), behind=_behind(scene)),
+            places=Places(
+                ("pass", "in", "out", "draw", "stop", "deal"),
+                at_hand=(DIVIDE,),
+                behind=lambda path: path[0] in behind,
+            ),
             sheets=lambda paths: sheets(scene, self.view(scene), paths),
         )
 

@@ -9,6 +9,7 @@ from typing_extensions import override
 from bot.games.goblin_teeth.gist import BY_CHANCE, gist
 from bot.games.goblin_teeth.gist import SAID as GIST_SAID
 from bot.games.goblin_teeth.names import HIDDEN, card_name, line_words, with_counts
+from bot.games.goblin_teeth.placements import is_pointless, one_press_placements
 from bot.games.goblin_teeth.sheets import sheets
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
 from bot.pictures import Picture
@@ -44,6 +45,8 @@ from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, TEETH_LINE
 
 SURE = frozenset({"cheat", "poison", "discard", "keep", "end"})
 """The first words of moves that cannot be taken back, and cost something."""
+CARD = 2
+"""So many words name what is played, before how."""
 BY_STEPS = ("shift",)
 MENU = {"cheat": 2, "poison": 1}
 """The first words of moves that are chosen before a die is placed: each Cheat, and Poisoner's poison."""
@@ -112,15 +115,34 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: Cheats step by step and with confirmation, as the Altar for nothing has."""
         divides = scene.decision is not None and scene.decision.kind == "divide"
+        paths = [tuple(str(move).split()) for move in scene.table_view.legal]
+        menu = self._menu_title(scene, paths)
+        pressed = one_press_placements(self.words(scene), paths, menu=bool(menu))
         return Reader(
             lambda path: self.read(scene, path),
             rank=lambda path: (path[-1] == ALTAR,),
-            sure=_sure,
-            menus=Menus(0 if divides else BUTTONS_SHOWN, stepped=BY_STEPS, together=MENU),
-            places=Places(("end", "decline"), abreast=("place",)),
+            sure=lambda path: _sure(path, paths),
+            menus=Menus(
+                0 if divides else BUTTONS_SHOWN,
+                stepped=BY_STEPS,
+                together={**MENU, "place": 4} if pressed else MENU,
+                title=menu if pressed else "",
+                whole=pressed,
+            ),
+            places=Places(
+                ("end", "decline"),
+                abreast=() if pressed else ("place",),
+                behind=lambda path: bool(pressed) and is_pointless(path),
+            ),
             lead=lambda path: self.words(scene).lead(path),
             sheets=lambda paths: sheets(self.words(scene), paths),
         )
+
+    def _menu_title(self, scene: Scene, paths: Sequence[Path]) -> str:
+        """Return what the menu offers: Cheats and poison, or to clear Ongoing cards; nothing if there is no menu."""
+        cheats, clears = any(path[0] in MENU for path in paths), any("clear" in path for path in paths)
+        offered = "both" if cheats and clears else "cheats" if cheats else "altar"
+        return scene.say("goblin-teeth-menu", offered=offered) if cheats or clears else ""
 
     @override
     def read(self, scene: Scene, path: Path) -> Reading:
@@ -508,8 +530,11 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         return "\n".join([f"### {say(key)}", say(f"{key}-gist"), say(f"{key}-rule"), kind])
 
 
-def _sure(path: Path) -> bool:
-    return path[0] in SURE or path[-1] == ALTAR or "clear" in path
+def _sure(path: Path, paths: Sequence[Path]) -> bool:
+    """Tell whether a move is asked once more: not if its player chose it step by step."""
+    if path[-1] == ALTAR or "clear" in path:
+        return True
+    return path[0] in SURE and (len(path) <= CARD or sum(other[:CARD] == path[:CARD] for other in paths) == 1)
 
 
 def _worth_telling(story: Sequence[Event]) -> list[Event]:

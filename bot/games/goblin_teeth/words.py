@@ -61,21 +61,25 @@ class MoveWords:
         """Return an Item as the last step of a play: for a die the bid, otherwise the name."""
         place, before = path[-1], path[-2]
         die = next((die for die in self.view.dice if die.die == before), None)
-        total = self.view.pot[SLOTS.index(place)].bids[die.seat] + die.value if die else 0
-        short = self._short_bid(place, total) if die else self.item(place)
+        short = self.short_bid(place, die) if die else self.item(place)
         return replace(reading, emoji=self._item_emoji(place), short=short)
 
     def _item_emoji(self, place: str) -> str:
         one = self.view.pot[SLOTS.index(place)]
         return f"item_{(one.item if one.face_up and one.item else HIDDEN).replace('-', '_')}"
 
-    def _short_bid(self, place: str, total: int) -> str:
-        """Return a bid on a button that shows the Item; of several alike it says which."""
+    def short_bid(self, place: str, die: DieSeen, said: str = "sum") -> str:
+        """Return a bid beside the Item's sign: raised as "5+3" or as its total; of several alike it says which."""
         one = self.view.pot[SLOTS.index(place)]
         alike = [other.place for other in self.view.pot if other.face_up and other.item == one.item]
-        if not one.face_up or len(alike) == 1:
-            return str(total)
-        return self.say("goblin-teeth-bid-nth", number=alike.index(place) + 1, total=total)
+        nth = alike.index(place) + 1 if one.face_up and len(alike) > 1 else 0
+        before, value = one.bids[die.seat], die.value
+        if not (nth or before):
+            return str(value)
+        said = said if before else "total"
+        return self.say(
+            "goblin-teeth-bid-short", number=nth, said=said, before=before, value=value, total=before + value
+        )
 
     def _placing(self, reading: Reading, path: Path) -> Reading:
         """Return a placement, or its die, in short; a bid that would lead is green."""
@@ -88,7 +92,7 @@ class MoveWords:
         total, others = one.bids[die.seat] + die.value, [bid for seat, bid in enumerate(one.bids) if seat != die.seat]
         press = self.say("goblin-teeth-move-place-press", value=die.value)
         style: Style = "good" if total > max(others, default=0) else "plain"
-        short = self._short_bid(path[-1], total)
+        short = self.short_bid(path[-1], die)
         return replace(reading, beside=self._beside(path), press=press, style=style, short=short)
 
     def _gist(self, path: Path) -> str | None:

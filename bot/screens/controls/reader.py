@@ -33,8 +33,8 @@ class Reading:
 class Whole:
     """Several moves that are chosen at once: how they read together, what one would type for them, a line below.
 
-    With a `press` they are a button with these words; one that is `paired` is in a row with the next. `instead_of` is a
-    move that needs no line of its own beside it.
+    With a `press` they are a button with these words and an `emoji`; one that is `paired` is in a row with the next,
+    one `in_last_row` stands before "More…". `instead_of` is a move that needs no control of its own beside it.
     """
 
     label: str
@@ -44,6 +44,8 @@ class Whole:
     style: Style = "plain"
     paired: bool = False
     instead_of: str = ""
+    emoji: str | None = None
+    in_last_row: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,16 +87,16 @@ class Places:
 
     `first` words stand in the last row, in every step of a move, and `kept` moves stay in this order, greyed if they
     are not legal; at most `MAX_BUTTONS` are kept, in so many `columns` if a phone has room for these. The sheets named
-    in `at_hand` are in the last row, all others behind "More…", as are the moves of `behind`'s first words; a board may
-    leave them out. Below the menu of those together, the next words of `abreast` moves join the last row. Three rows
-    are there in all, or two with a menu: advice that has no room is only its emoji, or behind "More…".
+    in `at_hand` are in the last row, all others behind "More…", as are the moves that are `behind`; a board may leave
+    them out. Below the menu of those together, the next words of `abreast` moves join the last row. Three rows are
+    there in all, or two with a menu: advice that has no room is only its emoji, or behind "More…".
     """
 
     first: tuple[str, ...] = ("pass",)
     kept: Sequence[Path] = ()
     columns: int = 0
     at_hand: tuple[str, ...] = ()
-    behind: tuple[str, ...] = ()
+    behind: Callable[[Path], bool] = lambda _: False
     abreast: tuple[str, ...] = ()
 
 

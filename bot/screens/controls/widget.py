@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from bot.discord_api import longest
 from bot.screens.controls.paths import ROOT, Focus, Path, first_words, next_words, stand
-from bot.screens.controls.reader import Reader
+from bot.screens.controls.reader import Reader, Whole
 from bot.screens.custom_ids import Act, TableRef
 from bot.screens.layout import MOST_OPTIONS, Button, Control, Menu, Option, Row, Section, abreast, one_line, rows
 from games.engine.words import Words
@@ -65,7 +65,7 @@ class Widget:
         paths = [tuple(str(move).split()) for move in moves]
         told, plain = self._sheets(paths)
         typed = [self._type_button("")] if "" in self.reader.typed.words and paths else []
-        behind = [self._move_button(path) for path in paths if path[0] in self.reader.places.behind]
+        behind = [self._move_button(path) for path in paths if self.reader.places.behind(path)]
         return [*told, *abreast([*behind, *(button for _, button in plain), *typed])]
 
     def _first(self, paths: Sequence[Path]) -> list[Button]:
@@ -77,8 +77,9 @@ class Widget:
         groups: list[Control] = []
         singles: list[Button] = []
         typed: list[Button] = []
+        paths = self._at_hand(paths)
         menu = self._together(paths)
-        apart = {*self.reader.menus.together, *self.reader.places.abreast, *self.reader.places.behind}
+        apart = {*self.reader.menus.together, *self.reader.places.abreast}
         for word in first_words([path for path in paths if path[0] not in apart], self.reader.places.kept):
             mine = [path for path in paths if path[0] == word]
             if self._keeps(word, mine):
@@ -102,13 +103,19 @@ class Widget:
         above = [*abreast(self._pressed()), *menu, *groups, *abreast(singles)]
         return [*above, *self._last(paths, above, typed)]
 
+    def _at_hand(self, paths: Sequence[Path]) -> list[Path]:
+        """Leave out moves that are behind "More…", and those in whose place something is chosen whole."""
+        replaced = {whole.instead_of for whole in self.reader.menus.whole}
+        return [path for path in paths if " ".join(path) not in replaced and not self.reader.places.behind(path)]
+
     def _last(self, paths: Sequence[Path], above: Sequence[Control], typed: Sequence[Button]) -> list[Control]:
         """Return the last row, with those moves before it that may join it, and what is `typed` but has no place there.
 
         There are three rows in all, or two with a menu: advice that has no room is behind "More…", and so is a sheet.
         """
         menus = any(isinstance(part, Menu) for part in above)
-        before = [control for word in self.reader.places.abreast for control in self._beside(paths, word, menus=menus)]
+        before: list[Control] = [*abreast(self._pressed(in_last_row=True))]
+        before += [control for word in self.reader.places.abreast for control in self._beside(paths, word, menus=menus)]
         sheets = [button for name, button in self._sheets(paths)[1] if name in self.reader.places.at_hand]
         bare, most = [*self._first(paths), *typed], max(1, ROWS - menus - len(above))
         steady = [*bare, *sheets] if one_line(sheets) else bare
@@ -142,13 +149,15 @@ class Widget:
         signs = [replace(button, short="") if button.emoji else button for button in self.help]
         return [[*self.help], words, signs, []]
 
-    def _pressed(self) -> list[Button]:
-        """Return the buttons that stand for several moves at once."""
-        return [
-            Button(whole.press, self._act("text", (whole.text,)), whole.style, paired=whole.paired)
-            for whole in self.reader.menus.whole
-            if whole.press
-        ]
+    def _pressed(self, *, in_last_row: bool = False) -> list[Button]:
+        """Return the buttons that stand for several moves at once: those above all others, or those of the last row."""
+        wholes = [one for one in self.reader.menus.whole if one.press and one.in_last_row == in_last_row]
+        return [self._whole_button(one) for one in wholes]
+
+    def _whole_button(self, whole: Whole) -> Button:
+        """Return the button of what is chosen whole: where its emoji cannot be shown, it says all in words."""
+        button = Button(whole.press, self._act("text", (whole.text,)), whole.style, paired=whole.paired)
+        return replace(button, label=whole.label, emoji=whole.emoji, short=whole.press) if whole.emoji else button
 
     def _together(self, paths: Sequence[Path]) -> list[Menu]:
         """Return the one menu that several first words share, below what is chosen whole.
@@ -157,9 +166,7 @@ class Widget:
         """
         whole = [Option(one.label, one.text, one.description) for one in self.reader.menus.whole if not one.press]
         depths = self.reader.menus.together
-        replaced = {whole.instead_of for whole in self.reader.menus.whole}
-        left = [path for path in paths if " ".join(path) not in replaced]
-        mine = [path for word in depths for path in self._ranked([path for path in left if path[0] == word])]
+        mine = [path for word in depths for path in self._ranked([path for path in paths if path[0] == word])]
         ways = (
             [path[: min(most, depths[path[0]])] for path in mine] for most in (*sorted(set(depths.values()))[::-1], 1)
         )

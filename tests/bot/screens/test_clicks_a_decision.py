@@ -14,13 +14,14 @@ from games.engine import Match
 from games.gobblestones import COLOURS
 from tests.bot.screens.scenes import Played, random_steps
 from tests.clicks.counting import clicks_to, sheet_clicks
+from tests.undrawn import HEADER
 
 SEED = bytes(range(32))
 
 
 @pytest.fixture(autouse=True)
 def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    blank = [Picture(b"\x89PNG", InWords("a picture", "a picture"), 1, 1)]
+    blank = [Picture(HEADER, InWords("a picture", "a picture"), 1, 1)]
     monkeypatch.setattr(
         "bot.pictures.drawing.pictures_of", lambda key: dict.fromkeys(pictures_of(key), lambda *_: blank)
     )
@@ -43,6 +44,7 @@ def clicks_of(game: str, first_word: str, seats: int, **options: object) -> list
     ("game", "first_word", "seats", "most"),
     [
         ("goblin_teeth", "place", 4, 2),
+        ("goblin_teeth", "place", 2, 2),
         ("emerald_skulls", "bet", 4, 1),
         ("goblin_market", "pass", 3, 1),
         ("gobblestones", "lay", 3, 2),

@@ -173,7 +173,10 @@ CASES: dict[str, Case] = {
         **STEADY,
     ),
     "numbers without a shortlist": Case([*some("bid", 3, 4), "end"], {"words": ("bid",)}),
-    "behind": Case([*some("hide", *"AB"), "hush", *some("go", *"AB")], {"behind": ("hide", "hush"), "words": ("",)}),
+    "behind": Case(
+        [*some("hide", *"AB"), "hush", *some("go", *"AB")],
+        {"behind": lambda path: path[0] in ("hide", "hush"), "words": ("",)},
+    ),
     "together": Case([*spaces(3), *some("take", *"AB"), "rest", "end"], {**TOGETHER, "first": ("end",)}),
     "together as many as have room": Case([*spaces(11, "lay", "red", "blue"), *some("take", *"AB")], TOGETHER),
     "together by two words": Case([*spaces(12, "lay", "red", "blue"), *some("take", *"AB")], TOGETHER),

@@ -100,7 +100,9 @@ async def test_deleted_messages_and_places_are_told_of_one_by_one() -> None:
     await Parlour.on_raw_message_delete(house, Mock(message_id=3))
     await Parlour.on_raw_bulk_message_delete(house, Mock(message_ids=[4, 5]))
     assert house.delivery.lost.call_args_list == [call(3), call(4), call(5)]
-    assert house._crew.deletions.look_for_deleted.await_args_list == [call([5])], "what is not known since the start is looked for"
+    assert house._crew.deletions.look_for_deleted.await_args_list == [call([5])], (
+        "what is not known since the start is looked for"
+    )
     await Parlour.on_raw_thread_delete(house, Mock(thread_id=8))
     await Parlour.on_guild_channel_delete(house, Mock(id=9))
     assert house._crew.losses.channel.await_args_list == [call(8), call(9)]

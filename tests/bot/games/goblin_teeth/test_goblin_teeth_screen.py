@@ -62,7 +62,7 @@ def reached(scene: Scene, focus: Focus = ROOT, depth: int = 0) -> set[str]:
     shown, found = controls(scene, focus), set[str]()
     assert breaches(Screen(tuple(shown))) == []
     for act in offered(shown):
-        if act.verb in ("play", "sure"):
+        if act.verb in ("play", "sure", "text"):
             found.add(act.path)
         elif act.verb == "page":
             number, *rest = act.path.split()
@@ -80,7 +80,8 @@ def test_every_move_can_be_reached_and_read(seats: int, advanced: bool) -> None:
     table = played(seats, advanced=advanced, lot=seats)
     for seat, moves in random_steps(table, lot=seats, most=120):
         scene = table.scene(seat)
-        assert reached(scene) == {str(move) for move in moves}
+        behind = {act.path for act in offered([*more(scene).parts]) if act.verb == "sure"}
+        assert reached(scene) | behind == {str(move) for move in moves}
         for move in moves:
             path = tuple(str(move).split())
             assert 0 < len(SCREEN.offers.read(scene, path).label) <= 80
@@ -283,14 +284,62 @@ def test_each_item_has_its_own_line_in_the_order_of_the_pot_behind_more() -> Non
 def test_a_lone_die_is_placed_at_once_by_the_item_and_the_bid_in_the_order_of_the_pot(dice: str) -> None:
     shown = panel(laid(dice, "6 3@i2 1", "6 4 2", pot="worm emerald button").scene(0))
     assert not menus_of(shown)
-    placing = [button for button in buttons_of(shown) if " place " in button.act.replace(":", " ")]
+    placing = [button for button in buttons_of(shown) if ":place " in button.act]
     assert [(one.emoji, one.written) for one in placing] == [
         ("item_hidden", "4"),
         ("item_emerald", "4"),
         ("item_button", "4"),
-        ("altar", "Altar"),
+        ("altar", "4"),
     ]
     assert [one.style for one in placing] == ["good", "good", "good", "plain"]
+
+
+def rows_of(scene: Scene) -> list[list[tuple[str | None, str]]]:
+    """Return the rows of a panel's buttons, each with its sign and what is written on it."""
+    found = [part for part in panel(scene).parts if isinstance(part, Row)]
+    return [[(one.emoji, one.written) for one in row.buttons] for row in found]
+
+
+def test_each_die_has_a_row_of_bids_in_the_order_of_the_pot_and_the_altar_is_in_the_last() -> None:
+    signs = ["item_hidden", "item_emerald", "item_button"]
+    scene = laid("6 4 2", "6 5@i2 1", "6 4 2", pot="worm emerald button").scene(0)
+    first, second, third, last = rows_of(scene)
+    assert [first, second, third] == [[(sign, value) for sign in signs] for value in "642"]
+    assert last == [("altar", "6"), ("altar", "4"), ("altar", "2"), (None, "More…")]
+
+
+@pytest.mark.parametrize(
+    ("dice", "pot", "pressed"),
+    [
+        ("6@i2 4 4", "worm emerald button", ["4", "6+4", "4"]),
+        ("6@i2 1@i3 4", "worm emerald button mushroom", ["4", "10", "5", "4"]),
+        ("6 4@altar 4@altar", "worm emerald emerald button", ["6", "①6", "②6", "6"]),
+    ],
+)
+def test_a_bid_that_is_raised_is_a_sum_where_a_phone_has_room(dice: str, pot: str, pressed: list[str]) -> None:
+    scene = laid(dice, "6 5@i2 1", "6 4 2", pot=pot).scene(0)
+    assert [written for _, written in rows_of(scene)[0]] == pressed
+
+
+def test_one_press_places_a_die() -> None:
+    table = laid("6 4 2", "6 5@i2 1", "6 4 2", pot="worm emerald button")
+    bids = [button for button in buttons_of(panel(table.scene(0))) if button.emoji == "item_button"]
+    acts = [read_act(button.act) for button in bids]
+    assert [(act.verb, act.path) for act in acts if act] == [("text", f"place d{die} i3") for die in (1, 2, 3)]
+
+
+def test_where_signs_cannot_be_shown_a_bid_says_its_item() -> None:
+    scene = laid("6 4 2", "6 5@i2 1", "6 4 2", pot="worm emerald button").scene(0)
+    assert [button.label for button in buttons_of(panel(scene))][:3] == ["Hidden Item: 6", "Emerald: 6", "Button: 6"]
+
+
+def test_only_a_cheat_that_is_played_by_its_first_press_is_asked_once_more() -> None:
+    scene = laid("6 4 2", "6 5 1", "6 4 2", pot="worm emerald button", hands=["exchange worm emerald pass"]).scene(0)
+    sure = SCREEN.offers.reader(scene).sure
+    assert sure(("cheat", "pass"))
+    assert not sure(("cheat", "exchange", "worm"))
+    lone = laid("6 4 2", "6 5 1", "6 4 2", pot="worm emerald button", hands=["exchange worm"]).scene(0)
+    assert SCREEN.offers.reader(lone).sure(("cheat", "exchange", "worm"))
 
 
 def test_dice_stand_beside_more_below_the_menu_of_cheats_and_lead_to_the_items() -> None:
@@ -314,7 +363,7 @@ def test_dice_stand_beside_more_below_the_menu_of_cheats_and_lead_to_the_items()
 def test_the_poison_of_a_poisoner_is_in_the_menu_of_cheats() -> None:
     scene = laid("6 4 2", "6 5 1", hands=["polite"], front=["poisoner"]).scene(0)
     (menu,) = menus_of(panel(scene))
-    assert [option.value for option in menu.options] == ["cheat polite", "poison"]
+    assert [option.value for option in menu.options][:2] == ["cheat polite", "poison"]
     assert menu.options[1].description == words()("goblin-teeth-cheat-poisoner-gist")
     assert "Back" in [button.label for button in buttons_of(panel(scene, Focus(("poison",))))]
 
