@@ -139,6 +139,10 @@ gobblestones-row = { $spaces } for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+gobblestones-row-whole = { $bluff ->
+    [yes] Bluff:{" "}
+   *[no] {""}
+}{ gobblestones-row }
 # what a goblin would lay, behind “Hint”: by the sign of its ring, if it has one
 gobblestones-hint-row = { $bluff ->
     [yes] the bluff{" "}

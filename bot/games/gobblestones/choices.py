@@ -39,7 +39,8 @@ def _whole(scene: Scene, view: GobblestonesView, row: WholeRow) -> Whole:
     count = len(row.tiles)
     draws = min(LONGEST - len(view.laid) - count, view.bag)
     points = view.laid_points + row.points
-    label = scene.say("gobblestones-row", spaces=" ".join(row.spaces), points=points)
+    bluff = "no" if row.honest else "yes"
+    label = scene.say("gobblestones-row-whole", spaces=" ".join(row.spaces), points=points, bluff=bluff)
     return Whole(label, row.typed, scene.say("gobblestones-row-help", count=count, draws=draws))
 
 

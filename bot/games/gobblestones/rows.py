@@ -17,8 +17,6 @@ BESIDE_BLUFFS = 2
 """So many honest rows are ringed where tiles lie face down, and as many bluffs: more where fewer are honest."""
 LENGTHS = (3, LONGEST, 2, 4)
 """Each bluff has at most so many tiles, in this order: one that is easily believed, and a bold one."""
-MOST_OTHERS = 6
-"""So many others are offered besides."""
 POSITIONS_KEPT = 256
 
 
@@ -53,7 +51,10 @@ class WholeRow:
 
 @dataclass(frozen=True, slots=True)
 class RowsOffered:
-    """The best rows for the onlooker's rack, bluffs beside them, and other honest rows; the first have most points."""
+    """The best rows for the onlooker's rack, bluffs beside them, and the best others of each length.
+
+    The first have most points.
+    """
 
     best: tuple[WholeRow, ...] = ()
     others: tuple[WholeRow, ...] = ()
@@ -82,7 +83,8 @@ class RowsOffered:
     @property
     def every(self) -> list[WholeRow]:
         """All honest ones, with the most points first."""
-        return sorted((*self.best, *self.others), key=lambda row: -row.points)
+        honest = [row for row in (*self.best, *self.others) if row.honest]
+        return sorted(honest, key=lambda row: -row.points)
 
 
 NO_ROWS = RowsOffered()
@@ -98,7 +100,7 @@ def rows_offered(view: GobblestonesView) -> RowsOffered:
     """Return the rows with the most points for the tiles on the onlooker's rack; of equal ones the cheaper first.
 
     Only whoever has the turn has any. Points alone decide; what a goblin would choose is told only to who asks for it.
-    Where tiles lie face down, bluffs are among them, and rows that are ringed end the turn.
+    Where tiles lie face down, bluffs are among them, and each row ends the turn.
     """
     if view.ending is None or not any(view.rack or ()):
         return NO_ROWS
@@ -143,17 +145,27 @@ def _offered(rack: Rack) -> RowsOffered:
     every = sorted(_possible(rack), key=_points, reverse=True)
     honest = [] if rack.lies else [row for row in every if row.plan.fits(rack.held)]
     best = _apart([row for row in honest if row.points], BESIDE_BLUFFS if rack.face_down else len(RINGED))
-    others = [row for row in honest if row not in best and len(row.plan.spaces) > 1]
-    bluffs = _bluffs(rack, [row for row in every if row not in honest], best) if rack.face_down else []
+    lies = [row for row in every if row not in honest] if rack.face_down else []
+    bluffs = _bluffs(rack, lies, best)
+    others = _best_of_each_length(honest, best, 1 if rack.face_down else 2)
+    other_bluffs = _best_of_each_length(lies, bluffs, 1)
     return RowsOffered(
-        tuple(_whole(rack, row, ends=rack.face_down) for row in best),
-        tuple(_whole(rack, row) for row in others[:MOST_OTHERS]),
-        tuple(_whole(rack, row, ends=True, honest=False) for row in bluffs),
+        tuple(_whole(rack, row) for row in best),
+        (*(_whole(rack, row) for row in others), *(_whole(rack, row, honest=False) for row in other_bluffs)),
+        tuple(_whole(rack, row, honest=False) for row in bluffs),
     )
 
 
-def _whole(rack: Rack, row: "_Found", *, ends: bool = False, honest: bool = True) -> WholeRow:
-    return WholeRow(_coloured(rack.layout, rack.held, row.plan), row.points, ends, honest)
+def _whole(rack: Rack, row: "_Found", *, honest: bool = True) -> WholeRow:
+    """Return a row with its tiles: where they lie face down, it ends the turn."""
+    return WholeRow(_coloured(rack.layout, rack.held, row.plan), row.points, rack.face_down, honest)
+
+
+def _best_of_each_length(rows: Sequence["_Found"], ringed: Sequence["_Found"], least: int) -> list["_Found"]:
+    """Return the row with the most points of each number of tiles from the least on, if it is not ringed."""
+    best = {len(row.plan.spaces): row for row in reversed(rows)}
+    others = (row for length, row in best.items() if length >= least and row not in ringed)
+    return sorted(others, key=_points, reverse=True)
 
 
 def _bluffs(rack: Rack, lies: Sequence["_Found"], best: Sequence["_Found"]) -> list["_Found"]:

@@ -17,7 +17,7 @@ from games.gobblestones.boards import COLOURS
 from games.gobblestones.challenge import rightly_laid
 from games.gobblestones.field import field_of, space_name
 from tests.bot.games.gobblestones.test_gobblestones_ringed import picture, shown
-from tests.bot.screens.scenes import Played, buttons_of, random_steps, text_of
+from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps, text_of
 from tests.games.gobblestones.table import PLENTY, Table, rack, wrong_colour_of
 
 SEED = bytes(range(32))
@@ -51,7 +51,7 @@ def test_a_ring_lays_its_row_and_ends_the_turn(lot: int) -> None:
     bluffs = honest = 0
     for match, seat, offered in at_turns(lot):
         right = rightly_laid(match.state)
-        for row in offered.ringed:
+        for row in (*offered.ringed, *offered.others):
             then = laid(match, seat, row)
             assert then.decision is not None
             assert then.decision.kind == "challenge"
@@ -75,8 +75,27 @@ def test_a_row_that_has_begun_with_a_wrong_tile_has_no_honest_rings() -> None:
     table.play(f"lay I8 {wrong_colour_of('I8')}")
     offered = rows_offered(table.view(0))
     assert not offered.best
-    assert not offered.others
+    assert not any(row.honest for row in offered.others)
     assert offered.bluffs
+
+
+def test_the_best_row_and_the_best_bluff_of_each_length_take_one_press_and_end_the_turn() -> None:
+    for _, _, offered in at_turns(3):
+        for honest in (True, False):
+            mine = [row for row in (*offered.ringed, *offered.others) if row.honest is honest]
+            ringed = {len(row.tiles) for row in offered.ringed if row.honest is honest}
+            lengths = [len(row.tiles) for row in offered.others if row.honest is honest]
+            assert len(lengths) == len(set(lengths))
+            assert all(row.ends for row in mine)
+            found = sorted(ringed | {*lengths})
+            assert [length - place for place, length in enumerate(found)] == found[:1] * len(found), "none is left out"
+
+
+def test_the_menu_says_which_rows_are_bluffs() -> None:
+    scene = shown(table_of()).scene(0)
+    (menu,) = menus_of(panel(scene))
+    bluffs = [option.label for option in menu.options if option.label.startswith("Bluff: ")]
+    assert len(bluffs) == sum(not row.honest for row in rows_offered(table_of().view(0)).others) > 0
 
 
 def test_without_the_variant_there_are_no_bluffs_and_a_ring_does_not_end_the_turn() -> None:
