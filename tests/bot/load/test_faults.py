@@ -38,7 +38,7 @@ class Bot(BotProcess):
     async def kill(self) -> None:
         self.events.append(f"kill {self.name}")
 
-    def signal(self, number: Signals) -> None:
+    def send_signal(self, number: Signals) -> None:
         self.events.append(f"{number.name} {self.name}")
 
     async def stop(self) -> None:
