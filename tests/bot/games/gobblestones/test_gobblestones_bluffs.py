@@ -7,6 +7,8 @@ import pytest
 from bot.games.gobblestones.pictures.rings import tab
 from bot.games.gobblestones.rows import BESIDE_BLUFFS, RINGED, RowsOffered, WholeRow, rows_offered
 from bot.screens.board import board
+from bot.screens.layout import Spot
+from bot.screens.more import more
 from bot.screens.panel import panel
 from bot.screens.parts.hints import hint
 from bot.screens.shelf import screen_of
@@ -179,6 +181,18 @@ def test_a_challenge_is_seen_large_in_the_post_that_stays() -> None:
     beat = screen_of("gobblestones").beat(played.scene())
     assert beat is not None
     assert moment.content == beat.png
+
+
+def test_who_challenged_sees_it_large_by_one_tap() -> None:
+    played = shown(table_of())
+    lay(played, rows_offered(table_of().view(0)).bluffs[0])
+    played.play(1, "challenge")
+    played.play(2, "trust")
+    own, public = played.scene(1), played.scene()
+    thumbnail = panel(own, public=public).parts[0]
+    assert isinstance(thumbnail, Spot)
+    assert "More…" in [button.label for button in buttons_of(panel(own, public=public))]
+    assert thumbnail.figure.content in [figure.content for figure in more(own, public).figures]
 
 
 class TestHint:
