@@ -21,7 +21,7 @@ from bot.screens.story import reader_of_board
 
 PHONE, DESK = (341, 443), (600, 350)
 """How wide a phone shows a picture, and how high all of a message may be; how wide and high a desk shows one."""
-TOUCHED_ROW, MOST_BELOW_TWO_LINES = 52, 508
+TOUCHED_ROW, MOST_BELOW_TWO_LINES = 52, 495
 """How high a row of controls is on a touch screen, and pictures with controls if two small lines are above them."""
 
 
