@@ -11,8 +11,9 @@ from bot.screens.shelf import screen_of
 from bot.tables import Ring, Sitter, Table, Tables
 from bot.tables.preferences import quiet_until
 from bot.ui.composing.rendering import layout, mentions
+from bot.ui.house.refusals import NO_PLACE
 from bot.ui.surfaces.notices import tell_by_dm
-from bot.ui.surfaces.places import NO_PLACE, lobby_link
+from bot.ui.surfaces.places import lobby_link
 from bot.ui.surfaces.ringing import place_of_call
 from games.engine.words import words
 

@@ -11,7 +11,8 @@ from bot.screens.scene import plain
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Table
 from bot.ui.composing.rendering import layout
-from bot.ui.surfaces.places import NO_PLACE, dm_of
+from bot.ui.house.refusals import NO_PLACE
+from bot.ui.surfaces.places import dm_of
 from games.engine.words import words
 
 log = logging.getLogger(__name__)

@@ -12,9 +12,10 @@ import pytest
 
 from bot.screens.layout import Screen, Text
 from bot.store.models import Server, Surface, SurfaceKind
+from bot.ui.house.refusals import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, closed_dm, is_final
 from bot.ui.surfaces import welcome as own_welcome
 from bot.ui.surfaces.notices import tell_by_dm, tell_of_close
-from bot.ui.surfaces.places import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, closed_dm, dm_of, is_final, thread_of
+from bot.ui.surfaces.places import dm_of, thread_of
 from games.engine.words import words
 
 THIS, CHANNEL, LOBBY, ELSEWHERE, NEW = 7, 8, 5, 70, 99
