@@ -6,14 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-import discord
-
 from bot.screens.layout import Screen, Text
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Table, TableError, Tables
-from bot.ui.house.rate_limit import RateLimit
 from bot.ui.surfaces.delivery import Delivery
-from bot.ui.surfaces.notices import tell_by_dm
+from bot.ui.surfaces.notices import Notices
 from games.engine.words import words
 
 log = logging.getLogger(__name__)
@@ -25,10 +22,9 @@ Loss = Literal["server", "channel"]
 class LostPlaces:
     """Closes the tables of lost places. A match whose channel is gone goes on by DM, through delivery."""
 
-    client: discord.Client
     tables: Tables
     delivery: Delivery
-    rate_limit: RateLimit
+    notices: Notices
 
     async def server(self, guild_id: int) -> None:
         """Close all tables of a server that removed the bot."""
@@ -63,7 +59,5 @@ class LostPlaces:
                 await self.tables.shown.drop(surface.id)
 
     async def _tell(self, table: Table, sitter: Sitter, loss: Loss) -> None:
-        await self.rate_limit.passed()  # the DM may have to be opened, which is a request of its own
-        await self.rate_limit.passed()
         sentence = Text(words(table.language)(f"dm-{loss}-lost", game=screen_of(table.game).title))
-        await tell_by_dm(self.client, table, sitter.user_id, Screen((sentence,)))
+        await self.notices.by_dm(table, sitter.user_id, Screen((sentence,)))
