@@ -52,10 +52,10 @@ def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the messages that are asked for from now on."""
     asked, meet = list[str](), home.sandbox.faults.meet
 
-    async def meeting(method: str, path: str) -> Any:
+    async def meeting(method: str, path: str, files: int) -> Any:
         if method == "GET" and "/messages/" in path:
             asked.append(path)
-        return await meet(method, path)
+        return await meet(method, path, files)
 
     monkeypatch.setattr(home.sandbox.faults, "meet", meeting)
     return asked

@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
 from bot.screens.layout import Screen, Text
 from bot.screens.shelf import screen_of
+from bot.store import Shards, StoreUnavailable
 from bot.tables import Sitter, Table, TableError, Tables
 from bot.ui.surfaces.delivery import Delivery
 from bot.ui.surfaces.notices import Notices
@@ -29,6 +30,16 @@ class LostPlaces:
     async def server(self, guild_id: int) -> None:
         """Close all tables of a server that removed the bot."""
         await self._close(await self.tables.in_guild(guild_id), "server")
+
+    async def unlisted(self, shard: Shards, servers: Collection[int]) -> None:
+        """Close all tables of a shard that are on none of these servers; without the store, at the next session."""
+        try:
+            there = {table.guild_id for table in await self.tables.in_use() if shard.has(table.guild_id)}
+            for guild_id in there - {None, *servers}:
+                log.info("server %s has removed the bot meanwhile", guild_id)
+                await self.server(guild_id or 0)
+        except StoreUnavailable as fault:
+            log.warning("servers could not be compared: %r", fault)
 
     async def channel(self, channel_id: int) -> None:
         """Close the lobbies of a channel or thread that was deleted; boards there, and in its threads, move on."""
