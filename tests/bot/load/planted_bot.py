@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any
+from unittest.mock import patch
 
 from discord.http import HTTPClient
 from sqlalchemy import Connection
@@ -24,7 +25,7 @@ turns = itertools.count()
 
 def set_no_deadline() -> None:
     """Give no question a time."""
-    draft.ends_at = lambda *_: None  # type: ignore[assignment,return-value]  # the fault
+    patch.object(draft, "ends_at", lambda *_: None).start()
 
 
 def answer_no_click() -> None:
@@ -35,7 +36,7 @@ def answer_no_click() -> None:
         if next(turns) % 5:
             await hear(dispatch, interaction)
 
-    Dispatch.hear = hear_most  # type: ignore[method-assign]  # the fault
+    patch.object(Dispatch, "hear", hear_most).start()
 
 
 def drop_edits() -> None:
@@ -47,7 +48,7 @@ def drop_edits() -> None:
             return await http.get_message(channel_id, message_id)
         return await edit(http, channel_id, message_id, **news)
 
-    HTTPClient.edit_message = edit_most  # type: ignore[assignment,method-assign]  # the fault
+    patch.object(HTTPClient, "edit_message", edit_most).start()
 
 
 def lose_moves() -> None:
@@ -58,7 +59,7 @@ def lose_moves() -> None:
         if not moves or next(turns) % 4:
             add(connection, table_id, moves)
 
-    move_rows.add = add_most
+    patch.object(move_rows, "add", add_most).start()
 
 
 FAULTS: dict[str, Callable[[], None]] = {
