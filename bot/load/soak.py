@@ -28,7 +28,7 @@ from bot.load.trouble.darkness import lit, told_of_the_end, waiting
 from bot.load.trouble.duplicate_messages import Twin, twins
 from bot.load.trouble.evidence import QuickTime, of_dark, of_doubled, of_lost, of_twin, of_unanswered, unanswered
 from bot.load.trouble.faults import DEAF, HARMLESS, TROUBLES, FaultScene, troubles
-from bot.load.trouble.shown_times import WrongTime, paused, wrong_times
+from bot.load.trouble.shown_times import WrongTime, find_pauses, find_wrong_times
 from bot.sandbox.world.snowflake import shard_of
 from games import keys
 from games.engine.words import said
@@ -259,7 +259,7 @@ class Soak:
             self.evidence += await of_twin(self.witness.kept, self.house.crowd, twin, logged(self.flags))
 
     async def _note_wrong_times(self, after: str) -> None:
-        found = await wrong_times(self.house.crowd, self.witness.kept)
+        found = await find_wrong_times(self.house.crowd, self.witness.kept)
         self.wrong_times = dict.fromkeys(found, after) | self.wrong_times
 
     async def _dark(self, status: str) -> set[int]:
@@ -310,7 +310,7 @@ async def _counted(soak: Soak, log: str) -> Counted:
     witness = soak.witness
     await witness.look()
     exact, wrong = await witness.verified()
-    standing, pauses = await witness.standing(), await paused(soak.house.crowd, witness.kept)
+    standing, pauses = await witness.standing(), await find_pauses(soak.house.crowd, witness.kept)
     shown = Counter(wrong.shows for wrong in soak.wrong_times)
     doubled = await witness.doubled()
     counts = {

@@ -9,7 +9,7 @@ import pytest
 from bot.load.crowd.people import Crowd
 from bot.load.houses.database import File
 from bot.load.trouble.darkness import lit, told_of_the_end, waiting
-from bot.load.trouble.shown_times import WrongTime, paused, wrong_times
+from bot.load.trouble.shown_times import WrongTime, find_pauses, find_wrong_times
 from bot.tables import VirtualClock
 from tests.e2e.house import House, house
 from tests.e2e.robot import Robot, open_table, start
@@ -41,7 +41,7 @@ async def test_a_table_whose_messages_are_edited_is_lit_and_one_whose_edits_are_
             home.sandbox.faults.close_dms(name)
         table, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
         assert await dark(crowd, tmp_path) == []
-        assert await wrong_times(crowd, kept) == set()
+        assert await find_wrong_times(crowd, kept) == set()
         with monkeypatch.context() as dropping:
             dropping.setattr(home.parlour.http, "edit_message", dropped(home))
             clock.advance(7)
@@ -49,11 +49,11 @@ async def test_a_table_whose_messages_are_edited_is_lit_and_one_whose_edits_are_
             await home.parlour.delivery.settle()
             assert await home.parlour.tables.shown.stale_tables() == (), "the bot's own notes say that all is shown"
             assert await dark(crowd, tmp_path) == [table]
-            assert await wrong_times(crowd, kept) == {WrongTime(table, "old")}
+            assert await find_wrong_times(crowd, kept) == {WrongTime(table, "old")}
         await home.parlour.delivery.resend(table)
         await home.parlour.delivery.settle()
         assert await dark(crowd, tmp_path) == []
-        assert await wrong_times(crowd, kept) == set()
+        assert await find_wrong_times(crowd, kept) == set()
 
 
 def dropped(home: House) -> Callable[..., Awaitable[Any]]:
@@ -76,11 +76,11 @@ async def test_a_match_without_a_deadline_stands_still_and_a_pause_is_shown(
             await tables.play(table, ann.person.id, "end", 1)
             await home.parlour.delivery.settle()
             assert await home.parlour.tables.shown.stale_tables() == ()
-            assert await wrong_times(crowd, kept) == {WrongTime(table, "none")}
+            assert await find_wrong_times(crowd, kept) == {WrongTime(table, "none")}
         await tables.manage(table, "pause", ann.person.id, home.sandbox.guild_id)
         await home.parlour.delivery.settle()
-        assert await wrong_times(crowd, kept) == set()
-        assert await paused(crowd, kept) == {table: True}
+        assert await find_wrong_times(crowd, kept) == set()
+        assert await find_pauses(crowd, kept) == {table: True}
 
 
 async def test_a_match_that_is_over_is_told_of_once_nobody_is_offered_a_move(tmp_path: Path) -> None:

@@ -113,10 +113,10 @@ class Crowd:
 
     async def use(self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> ClickOutcome:
         """Press a button or choose in a menu; if the control, or its whole thread, is gone, that is an outcome too."""
-        sent = self._pressed_on(user, message, custom_id, values)
+        sent = self._press(user, message, custom_id, values)
         return await self._outcome(sent) if sent else ClickOutcome(0.0)
 
-    def _pressed_on(
+    def _press(
         self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None
     ) -> Interaction | None:
         world = self.sandbox.world
@@ -129,7 +129,7 @@ class Crowd:
 
     async def fill(self, user: int, message: Seen, custom_id: str, values: Mapping[str, object]) -> ClickOutcome:
         """Press a button that opens a form, and send the form with these values; if none opens, that is the outcome."""
-        opened = self._pressed_on(user, message, custom_id)
+        opened = self._press(user, message, custom_id)
         outcome = await self._outcome(opened) if opened else ClickOutcome(0.0)
         if opened is None or opened.modal is None:
             return outcome

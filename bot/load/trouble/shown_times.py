@@ -29,20 +29,20 @@ class WrongTime(NamedTuple):
     shows: Literal["none", "old"]
 
 
-async def wrong_times(crowd: Crowd, kept: HouseDatabase) -> set[WrongTime]:
+async def find_wrong_times(crowd: Crowd, kept: HouseDatabase) -> set[WrongTime]:
     """Return the tables whose board people see with a wrong time just now."""
     rows = await kept.rows(RUNNING)
-    found = {row: wrong for row in rows if (wrong := _wrong(crowd, *row))}
+    found = {row: wrong for row in rows if (wrong := _judge_board(crowd, *row))}
     # What changed while the boards were read is judged at the next look.
     return {found[row] for row in await kept.rows(RUNNING) if row in found}
 
 
-async def paused(crowd: Crowd, kept: HouseDatabase) -> dict[int, bool]:
+async def find_pauses(crowd: Crowd, kept: HouseDatabase) -> dict[int, bool]:
     """Return the tables whose match is paused, and whether people are shown since when."""
     return {table: _seconds(at) in _times(_boards(crowd, table)) for table, at in await kept.rows(PAUSED)}
 
 
-def _wrong(crowd: Crowd, table: int, _version: int, deadline: int | None, message: int) -> WrongTime | None:
+def _judge_board(crowd: Crowd, table: int, _version: int, deadline: int | None, message: int) -> WrongTime | None:
     boards = [sight for sight in _boards(crowd, table) if sight.message.id == message]
     times = _times(boards)
     if not boards or (deadline is not None and _seconds(deadline) in times):

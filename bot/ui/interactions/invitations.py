@@ -32,7 +32,7 @@ class Invitations:
         if here := [user for user, place in places.items() if place == "thread"]:
             await self._call_beside(table, here, link)
         for user in (user for user, place in places.items() if place == "dm"):
-            await self.notices.by_dm(table, user, asked_again(table, link, say))
+            await self.notices.send_by_dm(table, user, asked_again(table, link, say))
 
     def _places(self, table: Table, before: Table) -> Iterator[tuple[int, Ring]]:
         """Yield where each of them is called; who has quiet hours now finds the lobby later."""

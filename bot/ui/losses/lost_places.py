@@ -31,7 +31,7 @@ class LostPlaces:
         """Close all tables of a server that removed the bot."""
         await self._close(await self.tables.in_guild(guild_id), "server")
 
-    async def unlisted(self, shard: Shards, servers: Collection[int]) -> None:
+    async def close_unlisted(self, shard: Shards, servers: Collection[int]) -> None:
         """Close all tables of a shard that are on none of these servers; without the store, at the next session."""
         try:
             there = {table.guild_id for table in await self.tables.in_use() if shard.has(table.guild_id)}
@@ -71,4 +71,4 @@ class LostPlaces:
 
     async def _tell(self, table: Table, sitter: Sitter, loss: Loss) -> None:
         sentence = Text(words(table.language)(f"dm-{loss}-lost", game=screen_of(table.game).title))
-        await self.notices.by_dm(table, sitter.user_id, Screen((sentence,)))
+        await self.notices.send_by_dm(table, sitter.user_id, Screen((sentence,)))

@@ -27,7 +27,7 @@ class Notices:
     client: discord.Client
     rate_limit: RateLimit
 
-    async def by_dm(self, table: Table, user_id: int, screen: Screen, *, silent: bool = False) -> None:
+    async def send_by_dm(self, table: Table, user_id: int, screen: Screen, *, silent: bool = False) -> None:
         """Send somebody a message about a table, if their DMs are open."""
         try:
             await self.rate_limit.passed()  # the DM may have to be opened, which is a request of its own
@@ -46,7 +46,7 @@ class Notices:
         for sitter in before.present:
             told = removed(after, sitter.user_id, words(after.language))
             if told and sitter.dm == "open":
-                await self.by_dm(after, sitter.user_id, told, silent=True)
+                await self.send_by_dm(after, sitter.user_id, told, silent=True)
 
     async def tell_of_close(self, table: Table, by: str, players: Iterable[Sitter]) -> None:
         """Tell those who play where they play, and by DM, that somebody has closed their running match."""
@@ -59,4 +59,4 @@ class Notices:
                 raise
             log.info("nobody is told in its place that table %s is closed (%s)", table.id, refusal.code)
         for sitter in players:
-            await self.by_dm(table, sitter.user_id, screen)
+            await self.send_by_dm(table, sitter.user_id, screen)

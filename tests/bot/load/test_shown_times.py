@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.load.crowd.sights import Sight
-from bot.load.trouble.shown_times import PAUSED, RUNNING, WrongTime, paused, wrong_times
+from bot.load.trouble.shown_times import PAUSED, RUNNING, WrongTime, find_pauses, find_wrong_times
 from bot.sandbox import Seen
 
 BOARD, SECOND = 5, 1_000_000
@@ -52,18 +52,18 @@ SEEN = [
 @pytest.mark.parametrize(("text", "row", "wrong"), SEEN)
 async def test_a_board_says_until_when_its_match_waits(text: str, row: tuple[Any, ...], wrong: Any) -> None:
     expected = {WrongTime(7, wrong)} if wrong else set()
-    assert await wrong_times(crowd(text), stored(row)) == expected
+    assert await find_wrong_times(crowd(text), stored(row)) == expected
 
 
 async def test_what_changes_while_the_boards_are_read_is_not_judged() -> None:
-    assert await wrong_times(crowd("Ann"), stored(RUNS, later=(7, 4, 90 * SECOND, BOARD))) == set()
+    assert await find_wrong_times(crowd("Ann"), stored(RUNS, later=(7, 4, 90 * SECOND, BOARD))) == set()
 
 
 @pytest.mark.parametrize("hidden", [{"onlooker": 9}, {"there": False}])
 async def test_what_not_everybody_sees_is_no_board(hidden: dict[str, Any]) -> None:
-    assert await wrong_times(crowd("Ann", **hidden), stored(RUNS)) == set()
+    assert await find_wrong_times(crowd("Ann", **hidden), stored(RUNS)) == set()
 
 
 @pytest.mark.parametrize(("text", "told"), [("Paused <t:60:R>", True), ("⏳ <t:30:R> · Ann", False), ("Ann", False)])
 async def test_a_pause_is_told_where_people_see_since_when(text: str, told: bool) -> None:
-    assert await paused(crowd(text), stored((7, 60 * SECOND))) == {7: told}
+    assert await find_pauses(crowd(text), stored((7, 60 * SECOND))) == {7: told}

@@ -243,7 +243,7 @@ async def test_tables_of_servers_that_a_session_does_not_list_are_closed_in_its_
     other, without = 1 << 22, None
     tables: Any = Mock(in_use=AsyncMock(return_value=[Mock(guild_id=guild) for guild in (5, 5, 7, other, without)]))
     tables.in_guild = AsyncMock(return_value=[])
-    await LostPlaces(tables, Mock(), Mock()).unlisted(Shards.read("0/2"), listed)
+    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.read("0/2"), listed)
     assert sorted(one.args[0] for one in tables.in_guild.await_args_list) == closed
 
 
@@ -251,7 +251,7 @@ async def test_servers_are_compared_at_the_next_session_where_the_store_is_away(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     tables: Any = Mock(in_use=AsyncMock(side_effect=StoreUnavailable("away")))
-    await LostPlaces(tables, Mock(), Mock()).unlisted(Shards.read("0/1"), set())
+    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.read("0/1"), set())
     assert [one.levelname for one in caplog.records] == ["WARNING"]
 
 

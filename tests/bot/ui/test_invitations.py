@@ -58,7 +58,7 @@ async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
         AsyncMock(),
         Mock(clock=VirtualClock(), shown=Mock(of=AsyncMock(return_value=[]))),
     )
-    notices: Any = Mock(by_dm=by_dm, post=beside)
+    notices: Any = Mock(send_by_dm=by_dm, post=beside)
     await Invitations(notices, tables, lambda table, user: at_board).send(rematch(game), over(game, **bob))
     assert (by_dm.await_count, beside.await_count) == (place == "dm", place == "thread")
     if place == "dm":

@@ -188,7 +188,7 @@ async def test_somebody_is_told_by_direct_message_if_theirs_are_open(caplog: pyt
     assert await dm_of(client, 5) == 5
     with caplog.at_level(logging.INFO):
         for person in (1, 2):
-            await Notices(client, RateLimit()).by_dm(Match().table, person, screen)
+            await Notices(client, RateLimit()).send_by_dm(Match().table, person, screen)
     assert client.sent == [(1, False)]
     assert caplog.messages == ["somebody could not be told something about table 7 (50007)"]
 
