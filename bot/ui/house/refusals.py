@@ -27,8 +27,10 @@ CLOSED_PLACE = FORBIDDEN | {50083, 160005}
 """Codes of a place that is closed to the bot, and may be opened again: forbidden, archived, locked."""
 GONE_MESSAGE = 10008
 HAS_THREAD = 160004
-OTHER_CONTENT_FAILS_TOO = NO_PLACE | CLOSED_DM | {GONE_MESSAGE, HAS_THREAD, 10015, 10062, 40060, 50027}
-"""Codes that other content would meet too: the place or message is gone or closed, or the click cannot be answered."""
+GONE_CLICK = frozenset({10015, 10062, 40060, 50027})
+"""Codes of a click that takes no answer: its webhook or itself unknown, answered already, its token over."""
+OTHER_CONTENT_FAILS_TOO = NO_PLACE | CLOSED_DM | GONE_CLICK | {GONE_MESSAGE, HAS_THREAD}
+"""Codes of the place, the message or the click, not of what is sent."""
 
 
 def describe_fault(fault: BaseException) -> str:

@@ -53,11 +53,8 @@ async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
     bob: dict[str, Any], game: str, at_board: bool, place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(own, "lobby_link", AsyncMock(return_value="LINK"))
-    by_dm, beside, tables = (
-        AsyncMock(),
-        AsyncMock(),
-        Mock(clock=VirtualClock(), shown=Mock(of=AsyncMock(return_value=[]))),
-    )
+    by_dm, beside = AsyncMock(), AsyncMock()
+    tables = Mock(clock=VirtualClock(), shown=Mock(of=AsyncMock(return_value=[])))
     notices: Any = Mock(send_by_dm=by_dm, post=beside)
     await Invitations(notices, tables, lambda table, user: at_board).send(rematch(game), over(game, **bob))
     assert (by_dm.await_count, beside.await_count) == (place == "dm", place == "thread")
