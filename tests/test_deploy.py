@@ -321,6 +321,14 @@ def test_logs_of_containers_are_limited(name: str) -> None:
     assert all(one["logging"]["options"]["max-size"] == "10m" for one in made.values())
 
 
+@pytest.mark.parametrize("file", ["Makefile", "deploy/Dockerfile"])
+def test_pip_installs_wheels_with_their_hashes_alone(file: str) -> None:
+    """A source package runs its own code, with build tools that no hash covers."""
+    installs = [line for line in (ROOT / file).read_text("utf-8").splitlines() if "pip install" in line]
+    assert installs
+    assert [line for line in installs if "--only-binary :all: --require-hashes -r " not in line] == []
+
+
 @needs("litestream")
 async def test_litestream_brings_back_what_was_written_a_moment_before(tmp_path: Path) -> None:
     hosting = (ROOT / "docs" / "hosting.md").read_text("utf-8")

@@ -28,6 +28,7 @@ from bot.load.trouble.darkness import lit, told_of_the_end, waiting
 from bot.load.trouble.duplicate_messages import Twin, twins
 from bot.load.trouble.evidence import QuickTime, of_dark, of_doubled, of_lost, of_twin, of_unanswered, unanswered
 from bot.load.trouble.faults import DEAF, HARMLESS, TROUBLES, FaultScene, troubles
+from bot.load.trouble.shown_times import WrongTime, find_pauses, find_wrong_times
 from bot.sandbox.world.snowflake import shard_of
 from games import keys
 from games.engine.words import said
@@ -80,7 +81,8 @@ class Counted:
 
     `dark` are the tables that stayed so, and after which trouble; `twins` the messages; `alive` has the seconds after
     which each table was alive again, by trouble; `unanswered` what was seen instead of answers; `lost` the
-    moves, by table; `evidence` says of each of these what is known.
+    moves, by table; `wrong_times` the boards that show none or an old one, and after which trouble; `evidence` says of
+    each of these what is known.
     """
 
     counts: dict[str, int | float]
@@ -90,6 +92,7 @@ class Counted:
     twins: dict[Twin, str] = field(default_factory=dict)
     lost: dict[int, list[str]] = field(default_factory=dict)
     evidence: list[str] = field(default_factory=list)
+    wrong_times: dict[WrongTime, str] = field(default_factory=dict)
 
 
 @dataclass
@@ -117,6 +120,8 @@ class Soak:
     """How many clicks were not answered by the process that has the table, though nothing hindered it; and why not."""
     twins: dict[Twin, str] = field(default_factory=dict)
     """The messages that stayed as second boards or bells, and after which trouble."""
+    wrong_times: dict[WrongTime, str] = field(default_factory=dict)
+    """The tables whose board showed a wrong time, and after which trouble."""
     memory: list[float] = field(default_factory=list)
     """The bot's resident memory, in MiB, after a fifth of the matches and after all, in a search for leaks."""
     evidence: list[str] = field(default_factory=list)
@@ -138,8 +143,9 @@ class Soak:
             party = Soaked(
                 self.house.crowd, key, sitters, note, luck, pace, goblins, server=server, witness=self.witness
             )
-            await party.open()
             self.parties.append(party)
+            await party.open()
+        self.unanswered += self._all("unanswered")
 
     async def go_on(self, seconds: float) -> None:
         """Bring one trouble after another, each at least once if there is time."""
@@ -234,6 +240,7 @@ class Soak:
         silent = {party.table: party for party in self._talkative if party.table} if status == "playing" else {}
         left = set(await self.witness.versions(status)) | silent.keys()
         while left and time.monotonic() - lifted < DARK:
+            await self._note_wrong_times(after)
             dark &= await self._dark(status)
             answers = await asyncio.gather(*(party.alive() for party in silent.values()))
             silent = {table: silent[table] for table, alive in zip(list(silent), answers, strict=True) if not alive}
@@ -246,9 +253,14 @@ class Soak:
             answer = await silent[table].asked_for_hand() if table in silent else None
             kept, crowd, log = self.witness.kept, self.house.crowd, logged(self.flags)
             self.evidence += [f"dark after {after}", *await of_dark(kept, crowd, table, log, answer)]
+        await self._note_wrong_times(after)
         for twin in await self._twins() - self.twins.keys():
             self.twins[twin] = after
             self.evidence += await of_twin(self.witness.kept, self.house.crowd, twin, logged(self.flags))
+
+    async def _note_wrong_times(self, after: str) -> None:
+        found = await find_wrong_times(self.house.crowd, self.witness.kept)
+        self.wrong_times = dict.fromkeys(found, after) | self.wrong_times
 
     async def _dark(self, status: str) -> set[int]:
         """Return the tables that leave somebody in the dark now; of those that are over, those that do not say so."""
@@ -298,7 +310,8 @@ async def _counted(soak: Soak, log: str) -> Counted:
     witness = soak.witness
     await witness.look()
     exact, wrong = await witness.verified()
-    standing, paused = await witness.standing(), await witness.paused()
+    standing, pauses = await witness.standing(), await find_pauses(soak.house.crowd, witness.kept)
+    shown = Counter(wrong.shows for wrong in soak.wrong_times)
     doubled = await witness.doubled()
     counts = {
         "tables": sum(standing.values()),
@@ -307,8 +320,10 @@ async def _counted(soak: Soak, log: str) -> Counted:
         "playing": standing["playing"],
         "aside": standing["aside"],
         "unfinished": soak.unfinished,
-        "paused": len(paused),
-        "untold": sum(not told for told in paused.values()),
+        "paused": len(pauses),
+        "untold": sum(not told for told in pauses.values()),
+        "still": shown["none"],
+        "old": shown["old"],
         "troubles": sum(soak.troubles.values()),
         "kills": soak.troubles["killed"],
         "between": sum(soak.between),
@@ -331,7 +346,14 @@ async def _counted(soak: Soak, log: str) -> Counted:
         "defects": log.count("Traceback"),
     }
     return Counted(
-        counts, soak.dark, soak.alive, soak.unanswered, soak.twins, witness.lost(), await _evidence(soak, doubled, log)
+        counts,
+        soak.dark,
+        soak.alive,
+        soak.unanswered,
+        soak.twins,
+        witness.lost(),
+        await _evidence(soak, doubled, log),
+        soak.wrong_times,
     )
 
 
@@ -348,7 +370,7 @@ async def _evidence(soak: Soak, doubled: Sequence[Doubled], log: str) -> list[st
     return told
 
 
-BAD_FOR_TABLES = ("lost", "doubled", "diverged", "dark", "twins", "aside", "unfinished", "untold")
+BAD_FOR_TABLES = ("lost", "doubled", "diverged", "dark", "twins", "aside", "unfinished", "untold", "still", "old")
 BAD = (*BAD_FOR_TABLES, "unanswered", "defects", "leaked")
 """What must not happen."""
 
@@ -411,6 +433,8 @@ def _told(counted: Counted) -> Iterator[str]:
         yield said("soak-lost", table=str(table), moves=", ".join(moves))
     for table, trouble in counted.dark.items():
         yield said("soak-dark", table=str(table), trouble=trouble)
+    for wrong, trouble in counted.wrong_times.items():
+        yield said("soak-wrong-time", table=str(wrong.table), shows=wrong.shows, trouble=trouble)
     yield from counted.evidence
 
 

@@ -31,6 +31,7 @@ from bot.ui.house.patience import patiently
 from bot.ui.house.refusals import AWAY, describe_fault
 from bot.ui.house.requests_heard import hearing_of
 from bot.ui.house.second_copy import SECOND_COPY, check_own
+from bot.ui.house.servers_listed import hear_servers
 from bot.ui.house.session_starts import SessionStarts
 from bot.ui.house.sockets import GatewaySockets
 from bot.ui.interactions.door import HouseTree, carry_out, leave, turned_away
@@ -96,6 +97,7 @@ class Parlour(discord.AutoShardedClient):
         for event in UNREAD:
             self._connection.parsers.pop(event)
         hear_once(self._connection.parsers)
+        hear_servers(self._connection.parsers, self._compare_servers)
         SECOND_COPY.forget()
         self._store, self._shards, self._own_emoji = store, shards or WHOLE, own_emoji
         wishes = Wishes(
@@ -112,6 +114,7 @@ class Parlour(discord.AutoShardedClient):
         self.clicks = self._crew.clicks
         self._at_work: tuple[asyncio.Task[None], ...] = ()
         self._bringing: asyncio.Task[None] | None = None
+        self._comparing: set[asyncio.Task[None]] = set()
         self._decided = False
         self._session_starts = SessionStarts(self.fetch_session_start_limits)
         self.tree: app_commands.CommandTree[Any] = HouseTree(self, self.tables)
@@ -174,7 +177,7 @@ class Parlour(discord.AutoShardedClient):
                 reported(asyncio.create_task(self._crew.inbox.run()), "nothing is taken from the inbox any more"),
                 reported(asyncio.create_task(self.deletions.run()), "nobody looks for deleted messages any more"),
             )
-        if self._own_emoji:
+        if self._own_emoji and (self._bringing is None or self._bringing.done()):
             self._bringing = reported(asyncio.create_task(self._bring()), "no emoji were brought")
 
     async def _bring(self) -> None:
@@ -282,6 +285,12 @@ class Parlour(discord.AutoShardedClient):
         """Leave a server that is refused."""
         if guild.id in self.tables.decisions.now.servers:
             await leave(guild)
+
+    def _compare_servers(self, shard: Shards, servers: frozenset[int]) -> None:
+        """Close the tables of servers that removed the bot while it was away: a new session does not list them."""
+        comparing = asyncio.create_task(self._crew.losses.close_unlisted(shard, servers))
+        self._comparing.add(reported(comparing, "servers were not compared"))
+        comparing.add_done_callback(self._comparing.discard)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that removed the bot; a server that is only unavailable comes back by itself."""

@@ -27,6 +27,7 @@ from bot.ui.surfaces.leavers import Leavers
 from bot.ui.surfaces.look_again import LookAgain
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.question_notes import QuestionNotes
@@ -107,6 +108,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
     showing.add(delivery)
     changes.add(delivery, goblins)
 
+    notices = Notices(client, rate_limit)
     deletions = Deletions(
         client=client, tables=tables, messages=messages, rate_limit=rate_limit, found=delivery.changed
     )
@@ -119,6 +121,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         shown=delivery.shown,
         at_board=presence.plays_at_board,
         posted=delivery.changed,
+        notices=notices,
     )
     clicks = Dispatch(
         client=client,
@@ -152,7 +155,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         messages=messages,
         direct_messages=direct_messages,
         delivery=delivery,
-        losses=LostPlaces(client=client, tables=tables, delivery=delivery, rate_limit=rate_limit),
+        losses=LostPlaces(tables=tables, delivery=delivery, notices=notices),
         deletions=deletions,
         lobbies=lobbies,
         clicks=clicks,

@@ -146,10 +146,15 @@ class BotProcess:
                 sys.executable, "-m", self._program, env=self._environment, stdout=log, stderr=log
             )
 
+    def send_signal(self, number: signal.Signals) -> None:
+        """Send the bot a signal, if it runs."""
+        if self._process and self._process.returncode is None:
+            self._process.send_signal(number)
+
     async def kill(self) -> None:
         """Kill the bot without a warning."""
-        if self._process and self._process.returncode is None:
-            self._process.send_signal(signal.SIGKILL)
+        self.send_signal(signal.SIGKILL)
+        if self._process:
             await self._process.wait()
 
     @property

@@ -9,6 +9,7 @@ import pytest
 from bot.load.crowd.people import Crowd
 from bot.load.houses.database import File
 from bot.load.trouble.darkness import lit, told_of_the_end, waiting
+from bot.load.trouble.shown_times import WrongTime, find_pauses, find_wrong_times
 from bot.tables import VirtualClock
 from tests.e2e.house import House, house
 from tests.e2e.robot import Robot, open_table, start
@@ -34,21 +35,25 @@ async def dark(crowd: Crowd, folder: Path) -> list[int]:
 async def test_a_table_whose_messages_are_edited_is_lit_and_one_whose_edits_are_dropped_is_dark(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, closed: tuple[str, ...]
 ) -> None:
-    async with house(tmp_path, f"dropped-edits-{len(closed)}", VirtualClock()) as home:
-        crowd = Crowd(home.sandbox)
+    async with house(tmp_path, f"dropped-edits-{len(closed)}", clock := VirtualClock()) as home:
+        crowd, kept = Crowd(home.sandbox), File(tmp_path / "parlour.db")
         for name in closed:
             home.sandbox.faults.close_dms(name)
         table, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
         assert await dark(crowd, tmp_path) == []
+        assert await find_wrong_times(crowd, kept) == set()
         with monkeypatch.context() as dropping:
             dropping.setattr(home.parlour.http, "edit_message", dropped(home))
+            clock.advance(7)
             await home.parlour.tables.play(table, ann.person.id, "end", 1)
             await home.parlour.delivery.settle()
             assert await home.parlour.tables.shown.stale_tables() == (), "the bot's own notes say that all is shown"
             assert await dark(crowd, tmp_path) == [table]
+            assert await find_wrong_times(crowd, kept) == {WrongTime(table, "old")}
         await home.parlour.delivery.resend(table)
         await home.parlour.delivery.settle()
         assert await dark(crowd, tmp_path) == []
+        assert await find_wrong_times(crowd, kept) == set()
 
 
 def dropped(home: House) -> Callable[..., Awaitable[Any]]:
@@ -58,6 +63,24 @@ def dropped(home: House) -> Callable[..., Awaitable[Any]]:
         return await home.parlour.http.get_message(channel_id, message_id)
 
     return answered
+
+
+async def test_a_match_without_a_deadline_stands_still_and_a_pause_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, "no-deadline", VirtualClock()) as home:
+        crowd, kept, tables = Crowd(home.sandbox), File(tmp_path / "parlour.db"), home.parlour.tables
+        table, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
+        with monkeypatch.context() as planted:
+            planted.setattr("bot.tables.draft.ends_at", lambda *_: None)
+            await tables.play(table, ann.person.id, "end", 1)
+            await home.parlour.delivery.settle()
+            assert await home.parlour.tables.shown.stale_tables() == ()
+            assert await find_wrong_times(crowd, kept) == {WrongTime(table, "none")}
+        await tables.manage(table, "pause", ann.person.id, home.sandbox.guild_id)
+        await home.parlour.delivery.settle()
+        assert await find_wrong_times(crowd, kept) == set()
+        assert await find_pauses(crowd, kept) == {table: True}
 
 
 async def test_a_match_that_is_over_is_told_of_once_nobody_is_offered_a_move(tmp_path: Path) -> None:

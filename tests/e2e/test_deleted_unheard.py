@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -11,7 +12,8 @@ from bot.sandbox import Seen
 from bot.sandbox.world.messages import remove
 from bot.tables import Person, VirtualClock
 from bot.ui.losses import deletions
-from tests.e2e.house import House, house, labels
+from bot.ui.parlour import UNLIMITED
+from tests.e2e.house import House, house, labels, opened
 from tests.e2e.robot import Robot, open_table, start
 
 pytestmark = pytest.mark.usefixtures("undrawn")
@@ -52,10 +54,10 @@ def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the messages that are asked for from now on."""
     asked, meet = list[str](), home.sandbox.faults.meet
 
-    async def meeting(method: str, path: str) -> Any:
+    async def meeting(method: str, path: str, files: int) -> Any:
         if method == "GET" and "/messages/" in path:
             asked.append(path)
-        return await meet(method, path)
+        return await meet(method, path, files)
 
     monkeypatch.setattr(home.sandbox.faults, "meet", meeting)
     return asked
@@ -70,6 +72,24 @@ async def test_a_board_that_was_deleted_between_two_sessions_comes_back(tmp_path
         assert (await back(ann, gone)).id != gone.id
         await home.parlour.delivery.settle()
         assert len(boards(ann)) == 1
+
+
+async def test_a_board_that_is_deleted_after_a_restart_comes_back_though_its_question_is_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, "after-a-restart", clock := VirtualClock()) as home:
+        _, (ann, _) = await sit_down(home, "Ann", "Bob", first="1", pace="by-day")
+        (gone,) = boards(ann)
+        await home.parlour.close()
+        await home.parlour.tables.store.close()
+        clock.advance(240)
+        # Only what Discord tells counts here, not the look at a start.
+        monkeypatch.setattr(deletions.Deletions, "_look_at_all", AsyncMock())
+        url = f"sqlite+aiosqlite:///{tmp_path / 'parlour.db'}"
+        async with opened(home.sandbox, url, clock, UNLIMITED) as again:
+            await again.delivery.settle()
+            remove(home.sandbox.stage, home.sandbox.world.channels[gone.channel_id].messages[gone.id])
+            assert (await back(ann, gone)).id != gone.id
 
 
 async def test_a_session_that_goes_on_asks_for_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

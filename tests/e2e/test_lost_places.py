@@ -1,14 +1,16 @@
 """A channel is deleted, a server removes the bot: tables close or go on, and their people are told."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.sandbox.people.person import Person
-from bot.tables import Table
-from tests.e2e.house import House, house
+from bot.tables import Table, VirtualClock
+from bot.ui.parlour import UNLIMITED
+from tests.e2e.house import House, house, opened
 from tests.e2e.robot import open_table, start
 
 pytestmark = pytest.mark.usefixtures("undrawn")
@@ -65,6 +67,32 @@ async def test_tables_of_a_server_that_the_bot_is_taken_off_are_closed_and_their
         for person in (ann, bob, cid):
             await told(person, "I was taken off the server")
         assert [(await standing(home, table)).status for table in (playing, waiting)] == ["closed", "closed"]
+
+
+@pytest.mark.parametrize("restarted", [True, False], ids=["while it was stopped", "between two sessions"])
+async def test_tables_of_a_server_that_removed_the_bot_unheard_are_closed_and_their_people_told(
+    tmp_path: Path, *, restarted: bool
+) -> None:
+    async with house(tmp_path, "server-gone-unheard") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        playing, lobby = await open_table(home, ann, bob)
+        await start(home, playing, lobby, [ann, bob])
+        await home.parlour.delivery.settle()
+        first = home.sandbox.world.first_guild
+        async with AsyncExitStack() as again:
+            now = home.parlour
+            if restarted:
+                await now.close()
+                first.has_bot = False
+                await now.tables.store.close()
+                url = f"sqlite+aiosqlite:///{tmp_path / 'parlour.db'}"
+                now = await again.enter_async_context(opened(home.sandbox, url, VirtualClock(), UNLIMITED))
+            else:
+                first.has_bot = False
+                home.sandbox.faults.drop_gateway(resumable=False)
+            for person in (ann, bob):
+                await told(person, "I was taken off the server")
+            assert (await now.tables.find(playing)).status == "closed"
 
 
 async def test_a_lobby_that_is_noted_after_its_server_is_lost_is_forgotten(tmp_path: Path) -> None:

@@ -208,10 +208,10 @@ async def test_whoever_joins_is_told_so_whatever_discord_says_of_their_direct_me
         _, lobby = await open_table(home, ann)
         meet, room = home.sandbox.faults.meet, bob.dm.id
 
-        async def refuse_in_the_dm(method: str, path: str) -> Any:
+        async def refuse_in_the_dm(method: str, path: str, files: int) -> Any:
             if (method, path) == ("POST", f"/channels/{room}/messages"):
                 raise Refused(400, code, "no")
-            return await meet(method, path)
+            return await meet(method, path, files)
 
         monkeypatch.setattr(home.sandbox.faults, "meet", refuse_in_the_dm)
         joined = await bob.click(lobby, "Join")
@@ -229,10 +229,10 @@ async def test_a_player_hears_that_a_move_was_played_though_the_answer_came_too_
         assert sure.message is not None
         meet = home.sandbox.faults.meet
 
-        async def refuse_answers(method: str, path: str) -> Any:
+        async def refuse_answers(method: str, path: str, files: int) -> Any:
             if path.startswith("/interactions/"):
                 raise Refused(404, 10062, "Unknown interaction")
-            return await meet(method, path)
+            return await meet(method, path, files)
 
         monkeypatch.setattr(home.sandbox.faults, "meet", refuse_answers)
         pressing = asyncio.create_task(ann.press(sure.message, "play", "end"))
@@ -381,9 +381,9 @@ def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> tuple[list[int], list
     rate_limit, faults, loop = home.parlour._crew.rate_limit, home.sandbox.faults, asyncio.get_running_loop()
     meet, wait = faults.meet, rate_limit.passed
 
-    async def coming(method: str, path: str) -> Any:
+    async def coming(method: str, path: str, files: int) -> Any:
         came.append(len(passed))
-        return await meet(method, path)
+        return await meet(method, path, files)
 
     async def passing() -> None:
         await wait()

@@ -19,9 +19,11 @@ soak-row = { $name ->
     [closed] … closed, since nobody played there any more or their place is gone
     [playing] … matches that went on at the end of the soak
     [aside] … set aside as damaged
-    [unfinished] … that went on though they should have come to an end, or stand still
+    [unfinished] … that neither came to an end nor are paused
     [paused] … paused at the end of the soak
     [untold] … of them paused without a message that says so
+    [still] matches that stand still: their board says no time, and no pause
+    [old] tables whose board showed an old state, though the bot took it for up to date
     [troubles] troubles, one after another
     [kills] … of them kills
     [between] … moves stored from one kill to the next, where nothing else happens
@@ -50,4 +52,8 @@ soak-twin = { $kind ->
     [board] Message { $message } stayed as a second board after { $trouble }.
 }
 soak-lost = Lost at table { $table }: { $moves }
+soak-wrong-time = { $shows ->
+   *[old] The board of table { $table } showed an old time after { $trouble }.
+    [none] Table { $table } stands still after { $trouble }: its board says neither until when it waits nor that it is paused.
+}
 soak-dark = Table { $table } stayed dark after { $trouble }.

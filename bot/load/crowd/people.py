@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.load.crowd.sights import Sights
@@ -112,24 +113,27 @@ class Crowd:
 
     async def use(self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> ClickOutcome:
         """Press a button or choose in a menu; if the control, or its whole thread, is gone, that is an outcome too."""
+        sent = self._press(user, message, custom_id, values)
+        return await self._outcome(sent) if sent else ClickOutcome(0.0)
+
+    def _press(
+        self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None
+    ) -> Interaction | None:
         world = self.sandbox.world
         channel = world.channels.get(message.channel_id)
         if channel is None:
-            return ClickOutcome(0.0)
-        try:
-            sent = self.sandbox.clients.component(world.user(user), channel, message.id, custom_id, values)
-        except NotPossible:
-            return ClickOutcome(0.0)
-        return await self._outcome(sent)
+            return None
+        with suppress(NotPossible):
+            return self.sandbox.clients.component(world.user(user), channel, message.id, custom_id, values)
+        return None
 
     async def fill(self, user: int, message: Seen, custom_id: str, values: Mapping[str, object]) -> ClickOutcome:
-        """Press a button that opens a form, and send the form with these values."""
-        world = self.sandbox.world
-        opened = self.sandbox.clients.component(
-            world.user(user), world.channel(message.channel_id), message.id, custom_id, None
-        )
-        await opened.settled.wait()
-        return await self._outcome(self.sandbox.clients.modal(world.user(user), opened.id, values))
+        """Press a button that opens a form, and send the form with these values; if none opens, that is the outcome."""
+        opened = self._press(user, message, custom_id)
+        outcome = await self._outcome(opened) if opened else ClickOutcome(0.0)
+        if opened is None or opened.modal is None:
+            return outcome
+        return await self._outcome(self.sandbox.clients.modal(opened.user, opened.id, values))
 
     async def _outcome(self, sent: Interaction) -> ClickOutcome:
         self.pressed.append(pressed := _pressed(sent))

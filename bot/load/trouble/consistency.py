@@ -114,18 +114,10 @@ class Witness:
             if now == status
         }
 
-    async def paused(self) -> dict[int, bool]:
-        """Return the running tables that have a clock which stands still, and whether a message says so."""
-        rows = await self.kept.rows(
-            "SELECT tables.id, max(CASE WHEN surfaces.live AND version_shown >= version THEN 1 ELSE 0 END) FROM tables"
-            " LEFT JOIN surfaces ON table_id = tables.id WHERE status = 'playing'"
-            " AND (paused_at IS NOT NULL OR (deadline IS NULL AND pace != 'none')) GROUP BY tables.id"
-        )
-        return {table: bool(told) for table, told in rows}
-
     async def unfinished(self) -> set[int]:
-        """Return the tables with a match that goes on and does not stand still."""
-        return (await self.versions()).keys() - (await self.paused()).keys()
+        """Return the tables with a match that is neither over nor paused; one without a deadline never ends."""
+        rows = await self.kept.rows("SELECT id FROM tables WHERE status = 'playing' AND paused_at IS NULL")
+        return {table for (table,) in rows}
 
     async def standing(self) -> Counter[str]:
         """Return how many tables there are, by status."""

@@ -44,13 +44,13 @@ def _waiting(table: int, snapshot: str, seated: dict[tuple[int, int], int]) -> W
 
 def lit(crowd: Crowd, table: Waiting) -> bool:
     """Tell whether everybody for whom a table waits is offered what it waits for."""
-    sights = [sight for sight in crowd.sights.of(table.table) if _is_there(crowd, sight)]
+    sights = [sight for sight in crowd.sights.of(table.table) if is_there(crowd, sight)]
     return all(any(_offers(crowd, sight, table, person) for sight in sights) for person in table.people)
 
 
 def told_of_the_end(crowd: Crowd, table: int) -> bool:
     """Tell whether people are shown that a match is over, and are offered no move of it any more."""
-    sights = [sight for sight in crowd.sights.of(table) if sight.onlooker is None and _is_there(crowd, sight)]
+    sights = [sight for sight in crowd.sights.of(table) if sight.onlooker is None and is_there(crowd, sight)]
     return any("rematch" in sight.verbs for sight in sights) and not any(sight.ways for sight in sights)
 
 
@@ -67,7 +67,7 @@ def _has_no_panel(crowd: Crowd, table: int, person: int) -> bool:
     """Tell whether somebody gets no direct messages: none now, or none since they refused one at this table."""
     if not crowd.sandbox.world.user(person).dms_open:
         return True
-    own = (sight for sight in crowd.sights.of(table) if sight.onlooker == person and _is_there(crowd, sight))
+    own = (sight for sight in crowd.sights.of(table) if sight.onlooker == person and is_there(crowd, sight))
     return (table, person) in crowd.shut_out and all(sight.message.ephemeral for sight in own)
 
 
@@ -78,7 +78,7 @@ def _controls(message: Seen) -> Iterator[Act]:
             yield act
 
 
-def _is_there(crowd: Crowd, sight: Sight) -> bool:
+def is_there(crowd: Crowd, sight: Sight) -> bool:
     """Tell whether a message is still there: with a thread, all of its messages go unannounced."""
     channel = crowd.sandbox.world.channels.get(sight.message.channel_id)
     return channel is not None and sight.message.id in channel.messages

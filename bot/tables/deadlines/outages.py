@@ -56,6 +56,13 @@ class Outages:
         hidden = self._hidden.pop(table_id, None)
         return None if hidden is None else self._clock.now() - hidden.counted
 
+    def note_given_back(self, lost: timedelta) -> None:
+        """Note that all tables got so much time back, the hidden ones too: there it counts no second time."""
+        now = self._clock.now()
+        for hidden in self._hidden.values():
+            hidden.counted = min(now, hidden.counted + lost)
+            hidden.since = min(now, hidden.since + lost)
+
     def hidden(self, table_id: int) -> bool:
         """Tell whether a table cannot show its question."""
         return table_id in self._hidden

@@ -96,6 +96,7 @@ class TimeAtTables:
         self._agenda.clear()
         waiting = await self._changes.store.tables.on_the_clock(self._changes.shards)
         await self._each(waiting, partial(self._after_outage, lost=lost))
+        self.outages.note_given_back(lost)
 
     async def _after_outage(self, table_id: int, lost: timedelta) -> None:
         await self._changes.change(table_id, partial(playing.after_outage, lost=lost))

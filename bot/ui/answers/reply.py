@@ -99,13 +99,16 @@ class Reply:
     async def update(self, screen: Screen) -> Sequence[discord.Attachment]:
         """Show a screen in the message that was clicked; return its files now, as far as Discord reports them."""
         async with self._turn:
-            try:
-                return await in_words_if_refused(screen, lambda shown: self._update(shown, self._there))
-            except discord.HTTPException as refusal:
-                if refusal.code != BAD_FORM or not self._there:
-                    raise
-                # The files at the time of the click have been replaced since.
-                return await self._update(screen, ())
+            return await in_words_if_refused(screen, self._update_files)
+
+    async def _update_files(self, screen: Screen) -> Sequence[discord.Attachment]:
+        try:
+            return await self._update(screen, self._there)
+        except discord.HTTPException as refusal:
+            if refusal.code != BAD_FORM or not self._there:
+                raise
+        # The files at the time of the click have been replaced since.
+        return await self._update(screen, ())
 
     async def _update(self, screen: Screen, there: Sequence[discord.Attachment]) -> Sequence[discord.Attachment]:
         pictures = attachments(screen, there)
@@ -148,10 +151,13 @@ class Reply:
     async def post(self, screen: Screen) -> None:
         """Post a plain screen for everybody who sees the place, as the answer: text with its pictures."""
         async with self._turn:
-            if self.interaction.response.is_done():
-                await self.interaction.followup.send(**sent(screen))
-            else:
-                await self.interaction.response.send_message(**sent(screen))
+            await in_words_if_refused(screen, self._posted)
+
+    async def _posted(self, screen: Screen) -> None:
+        if self.interaction.response.is_done():
+            await self.interaction.followup.send(**sent(screen))
+        else:
+            await self.interaction.response.send_message(**sent(screen))
 
     async def tell(self, sentence: str) -> None:
         """Say one sentence only to this person."""

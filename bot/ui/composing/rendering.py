@@ -3,7 +3,6 @@
 import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from http import HTTPStatus
 from typing import Any, TypeVar
 
 import discord
@@ -28,6 +27,7 @@ from bot.screens.layout import (
     Text,
 )
 from bot.ui.composing.own_emoji import OWN
+from bot.ui.house.refusals import may_be_content
 
 log = logging.getLogger(__name__)
 
@@ -91,17 +91,12 @@ def sent(screen: Screen) -> dict[str, Any]:
     return whole | {"content": "\n".join(lines), "view": PlainRows(below)}
 
 
-TOO_LARGE = frozenset({40005, 20009})
-"""Codes of a picture that Discord refuses: too large, or held back by a filter."""
-
-
 async def in_words_if_refused(screen: Screen, attempt: Callable[[Screen], Awaitable[T]]) -> T:
-    """Send a screen; if Discord refuses its pictures, send what they say in words."""
+    """Send a screen; if Discord refuses it and its pictures may be why, send what they say in words."""
     try:
         return await attempt(screen)
     except discord.HTTPException as refusal:
-        refused = refusal.code in TOO_LARGE or refusal.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-        if not refused or not screen.figures:
+        if not screen.figures or not may_be_content(refusal):
             raise
         log.warning("a picture was refused by Discord (%s/%s): words are sent alone", refusal.status, refusal.code)
     return await attempt(screen.in_words())

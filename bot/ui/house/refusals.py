@@ -1,5 +1,7 @@
 """What Discord's refusals mean for the whole bot: how long to wait, what is final, and what the log says of each."""
 
+from http import HTTPStatus
+
 import aiohttp
 import discord
 
@@ -12,6 +14,23 @@ LONGEST_WAIT = 24 * 3600.0
 BAD_TOKEN = 4004
 FINAL_CLOSES = frozenset({BAD_TOKEN, 4010, 4011, 4012, 4013, 4014})
 """The gateway's closes after which only the operator can help ("Gateway Close Event Codes": no reconnect)."""
+
+
+CLOSED_DM = frozenset({50007, 50278, 20026})
+"""Codes of a DM that takes no messages from the bot: closed to it, no shared server any more, the bot held back."""
+FORBIDDEN = frozenset({50001, 50013})
+GONE_PLACE = 10003
+ARCHIVED = 50083
+NO_PLACE = FORBIDDEN | {GONE_PLACE, 50024, ARCHIVED, 160005, 160006, 30033}
+"""Codes of a place where the bot cannot be: forbidden, gone, archived, locked, full of threads."""
+CLOSED_PLACE = FORBIDDEN | {50083, 160005}
+"""Codes of a place that is closed to the bot, and may be opened again: forbidden, archived, locked."""
+GONE_MESSAGE = 10008
+HAS_THREAD = 160004
+GONE_CLICK = frozenset({10015, 10062, 40060, 50027})
+"""Codes of a click that takes no answer: its webhook or itself unknown, answered already, its token over."""
+OTHER_CONTENT_FAILS_TOO = NO_PLACE | CLOSED_DM | GONE_CLICK | {GONE_MESSAGE, HAS_THREAD}
+"""Codes of the place, the message or the click, not of what is sent."""
 
 
 def describe_fault(fault: BaseException) -> str:
@@ -44,3 +63,20 @@ def final_close(fault: BaseException) -> int | None:
         return 4014
     code = fault.code if isinstance(fault, discord.ConnectionClosed) else None
     return code if code in FINAL_CLOSES else None
+
+
+def is_final(refusal: discord.HTTPException) -> bool:
+    """Tell whether Discord itself refuses what it is asked for, whatever its code: it will do so again."""
+    passing = (HTTPStatus.UNAUTHORIZED, HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_MANY_REQUESTS)
+    return refusal.code != 0 and refusal.status // 100 == 4 and refusal.status not in passing
+
+
+def closed_dm(refusal: discord.HTTPException) -> bool:
+    """Tell whether a refusal means that somebody cannot be reached by DM."""
+    return refusal.code in CLOSED_DM or refusal.status == HTTPStatus.FORBIDDEN
+
+
+def may_be_content(refusal: discord.HTTPException) -> bool:
+    """Tell whether other content may pass: Discord refused a message for good, and not for its place or its click."""
+    too_large = refusal.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    return too_large or (is_final(refusal) and refusal.code not in OTHER_CONTENT_FAILS_TOO)

@@ -86,7 +86,7 @@ class Dispatch:
         self._info = InfoClicks(tables, composer)
         self._person = PersonClicks(tables)
         self._at_table = TableClicks(tables, lobbies, look)
-        self.managing = ManagerClicks(tables)
+        self.managing = ManagerClicks(tables, lobbies.notices)
         self._handover = Handover(tables.store.inbox)
 
     async def command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:

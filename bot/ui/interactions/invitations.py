@@ -10,9 +10,9 @@ from bot.screens.pages.strangers import asked_again
 from bot.screens.shelf import screen_of
 from bot.tables import Ring, Sitter, Table, Tables
 from bot.tables.preferences import quiet_until
-from bot.ui.composing.rendering import layout, mentions
-from bot.ui.surfaces.notices import tell_by_dm
-from bot.ui.surfaces.places import NO_PLACE, lobby_link
+from bot.ui.house.refusals import NO_PLACE
+from bot.ui.surfaces.notices import Notices
+from bot.ui.surfaces.places import lobby_link
 from bot.ui.surfaces.ringing import place_of_call
 from games.engine.words import words
 
@@ -21,7 +21,7 @@ from games.engine.words import words
 class Invitations:
     """Calls people to a rematch. `at_board`: whether somebody last played at a table on its board."""
 
-    client: discord.Client
+    notices: Notices
     tables: Tables
     at_board: Callable[[int, int], bool]
 
@@ -32,7 +32,7 @@ class Invitations:
         if here := [user for user, place in places.items() if place == "thread"]:
             await self._call_beside(table, here, link)
         for user in (user for user, place in places.items() if place == "dm"):
-            await tell_by_dm(self.client, table, user, asked_again(table, link, say))
+            await self.notices.send_by_dm(table, user, asked_again(table, link, say))
 
     def _places(self, table: Table, before: Table) -> Iterator[tuple[int, Ring]]:
         """Yield where each of them is called; who has quiet hours now finds the lobby later."""
@@ -48,10 +48,9 @@ class Invitations:
     async def _call_beside(self, table: Table, users: list[int], link: str) -> None:
         """Mention people below the lobby."""
         lobby = next((one for one in await self.tables.shown.of(table.id) if one.kind == "lobby"), None)
-        place = self.client.get_partial_messageable(lobby.channel_id if lobby else table.channel_id)
         screen = calling(table, users, None, link, words(table.language))
         try:
-            await place.send(view=layout(screen), allowed_mentions=mentions(screen))
+            await self.notices.post(lobby.channel_id if lobby else table.channel_id, screen)
         except discord.HTTPException as refusal:
             if refusal.code not in NO_PLACE:
                 raise

@@ -21,6 +21,7 @@ from bot.ui.interactions.invitations import Invitations
 from bot.ui.interactions.permissions import check_place
 from bot.ui.interactions.server_settings import check_opener
 from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.places import lobby_link, thread_of
 from bot.ui.surfaces.welcome import welcome
 from games.engine.goblins import GoblinLevel
@@ -52,6 +53,8 @@ class Lobbies:
         shown: Callable[[int], Awaitable[None]],
         at_board: Callable[[int, int], bool] = lambda *_: False,
         posted: Callable[[int], object] = lambda _: None,
+        *,
+        notices: Notices,
     ) -> None:
         """`shown`: waits until a table's messages show its current state.
 
@@ -59,7 +62,8 @@ class Lobbies:
         to a rematch has just been posted: it may stand in a thread, which stays open then.
         """
         self._posted = posted
-        self._invitations = Invitations(client, tables, at_board)
+        self.notices = notices
+        self._invitations = Invitations(notices, tables, at_board)
         self._messages, self._composer, self._shown = messages, composer, shown
         self._client = client
         self._tables = tables

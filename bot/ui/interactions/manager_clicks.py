@@ -18,14 +18,14 @@ from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, guarded, managed_by, read_id, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions.permissions import sees
-from bot.ui.surfaces.notices import tell_of_close, tell_of_removal
+from bot.ui.surfaces.notices import Notices
 
 
 class ManagerClicks:
     """Answers those who manage the server where they click, and nobody else."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, tables: Tables, notices: Notices) -> None:
+        self._tables, self._notices = tables, notices
 
     async def hear(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
@@ -62,14 +62,14 @@ class ManagerClicks:
         before = await self._table(reply, click.table)
         after = await self._tables.manage(before.id, act, click.user, server_of(reply), whom)
         await reply.update(managed(before, after, act, whom, click.say))
-        await self._tell(click, reply, before, after, act)
+        await self._tell(click, before, after, act)
 
-    async def _tell(self, click: Click, reply: Reply, before: Table, after: Table, act: ManagerAct) -> None:
+    async def _tell(self, click: Click, before: Table, after: Table, act: ManagerAct) -> None:
         """Tell people what no board and no panel tells them."""
         if act == "close" and before.status == "playing":
-            await tell_of_close(reply.client, before, click.person.name, before.present)
+            await self._notices.tell_of_close(before, click.person.name, before.present)
         if act == "kick" and before.status == "lobby":
-            await tell_of_removal(reply.client, before, after)
+            await self._notices.tell_of_removal(before, after)
 
     async def _table(self, reply: Reply, table_id: int) -> Table:
         """Return a table that a manager sees on their server; raises `TableError` for any other."""

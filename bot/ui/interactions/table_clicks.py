@@ -15,7 +15,6 @@ from bot.ui.answers.click import Click, Verbs, read_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import composed
 from bot.ui.interactions.lobbies import Lobbies
-from bot.ui.surfaces.notices import tell_of_close, tell_of_removal
 from bot.ui.surfaces.places import lobby_link, table_link
 
 
@@ -55,7 +54,7 @@ class TableClicks:
         done = click.say("answer-closed", names=names_of(others, click.say), count=len(others))
         await (reply.update(Screen((Text(done),))) if running else reply.tell(done))
         if running:
-            await tell_of_close(reply.client, table, click.person.name, others)
+            await self._lobbies.notices.tell_of_close(table, click.person.name, others)
 
     async def _kick(self, click: Click, reply: Reply) -> None:
         """Send somebody away from a lobby; at a match, ask the others whether a goblin plays on for them."""
@@ -64,7 +63,7 @@ class TableClicks:
             member, name = click.values
             await self._tables.kick(table.id, click.user, int(member))
             await reply.tell(click.say("answer-kicked", name=plain(name)))
-            await tell_of_removal(reply.client, table, await self._tables.find(table.id))
+            await self._lobbies.notices.tell_of_removal(table, await self._tables.find(table.id))
             return
         member, _ = click.values
         await self._ask(click, reply, "replace", self._tables.kick(table.id, click.user, int(member)))

@@ -16,8 +16,8 @@ from bot.store import StoreUnavailable
 from bot.tables import Elsewhere, Surface, SurfaceKind, Tables
 from bot.tables.deadlines.workers import LONGEST_PAUSE
 from bot.ui.house.rate_limit import RateLimit
+from bot.ui.house.refusals import GONE_MESSAGE, GONE_PLACE
 from bot.ui.surfaces.messages import Messages
-from bot.ui.surfaces.places import GONE_MESSAGE, GONE_PLACE
 
 log = logging.getLogger(__name__)
 

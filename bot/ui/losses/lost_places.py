@@ -2,18 +2,16 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-import discord
-
 from bot.screens.layout import Screen, Text
 from bot.screens.shelf import screen_of
+from bot.store import Shards, StoreUnavailable
 from bot.tables import Sitter, Table, TableError, Tables
-from bot.ui.house.rate_limit import RateLimit
 from bot.ui.surfaces.delivery import Delivery
-from bot.ui.surfaces.notices import tell_by_dm
+from bot.ui.surfaces.notices import Notices
 from games.engine.words import words
 
 log = logging.getLogger(__name__)
@@ -25,14 +23,23 @@ Loss = Literal["server", "channel"]
 class LostPlaces:
     """Closes the tables of lost places. A match whose channel is gone goes on by DM, through delivery."""
 
-    client: discord.Client
     tables: Tables
     delivery: Delivery
-    rate_limit: RateLimit
+    notices: Notices
 
     async def server(self, guild_id: int) -> None:
         """Close all tables of a server that removed the bot."""
         await self._close(await self.tables.in_guild(guild_id), "server")
+
+    async def close_unlisted(self, shard: Shards, servers: Collection[int]) -> None:
+        """Close all tables of a shard that are on none of these servers; without the store, at the next session."""
+        try:
+            there = {table.guild_id for table in await self.tables.in_use() if shard.has(table.guild_id)}
+            for guild_id in there - {None, *servers}:
+                log.info("server %s has removed the bot meanwhile", guild_id)
+                await self.server(guild_id or 0)
+        except StoreUnavailable as fault:
+            log.warning("servers could not be compared: %r", fault)
 
     async def channel(self, channel_id: int) -> None:
         """Close the lobbies of a channel or thread that was deleted; boards there, and in its threads, move on."""
@@ -63,7 +70,5 @@ class LostPlaces:
                 await self.tables.shown.drop(surface.id)
 
     async def _tell(self, table: Table, sitter: Sitter, loss: Loss) -> None:
-        await self.rate_limit.passed()  # the DM may have to be opened, which is a request of its own
-        await self.rate_limit.passed()
         sentence = Text(words(table.language)(f"dm-{loss}-lost", game=screen_of(table.game).title))
-        await tell_by_dm(self.client, table, sitter.user_id, Screen((sentence,)))
+        await self.notices.send_by_dm(table, sitter.user_id, Screen((sentence,)))

@@ -18,8 +18,9 @@ from bot.screens.scene import Scene
 from bot.store.models import DEAL, LogPlace
 from bot.tables import Posting, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
+from bot.ui.house.refusals import FORBIDDEN, GONE_PLACE, NO_PLACE, is_final
 from bot.ui.surfaces.messages import Messages, Post
-from bot.ui.surfaces.places import FORBIDDEN, GONE_PLACE, NO_PLACE, NoPlace, is_final, thread_of
+from bot.ui.surfaces.places import NoPlace, thread_of
 from bot.ui.surfaces.presence import Presence
 
 log = logging.getLogger(__name__)

@@ -9,8 +9,8 @@ import discord
 from bot.screens.scene import Scene
 from bot.tables import Posting, Table, Tables
 from bot.ui.composing.composer import Composer
+from bot.ui.house.refusals import NO_PLACE
 from bot.ui.surfaces.messages import Messages, Post
-from bot.ui.surfaces.places import NO_PLACE
 
 log = logging.getLogger(__name__)
 

@@ -16,10 +16,11 @@ from bot.screens.parts.agreeing import question
 from bot.screens.scene import Scene
 from bot.tables import Posting, Sitter, Surface, SurfaceKind, Table, Tables
 from bot.ui.composing.composer import Composer
+from bot.ui.house.refusals import closed_dm
 from bot.ui.surfaces.calling import Calling, owing, voting
 from bot.ui.surfaces.direct_messages import link_to
 from bot.ui.surfaces.messages import LOST, Messages, Post
-from bot.ui.surfaces.places import closed_dm, thread_of
+from bot.ui.surfaces.places import thread_of
 from bot.ui.surfaces.ringing import not_yet_called
 
 KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder", "question")

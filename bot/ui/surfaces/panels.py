@@ -17,11 +17,12 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Posting, Sitter, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
+from bot.ui.house.refusals import closed_dm
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.calling import Calling, unanswered
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages, Post
-from bot.ui.surfaces.places import closed_dm, dm_of
+from bot.ui.surfaces.places import dm_of
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.ringing import begins_to_wait, panel_call, question_is_news
 

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Awaitable, Callable
-from http import HTTPStatus
 from typing import TypeVar
 
 import discord
@@ -12,23 +11,13 @@ from bot.store.models import ArchiveAfter
 from bot.tables import Table, Tables
 from bot.tables.memory.locks import Locks
 from bot.ui.house.permission_check import threads_allowed
+from bot.ui.house.refusals import ARCHIVED, GONE_MESSAGE, HAS_THREAD, NO_PLACE, is_final
 from games.engine.words import words
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-CLOSED_DM = frozenset({50007, 50278, 20026})
-"""Codes of a DM that takes no messages from the bot: closed to it, no shared server any more, the bot held back."""
-FORBIDDEN = frozenset({50001, 50013})
-GONE_PLACE = 10003
-ARCHIVED = 50083
-NO_PLACE = FORBIDDEN | {GONE_PLACE, 50024, ARCHIVED, 160005, 160006, 30033}
-"""Codes of a place where the bot cannot be: forbidden, gone, archived, locked, full of threads."""
-CLOSED_PLACE = FORBIDDEN | {50083, 160005}
-"""Codes of a place that is closed to the bot, and may be opened again: forbidden, archived, locked."""
-GONE_MESSAGE = 10008
-HAS_THREAD = 160004
 A_WEEK: ArchiveAfter = 10080
 """The minutes of quiet after which Discord archives the thread of a match that goes on."""
 
@@ -103,17 +92,6 @@ async def opened(client: discord.Client, channel_id: int, attempt: Callable[[], 
             log.info("an archived thread stays closed (%s)", locked.code)
             raise refusal from locked
     return await attempt()
-
-
-def is_final(refusal: discord.HTTPException) -> bool:
-    """Tell whether Discord itself refuses what it is asked for, whatever its code: it will do so again."""
-    passing = (HTTPStatus.UNAUTHORIZED, HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_MANY_REQUESTS)
-    return refusal.code != 0 and refusal.status // 100 == 4 and refusal.status not in passing
-
-
-def closed_dm(refusal: discord.HTTPException) -> bool:
-    """Tell whether a refusal means that somebody cannot be reached by DM."""
-    return refusal.code in CLOSED_DM or refusal.status == HTTPStatus.FORBIDDEN
 
 
 async def dm_of(client: discord.Client, user_id: int) -> int:

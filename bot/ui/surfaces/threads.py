@@ -12,7 +12,8 @@ from cachetools import LRUCache
 
 from bot.tables import Table, Tables
 from bot.ui.house.rate_limit import RateLimit
-from bot.ui.surfaces.places import A_WEEK, NO_PLACE
+from bot.ui.house.refusals import NO_PLACE
+from bot.ui.surfaces.places import A_WEEK
 
 log = logging.getLogger(__name__)
 

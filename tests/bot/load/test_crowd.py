@@ -10,6 +10,7 @@ from bot.sandbox import Sandbox, Seen
 from bot.sandbox.bots.answers import answer
 from bot.sandbox.world import messages
 from bot.sandbox.world.protocol import AnswerKind
+from tests.hand_clock import HandClock, lose_patience
 
 CLICK = "play:1:1:pass"
 ROW = {"type": 1, "components": [{"type": 2, "style": 2, "label": "Pass", "custom_id": CLICK, "id": 2}], "id": 1}
@@ -28,6 +29,26 @@ async def test_a_command_of_somebody_who_has_left_the_server_is_an_outcome() -> 
         ann = crowd.people[0]
         sandbox.world.guilds[sandbox.guild_id].departed.add(ann.id)
         assert await crowd.command(ann, "play", game="gobblestones") == ClickOutcome(0.0)
+
+
+OPENER = "options:1::"
+
+
+async def test_a_form_that_nobody_opens_or_whose_button_is_gone_is_an_outcome() -> None:
+    async with Sandbox(people=("Ann",), now=HandClock()) as sandbox:
+        crowd = Crowd(sandbox)
+        stage, ann = sandbox.stage, crowd.people[0]
+        row = {"type": 1, "components": [{"type": 2, "style": 2, "label": "Options", "custom_id": OPENER, "id": 2}]}
+        channel = stage.world.channel(sandbox.channel("parlour"))
+        lobby = messages.post(stage, channel, stage.world.bot, {"content": "A table", "components": [row | {"id": 1}]})
+        seen = Seen(stage.shown_to_people(lobby), {})
+        pressing = asyncio.create_task(crowd.fill(ann.id, seen, OPENER, {"pace": "live"}))
+        await asyncio.sleep(0)
+        assert crowd.pressed[-1].control == OPENER
+        lose_patience(sandbox)
+        assert (await pressing).failed == "The application did not respond"
+        messages.remove(stage, lobby)
+        assert await crowd.fill(ann.id, seen, OPENER, {}) == ClickOutcome(0.0)
 
 
 async def test_what_the_answer_says_is_read_at_once_though_another_edit_follows() -> None:

@@ -123,20 +123,12 @@ async def test_memory_may_grow_by_a_twentieth(tmp_path: Path) -> None:
         assert soak.leaked == leaked
 
 
-async def test_a_paused_table_counts_as_told_once_a_message_shows_it(witness: Witness) -> None:
-    change(witness, "UPDATE tables SET status = 'playing', version = 9, paused_at = 1")
-    assert await witness.paused() == {1: False}
-    change(
-        witness,
-        "INSERT INTO surfaces (table_id, kind, channel_id, message_id, version_shown, digest, live)"
-        " VALUES (1, 'board', 2, 3, 8, '', 1)",
-    )
-    assert await witness.paused() == {1: False}
-    change(witness, "UPDATE surfaces SET version_shown = 9")
-    assert await witness.paused() == {1: True}
+async def test_a_match_is_unfinished_until_it_is_over_or_paused_and_without_a_deadline_too(witness: Witness) -> None:
     assert await witness.unfinished() == set()
-    change(witness, "UPDATE tables SET paused_at = NULL, deadline = 5")
-    assert (await witness.paused(), await witness.unfinished()) == ({}, {1})
+    change(witness, "UPDATE tables SET status = 'playing', deadline = NULL")
+    assert await witness.unfinished() == {1}
+    change(witness, "UPDATE tables SET paused_at = 1")
+    assert await witness.unfinished() == set()
 
 
 @pytest.mark.parametrize(

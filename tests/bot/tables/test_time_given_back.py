@@ -82,6 +82,32 @@ class TestAHiddenTable:
         clock.advance(1)
         assert outages.owed(4) is None
 
+    @pytest.mark.parametrize(
+        ("passed", "set_by", "lost", "owed"), [(600, 0, 300, 300), (600, 0, 900, 0), (60, 86_400, 86_400, 60)]
+    )
+    def test_what_all_tables_got_back_is_owed_to_a_hidden_one_no_second_time(
+        self, passed: float, set_by: float, lost: float, owed: float, parlour: Parlour
+    ) -> None:
+        outages, clock = Outages(parlour.clock), parlour.clock
+        outages.hide(4)
+        clock.advance(passed + set_by)
+        outages.note_given_back(timedelta(seconds=lost))
+        assert outages.owed(4) == timedelta(seconds=owed)
+
+    async def test_a_table_that_is_hidden_while_the_process_stands_still_gets_the_time_back_once(
+        self, parlour: Parlour
+    ) -> None:
+        tables, clock, table = parlour.tables, parlour.clock, await parlour.match(2, pace="relaxed")
+        assert table.deadline is not None
+        clock.advance(70)  # a decision never gets back more than it had
+        tables.time.outages.hide(table.id)
+        clock.advance(60)
+        await tables.time.give_all_back(timedelta(seconds=60))
+        lost = tables.time.outages.show(table.id)
+        assert lost is not None
+        await tables.time.give_back(table.id, lost)
+        assert (await tables.find(table.id)).deadline == table.deadline + timedelta(seconds=60)
+
     def test_an_outage_of_hours_is_given_back_whole_and_once(self, parlour: Parlour) -> None:
         outages, clock = Outages(parlour.clock), parlour.clock
         outages.end("Discord")  # which was never away

@@ -63,7 +63,7 @@ async def test_who_joins_is_answered_once_the_lobby_shows_them(tmp_path: Path) -
         await asked_for.put(table_id)
         await shown.wait()
 
-    lobbies = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), until_shown)
+    lobbies = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), until_shown, notices=Mock())
     joining = asyncio.create_task(lobbies.join(reply, table.id, Person(2, "Bob"), words()))
     assert await asked_for.get() == table.id
     reply.show.assert_not_awaited()
@@ -105,7 +105,7 @@ async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its
     tables, reply = Tables(store, VirtualClock()), AsyncMock()
     table = await tables.open("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.join(table.id, Person(2, "Bob"))
-    lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock())
+    lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock(), notices=Mock())
     async with asyncio.timeout(60):
         await lobbies.start(reply, table.id, 1, words())
     assert (await tables.find(table.id)).status == "playing"
@@ -125,7 +125,9 @@ async def test_who_opens_a_table_is_greeted_unless_direct_messages_reach_them(
     tables, composer = Tables(store, VirtualClock()), AsyncMock()
     table = await tables.open("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.people.note_dm(1, before)
-    lobbies = Lobbies(Mock(), tables, Mock(live=AsyncMock(return_value=None)), composer, Limits(), AsyncMock())
+    lobbies = Lobbies(
+        Mock(), tables, Mock(live=AsyncMock(return_value=None)), composer, Limits(), AsyncMock(), notices=Mock()
+    )
     await lobbies.post(AsyncMock(show=AsyncMock(return_value=None)), await tables.find(table.id), words())
     assert greeting.await_count == greeted
     await store.close()

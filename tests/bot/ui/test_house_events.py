@@ -20,9 +20,11 @@ from bot.tables import Posting, TableError
 from bot.ui import parlour
 from bot.ui.commands.player_commands import _cards
 from bot.ui.house.requests_heard import hearing_of
+from bot.ui.house.servers_listed import hear_servers
 from bot.ui.interactions import playback_clicks
 from bot.ui.interactions.door import leave
 from bot.ui.interactions.playback_clicks import PlaybackClicks
+from bot.ui.losses.lost_places import LostPlaces
 from bot.ui.parlour import Parlour
 from bot.ui.surfaces.delivery import FAULTS, Delivery, failed
 from bot.ui.surfaces.endings import Endings
@@ -191,7 +193,7 @@ async def test_who_is_ready_sets_everybody_to_work_once_and_a_defect_of_theirs_i
     async def breaks() -> None:
         raise ZeroDivisionError
 
-    house: Any = Mock(_back=AsyncMock(), _at_work=(), _own_emoji=emoji, _bring=breaks)
+    house: Any = Mock(_back=AsyncMock(), _at_work=(), _own_emoji=emoji, _bring=breaks, _bringing=None)
     works = (house._crew.timekeeper, house.delivery, house.goblins, house._crew.inbox, house.deletions)
     for work in works:
         work.run = Mock(side_effect=breaks)
@@ -206,6 +208,51 @@ async def test_who_is_ready_sets_everybody_to_work_once_and_a_defect_of_theirs_i
     told += ["nobody looks after the goblins any more", "nothing is taken from the inbox any more"]
     told += ["nobody looks for deleted messages any more", *(["no emoji were brought"] * 2 * emoji)]
     assert sorted(one.message for one in caplog.records if one.levelname == "ERROR") == sorted(told)
+
+
+async def test_emoji_that_are_being_brought_are_not_brought_a_second_time_by_a_new_session() -> None:
+    brought = asyncio.Event()
+    bring: Any = Mock(side_effect=brought.wait)
+    house: Any = Mock(_back=AsyncMock(), _at_work=(Mock(),), _own_emoji=True, _bring=bring, _bringing=None)
+    await Parlour.on_ready(house)
+    await Parlour.on_ready(house)
+    assert bring.call_count == 1
+    brought.set()
+    await house._bringing
+    await Parlour.on_ready(house)
+    assert bring.call_count == 2
+
+
+@pytest.mark.parametrize(
+    ("payload", "shard"), [({}, "0-0/1"), ({"shard": [2, 8]}, "2-2/8")], ids=["without shards", "the third of eight"]
+)
+def test_a_session_tells_the_servers_of_its_shard_those_that_are_unavailable_too(
+    payload: dict[str, Any], shard: str
+) -> None:
+    told: list[Any] = []
+    parsers: dict[str, Any] = {"READY": lambda _: told.append("read")}
+    hear_servers(parsers, lambda *listed: told.append(listed))
+    parsers["READY"]({"guilds": [{"id": "5", "unavailable": True}, {"id": "7"}], **payload})
+    assert told == ["read", (Shards.read(shard), {5, 7})]
+
+
+@pytest.mark.parametrize(("listed", "closed"), [({5, 7}, []), ({7}, [5]), (set(), [5, 7])])
+async def test_tables_of_servers_that_a_session_does_not_list_are_closed_in_its_shard_alone(
+    listed: set[int], closed: list[int]
+) -> None:
+    other, without = 1 << 22, None
+    tables: Any = Mock(in_use=AsyncMock(return_value=[Mock(guild_id=guild) for guild in (5, 5, 7, other, without)]))
+    tables.in_guild = AsyncMock(return_value=[])
+    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.read("0/2"), listed)
+    assert sorted(one.args[0] for one in tables.in_guild.await_args_list) == closed
+
+
+async def test_servers_are_compared_at_the_next_session_where_the_store_is_away(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    tables: Any = Mock(in_use=AsyncMock(side_effect=StoreUnavailable("away")))
+    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.read("0/1"), set())
+    assert [one.levelname for one in caplog.records] == ["WARNING"]
 
 
 @pytest.mark.parametrize(

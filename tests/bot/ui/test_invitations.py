@@ -52,26 +52,26 @@ def rematch(game: str) -> Table:
 async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
     bob: dict[str, Any], game: str, at_board: bool, place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own, "tell_by_dm", by_dm := AsyncMock())
     monkeypatch.setattr(own, "lobby_link", AsyncMock(return_value="LINK"))
-    beside, tables = AsyncMock(), Mock(clock=VirtualClock(), shown=Mock(of=AsyncMock(return_value=[])))
-    client = Mock(get_partial_messageable=lambda channel: Mock(send=beside))
-    await Invitations(client, tables, lambda table, user: at_board).send(rematch(game), over(game, **bob))
+    by_dm, beside = AsyncMock(), AsyncMock()
+    tables = Mock(clock=VirtualClock(), shown=Mock(of=AsyncMock(return_value=[])))
+    notices: Any = Mock(send_by_dm=by_dm, post=beside)
+    await Invitations(notices, tables, lambda table, user: at_board).send(rematch(game), over(game, **bob))
     assert (by_dm.await_count, beside.await_count) == (place == "dm", place == "thread")
     if place == "dm":
         [asked] = by_dm.await_args_list
-        _, _, user, screen = asked.args
+        _, user, screen = asked.args
         assert (user, verbs(screen)) == (BOB, ["join"])
     if place == "thread":
         [called] = beside.await_args_list
-        assert called.kwargs["allowed_mentions"].to_dict()["users"] == [BOB]
+        assert called.args[1].pings == (BOB,)
 
 
 @pytest.mark.parametrize(("code", "raised"), [(50083, False), (50013, False), (0, True)])
 async def test_a_place_that_is_closed_keeps_nobody_from_a_rematch(code: int, raised: bool) -> None:
-    closed = Mock(send=AsyncMock(side_effect=refusal(code)))
+    closed: Any = Mock(post=AsyncMock(side_effect=refusal(code)))
     tables = Mock(clock=VirtualClock(), shown=Mock(of=AsyncMock(return_value=[])))
-    inviting = Invitations(Mock(get_partial_messageable=lambda channel: closed), tables, lambda *_: True)
+    inviting = Invitations(closed, tables, lambda *_: True)
     try:
         await inviting.send(rematch("emerald_skulls"), over("emerald_skulls"))
     except discord.HTTPException:
@@ -110,7 +110,7 @@ async def test_who_had_no_seat_finds_a_table_of_the_game_or_opens_one(
 ) -> None:
     monkeypatch.setattr("bot.ui.interactions.lobbies.lobby_link", AsyncMock(return_value="LINK"))
     tables, reply = AsyncMock(shown_in=AsyncMock(return_value=found)), AsyncMock()
-    lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock())
+    lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
     lobbies._server, lobbies.post = AsyncMock(return_value=Server(6, pace="relaxed")), AsyncMock()
     await lobbies.play_too(reply, over("goblin_market"), Person(EVE, "Eve"), SAY)
     if shown is None:

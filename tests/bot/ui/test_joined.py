@@ -29,7 +29,7 @@ def lobbies_of(found: Any, *, wish: Preferences | None = None, knows: bool = Tru
     tables: Any = AsyncMock()
     tables.find.return_value = tables.join.return_value = found
     tables.people.wish.return_value, tables.people.knows.return_value = wish or Preferences(), knows
-    return Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock())
+    return Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
 
 
 JOINED: tuple[tuple[dict[str, Any], Preferences, Reach, list[str]], ...] = (

@@ -1,4 +1,4 @@
-"""Letters that come at once leave one answer; lost places are noticed, and told of within the rate limit."""
+"""Letters that come at once leave one answer; lost places are noticed."""
 
 import asyncio
 from types import SimpleNamespace
@@ -6,8 +6,6 @@ from typing import Any
 from unittest.mock import AsyncMock, Mock
 
 from bot.screens.layout import Screen, Text
-from bot.tables import Sitter
-from bot.ui.losses import lost_places
 from bot.ui.losses.lost_places import LostPlaces
 from bot.ui.surfaces.delivery import Delivery
 from bot.ui.surfaces.direct_messages import DirectMessages
@@ -44,27 +42,13 @@ async def test_four_letters_at_once_leave_the_answer_to_the_last() -> None:
     assert answers.answered_by(8, 4)
 
 
-async def test_people_of_a_lost_server_are_told_within_the_rate_limit(monkeypatch: Any) -> None:
-    events: list[str] = []
-
-    async def tell(*_about: object) -> None:
-        events.append("told")
-
-    monkeypatch.setattr(lost_places, "tell_by_dm", tell)
-    limit: Any = Mock(passed=AsyncMock(side_effect=lambda: events.append("passed")))
-    places = LostPlaces(Mock(), Mock(), Mock(), limit)
-    table: Any = SimpleNamespace(language="en", game="goblin_teeth")
-    await places._tell(table, Sitter(0, 1, "Ann"), "server")
-    assert events == ["passed", "passed", "told"], "the message, and the channel that is opened for it"
-
-
 async def test_what_stood_in_a_deleted_thread_is_found_though_nobody_touched_it_since_the_start() -> None:
     delivery: Any = Mock(lost_place=Mock(), lost_with_place=AsyncMock())
     lobby = SimpleNamespace(id=1, channel_id=8, thread_id=None, status="playing")
     own, others = (SimpleNamespace(id=n, channel_id=8, thread_id=80 + n, status="playing") for n in (2, 3))
     tables: Any = Mock(shown_in=AsyncMock(return_value=[lobby, own]), in_place=AsyncMock(return_value=(own, others)))
     tables.changes.own = lambda found: [table for table in found if table is not others]
-    await LostPlaces(Mock(), tables, delivery, Mock()).channel(8)
+    await LostPlaces(tables, delivery, Mock()).channel(8)
     places = [(1, {8}), (2, {8, 82}), (2, {8, 82})]
     assert [
         (number, set(gone)) for number, gone in (one.args for one in delivery.lost_with_place.await_args_list)

@@ -12,9 +12,11 @@ import pytest
 
 from bot.screens.layout import Screen, Text
 from bot.store.models import Server, Surface, SurfaceKind
+from bot.ui.house.rate_limit import RateLimit
+from bot.ui.house.refusals import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, closed_dm, is_final
 from bot.ui.surfaces import welcome as own_welcome
-from bot.ui.surfaces.notices import tell_by_dm, tell_of_close
-from bot.ui.surfaces.places import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, closed_dm, dm_of, is_final, thread_of
+from bot.ui.surfaces.notices import Notices
+from bot.ui.surfaces.places import dm_of, thread_of
 from games.engine.words import words
 
 THIS, CHANNEL, LOBBY, ELSEWHERE, NEW = 7, 8, 5, 70, 99
@@ -186,7 +188,7 @@ async def test_somebody_is_told_by_direct_message_if_theirs_are_open(caplog: pyt
     assert await dm_of(client, 5) == 5
     with caplog.at_level(logging.INFO):
         for person in (1, 2):
-            await tell_by_dm(client, Match().table, person, screen)
+            await Notices(client, RateLimit()).send_by_dm(Match().table, person, screen)
     assert client.sent == [(1, False)]
     assert caplog.messages == ["somebody could not be told something about table 7 (50007)"]
 
@@ -197,18 +199,18 @@ async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play_
 ) -> None:
     match, players = Match(thread_id=thread), [Mock(user_id=1), Mock(user_id=2)]
     client = bot()
-    await tell_of_close(client, match.table, "Bob", players)
+    await Notices(client, RateLimit()).tell_of_close(match.table, "Bob", players)
     assert client.sent == [(place, True), (1, False), (2, False)]
     refused = bot(place, 1, code=50001)
     with caplog.at_level(logging.INFO):
-        await tell_of_close(refused, match.table, "Bob", players)
+        await Notices(refused, RateLimit()).tell_of_close(match.table, "Bob", players)
     assert refused.sent == [(2, False)]
     assert caplog.messages == [
         "nobody is told in its place that table 7 is closed (50001)",
         "somebody could not be told something about table 7 (50001)",
     ]
     with pytest.raises(discord.HTTPException):
-        await tell_of_close(bot(place, code=0), match.table, "Bob", players)
+        await Notices(bot(place, code=0), RateLimit()).tell_of_close(match.table, "Bob", players)
 
 
 async def test_a_greeting_makes_no_sound(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -105,7 +105,7 @@ async def test_files_that_were_replaced_since_the_click_are_sent_again() -> None
     assert isinstance(again, discord.File)
 
 
-@pytest.mark.parametrize(("code", "files"), [(BAD_FORM, 0), (10008, 1)])
+@pytest.mark.parametrize(("code", "files"), [(10062, 0), (10008, 1)])
 async def test_any_other_refusal_is_told(code: int, files: int) -> None:
     interaction = asked(answered=False)
     refusal = discord.HTTPException(Mock(status=400), {"code": code, "message": "no"})
@@ -202,19 +202,38 @@ def test_what_opens_a_form_is_known_before_it_is_made(verb: str, chosen: str, op
     assert str(click.opener) == opener
 
 
+REFUSALS = [
+    (413, 0, True),
+    (400, 40005, True),
+    (400, 20009, True),
+    (400, BAD_FORM, True),
+    (400, 240000, True),
+    (403, 50013, False),
+    (404, 10008, False),
+    (404, 10062, False),
+    (400, 40060, False),
+    (400, 0, False),
+    (429, 240000, False),
+    (500, 240000, False),
+]
+"""Status and code of a refusal, and whether the words alone are tried."""
+
+
+@pytest.mark.parametrize(("status", "code", "alone"), REFUSALS)
 @pytest.mark.parametrize(
-    ("status", "code", "alone"), [(413, 0, True), (400, 40005, True), (400, 20009, True), (400, 50035, False)]
+    ("way", "screen"), [("show", SCREEN), ("post", Screen(SCREEN.parts, plain=True)), ("update", SCREEN)]
 )
-async def test_where_a_picture_is_refused_its_words_stand_alone(status: int, code: int, *, alone: bool) -> None:
+async def test_where_a_picture_is_refused_its_words_stand_alone(
+    way: str, screen: Screen, status: int, code: int, *, alone: bool
+) -> None:
     interaction = asked(answered=False)
-    refused = discord.HTTPException(Mock(status=status), {"code": code, "message": "no"})
-    interaction.response.send_message.side_effect = [refused, AsyncMock()]
+    made = interaction.response.edit_message if way == "update" else interaction.response.send_message
+    made.side_effect = [discord.HTTPException(Mock(status=status), {"code": code, "message": "no"}), AsyncMock()]
     if not alone:
         with pytest.raises(discord.HTTPException):
-            await Reply(interaction).show(SCREEN)
+            await getattr(Reply(interaction), way)(screen)
         return
-    await Reply(interaction).show(SCREEN)
-    last = sent(interaction.response.send_message)
-    assert last["files"] == []
-    alone_view: Any = layout(Screen((Text("Your turn."), Text("a board"))))
-    assert last["view"] == alone_view.to_components()
+    await getattr(Reply(interaction), way)(screen)
+    last = sent(made)
+    assert last["attachments" if way == "update" else "files"] == []
+    assert "a board" in (last["content"] if way == "post" else str(last["view"]))

@@ -57,7 +57,7 @@ class Rest:
             self.recorder.heard(request.content_length or 0)
             if authorized and request.headers.get("Authorization") != f"Bot {self.gateway.token}":
                 raise unauthorized()
-            fault = await self.faults.meet(request.method, path)
+            fault = await self.faults.meet(request.method, path, len(uploads))
             answer = fault.answer() if fault else act(self._call(request, body, uploads))
         except Refused as refused:
             answer = RestAnswer(refused.body(), refused.status)

@@ -36,6 +36,8 @@ class Fault:
     message: str = ""
     page: str | None = None
     """What Cloudflare says in place of Discord."""
+    with_files: bool = False
+    """Whether only requests that send files meet it."""
 
     def answer(self) -> RestAnswer:
         """Return what the server says instead of an answer."""
@@ -96,6 +98,13 @@ class Faults:
         """
         self._active.append(Fault(pattern, times, status=status, code=code, message=message))
 
+    def refuse_files(self, code: int, status: int = 400) -> None:
+        """Refuse each request that sends files until `clear`: with 413, 20009 for a filter, or any code.
+
+        A proxy answers 413 before Discord reads the request; 20009 comes where "Explicit content cannot be sent".
+        """
+        self._active.append(Fault("*", None, status=status, code=code, message="refused", with_files=True))
+
     def ban(self, pattern: str = "*", retry_after: float = 0.0, status: int = 429, times: int | None = 1) -> None:
         """Let Cloudflare answer with a page of HTML, error 1015, in place of Discord.
 
@@ -108,10 +117,10 @@ class Faults:
         """Repair all routes."""
         self._active.clear()
 
-    async def meet(self, method: str, path: str) -> Fault | None:
-        """Apply a route's trouble to a request; the answer is the refusal it gets, if any."""
+    async def meet(self, method: str, path: str, files: int = 0) -> Fault | None:
+        """Apply a route's trouble to a request with so many files; the answer is the refusal it gets, if any."""
         for fault in list(self._active):
-            if not fnmatch.fnmatchcase(f"{method} {path}", fault.pattern):
+            if not fnmatch.fnmatchcase(f"{method} {path}", fault.pattern) or (fault.with_files and not files):
                 continue
             self._use(fault)
             if fault.delay:

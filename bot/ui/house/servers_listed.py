@@ -1,0 +1,22 @@
+"""Hears which servers Discord lists when a session begins: all that the bot is on, those that are unavailable too."""
+
+from collections.abc import Callable, MutableMapping
+from typing import Any
+
+from bot.store import Shards
+
+Listed = Callable[[Shards, frozenset[int]], object]
+"""Is told of a shard and its servers."""
+Parser = Callable[[dict[str, Any]], None]
+
+
+def hear_servers(parsers: MutableMapping[str, Parser], listed: Listed) -> None:
+    """Let discord.py's reader of READY tell which servers it lists; its own list may still have those of before."""
+    read = parsers["READY"]
+
+    def read_and_tell(payload: dict[str, Any]) -> None:
+        read(payload)
+        number, count = payload.get("shard", (0, 1))
+        listed(Shards(number, number, count), frozenset(int(guild["id"]) for guild in payload["guilds"]))
+
+    parsers["READY"] = read_and_tell

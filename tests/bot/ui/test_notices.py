@@ -1,0 +1,81 @@
+"""Notices keep to the bot's rate limit, however many are due at once."""
+
+import asyncio
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock
+
+import pytest
+
+from bot.store.models import Removal, Sitter, Table
+from bot.ui.house.rate_limit import RateLimit
+from bot.ui.interactions.invitations import Invitations
+from bot.ui.losses.lost_places import LostPlaces
+from bot.ui.surfaces.notices import Notices
+from tests.bot.screens.test_lobby_on_one_screen import opened
+
+PEOPLE = tuple(Sitter(seat, 100 + seat, f"Player {seat}", dm="open") for seat in range(4))
+TABLES = [replace(opened("goblin_market"), id=number, sitters=PEOPLE) for number in range(1, 16)]
+
+
+class Requests:
+    """A Discord that counts requests, and how many turns of the rate limit came before the latest."""
+
+    def __init__(self) -> None:
+        self.made = self.passed = 0
+        self.limit: Any = Mock(spec=RateLimit, passed=AsyncMock(side_effect=self._pass))
+        channel = SimpleNamespace(send=AsyncMock(side_effect=self._request))
+        self.client: Any = Mock(
+            create_dm=AsyncMock(side_effect=self._request), get_partial_messageable=lambda _: channel
+        )
+
+    def _pass(self) -> None:
+        self.passed += 1
+
+    def _request(self, *_: object, **__: object) -> SimpleNamespace:
+        self.made += 1
+        assert self.made <= self.passed, "a request that waited for no turn"
+        return SimpleNamespace(id=self.made)
+
+
+async def lose_a_server(notices: Notices) -> None:
+    tables = Mock(in_guild=AsyncMock(return_value=TABLES), shut=AsyncMock())
+    tables.shown.of = AsyncMock(return_value=[])
+    await LostPlaces(tables, Mock(), notices).server(6)
+
+
+async def close_matches(notices: Notices) -> None:
+    await asyncio.gather(*(notices.tell_of_close(table, "Eve", table.present) for table in TABLES))
+
+
+async def remove_people(notices: Notices) -> None:
+    await asyncio.gather(*(notices.tell_of_removal(table, _without(table, PEOPLE[1])) for table in TABLES))
+
+
+def _without(table: Table, gone: Sitter) -> Table:
+    """Return a lobby after its host has removed somebody."""
+    left = tuple(sitter for sitter in table.sitters if sitter is not gone)
+    return replace(table, sitters=left, removals=(Removal(gone.user_id, gone.name, "host"),))
+
+
+async def ask_to_rematches(notices: Notices) -> None:
+    asked = tuple(sitter.user_id for sitter in PEOPLE[1:])
+    again = [replace(table, id=table.id + 100, sitters=PEOPLE[:1], invited=asked) for table in TABLES]
+    tables = Mock(shown=Mock(of=AsyncMock(return_value=[])))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("bot.ui.interactions.invitations.lobby_link", AsyncMock(return_value="LINK"))
+        patched.setattr("bot.ui.interactions.invitations.quiet_until", lambda *_: None)
+        invitations = Invitations(notices, tables, lambda *_: False)
+        await asyncio.gather(*(invitations.send(new, old) for new, old in zip(again, TABLES, strict=True)))
+
+
+@pytest.mark.parametrize(
+    ("happens", "messages"),
+    [(lose_a_server, 60), (close_matches, 75), (remove_people, 15), (ask_to_rematches, 45)],
+)
+async def test_each_request_of_a_notice_waits_for_a_turn(happens: Any, messages: int) -> None:
+    discord = Requests()
+    await happens(Notices(discord.client, discord.limit))
+    opened_dms = discord.client.create_dm.await_count
+    assert (discord.made, discord.passed) == (messages + opened_dms,) * 2
