@@ -188,6 +188,10 @@ class Store:
         """Let all boards announce something; `None`: nothing any more."""
         await self._database.write(partial(house_rows.announce, announcement=announcement))
 
+    async def note_bot(self, bot: int, *, anew: bool) -> int:
+        """Note which bot uses this database, if none is noted or `anew`; return the one that is noted now."""
+        return await self._database.write(partial(house_rows.note_bot, bot=bot, anew=anew))
+
     async def orders(self) -> list[Order]:
         """Return the operator's orders."""
         return await self._database.read(orders.left)

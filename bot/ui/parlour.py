@@ -286,9 +286,9 @@ class Parlour(discord.AutoShardedClient):
         if guild.id in self.tables.decisions.now.servers:
             await leave(guild)
 
-    def _compare_servers(self, shard: Shards, servers: frozenset[int]) -> None:
+    def _compare_servers(self, shard: Shards, servers: frozenset[int], bot: int) -> None:
         """Close the tables of servers that removed the bot while it was away: a new session does not list them."""
-        comparing = asyncio.create_task(self._crew.losses.close_unlisted(shard, servers))
+        comparing = asyncio.create_task(self._crew.losses.close_unlisted(shard, servers, bot))
         self._comparing.add(reported(comparing, "servers were not compared"))
         comparing.add_done_callback(self._comparing.discard)
 

@@ -13,7 +13,7 @@ from bot.store.rows.upsert import upsert
 notes = schema.notes
 Refused = Literal["person", "server"]
 KINDS: tuple[Refused, ...] = get_args(Refused)
-REFUSED, ANNOUNCED = "refused ", "announced"
+REFUSED, ANNOUNCED, BOT = "refused ", "announced", "bot"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,15 @@ def announce(connection: Connection, announcement: Announcement | None) -> None:
     if announcement:
         told = json.dumps({"text": announcement.text, "until": announcement.until.isoformat()})
         connection.execute(upsert(connection, notes.c.key), {"key": ANNOUNCED, "value": told})
+
+
+def note_bot(connection: Connection, bot: int, *, anew: bool) -> int:
+    """Note which bot uses this database, if none is noted or `anew`; return the one that is noted now."""
+    noted = connection.scalar(select(notes.c.value).where(notes.c.key == BOT))
+    if noted is None or anew:
+        connection.execute(upsert(connection, notes.c.key), {"key": BOT, "value": str(bot)})
+        return bot
+    return int(noted)
 
 
 def _key(kind: Refused, number: int) -> str:

@@ -5,8 +5,8 @@ from typing import Any
 
 from bot.store import Shards
 
-Listed = Callable[[Shards, frozenset[int]], object]
-"""Is told of a shard and its servers."""
+Listed = Callable[[Shards, frozenset[int], int], object]
+"""Is told of a shard, its servers, and the id of the bot whose token this is."""
 Parser = Callable[[dict[str, Any]], None]
 
 
@@ -17,6 +17,7 @@ def hear_servers(parsers: MutableMapping[str, Parser], listed: Listed) -> None:
     def read_and_tell(payload: dict[str, Any]) -> None:
         read(payload)
         number, count = payload.get("shard", (0, 1))
-        listed(Shards(number, number, count), frozenset(int(guild["id"]) for guild in payload["guilds"]))
+        servers = frozenset(int(guild["id"]) for guild in payload["guilds"])
+        listed(Shards(number, number, count), servers, int(payload["user"]["id"]))
 
     parsers["READY"] = read_and_tell

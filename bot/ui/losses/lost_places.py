@@ -31,11 +31,17 @@ class LostPlaces:
         """Close all tables of a server that removed the bot."""
         await self._close(await self.tables.in_guild(guild_id), "server")
 
-    async def close_unlisted(self, shard: Shards, servers: Collection[int]) -> None:
-        """Close all tables of a shard that are on none of these servers; without the store, at the next session."""
+    async def close_unlisted(self, shard: Shards, servers: Collection[int], bot: int) -> None:
+        """Close all tables of a shard that are on none of these servers; without the store, at the next session.
+
+        Where these are tables of another bot, none is closed: somebody tries another token with this database.
+        """
         try:
-            there = {table.guild_id for table in await self.tables.in_use() if shard.has(table.guild_id)}
-            for guild_id in there - {None, *servers}:
+            tables = await self.tables.in_use()
+            if (noted := await self.tables.store.note_bot(bot, anew=not tables)) != bot:
+                log.warning("the running tables are those of bot %s, and this token is that of bot %s", noted, bot)
+                return
+            for guild_id in {table.guild_id for table in tables if shard.has(table.guild_id)} - {None, *servers}:
                 log.info("server %s has removed the bot meanwhile", guild_id)
                 await self.server(guild_id or 0)
         except StoreUnavailable as fault:

@@ -131,6 +131,7 @@ OF_THE_INBOX: dict[str, Way] = {
 OF_THE_STORE: dict[str, Way] = {
     "decided": lambda store, _: store.decided(),
     "refuse": lambda store, _: store.refuse("person", 1),
+    "note_bot": lambda store, _: store.note_bot(1, anew=True),
     "allow": lambda store, _: store.allow("person", 1),
     "announce": lambda store, _: store.announce(Announcement("soon", NOW)),
     "kept": lambda store, table: store.kept(table.id, 20),

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock, call
@@ -14,7 +15,7 @@ import pytest
 
 from bot import figures as bot_figures
 from bot.replays.uploads import LARGEST
-from bot.store import Shards, StoreUnavailable
+from bot.store import Shards, Store, StoreUnavailable
 from bot.store.models import Surface, SurfaceKind
 from bot.tables import Posting, TableError
 from bot.ui import parlour
@@ -28,6 +29,7 @@ from bot.ui.losses.lost_places import LostPlaces
 from bot.ui.parlour import Parlour
 from bot.ui.surfaces.delivery import FAULTS, Delivery, failed
 from bot.ui.surfaces.endings import Endings
+from tests.empty_house import lay
 
 ROUTE = "POST /channels/ID/messages"
 
@@ -232,8 +234,8 @@ def test_a_session_tells_the_servers_of_its_shard_those_that_are_unavailable_too
     told: list[Any] = []
     parsers: dict[str, Any] = {"READY": lambda _: told.append("read")}
     hear_servers(parsers, lambda *listed: told.append(listed))
-    parsers["READY"]({"guilds": [{"id": "5", "unavailable": True}, {"id": "7"}], **payload})
-    assert told == ["read", (Shards.read(shard), {5, 7})]
+    parsers["READY"]({"guilds": [{"id": "5", "unavailable": True}, {"id": "7"}], "user": {"id": "3"}, **payload})
+    assert told == ["read", (Shards.read(shard), {5, 7}, 3)]
 
 
 @pytest.mark.parametrize(("listed", "closed"), [({5, 7}, []), ({7}, [5]), (set(), [5, 7])])
@@ -242,8 +244,8 @@ async def test_tables_of_servers_that_a_session_does_not_list_are_closed_in_its_
 ) -> None:
     other, without = 1 << 22, None
     tables: Any = Mock(in_use=AsyncMock(return_value=[Mock(guild_id=guild) for guild in (5, 5, 7, other, without)]))
-    tables.in_guild = AsyncMock(return_value=[])
-    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.read("0/2"), listed)
+    tables.in_guild, tables.store.note_bot = AsyncMock(return_value=[]), AsyncMock(return_value=3)
+    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.read("0/2"), listed, 3)
     assert sorted(one.args[0] for one in tables.in_guild.await_args_list) == closed
 
 
@@ -251,8 +253,23 @@ async def test_servers_are_compared_at_the_next_session_where_the_store_is_away(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     tables: Any = Mock(in_use=AsyncMock(side_effect=StoreUnavailable("away")))
-    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.read("0/1"), set())
+    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.read("0/1"), set(), 3)
     assert [one.levelname for one in caplog.records] == ["WARNING"]
+
+
+async def test_another_bots_token_closes_no_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
+    tables: Any = Mock(in_use=AsyncMock(return_value=[Mock(guild_id=5)]), in_guild=AsyncMock(return_value=[]))
+    tables.store = store
+    losses = LostPlaces(tables, Mock(), Mock())
+    await losses.close_unlisted(Shards.read("0/1"), {5}, 3)
+    await losses.close_unlisted(Shards.read("0/1"), set(), 4)
+    assert not tables.in_guild.await_args_list
+    assert "those of bot 3, and this token is that of bot 4" in caplog.text
+    tables.in_use.return_value = []
+    await losses.close_unlisted(Shards.read("0/1"), set(), 4)
+    assert await store.note_bot(3, anew=False) == 4, "without tables, the database is that of the new bot"
+    await store.close()
 
 
 @pytest.mark.parametrize(
