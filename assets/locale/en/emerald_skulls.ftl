@@ -387,6 +387,7 @@ emerald-skulls-place-stop = { $placed }, then stop
 emerald-skulls-place-stop-help = Chicken Out for { emerald-skulls-pay-short }
 emerald-skulls-place-stop-press = { $told ->
     [pay] Stop: { emerald-skulls-pay-short }
+    [placed] { $placed }: stop
    *[bare] Stop
   }
 emerald-skulls-place-others = { $rerolls ->
