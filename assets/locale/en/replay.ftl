@@ -9,6 +9,7 @@ replay-heading = { EMOJI("house_clock") }{ $step ->
    *[everybody] {""}
 }
 replay-deal = The match begins.
+replay-sure = **Sure?** In a match, this cannot be taken back; here it can.
 replay-unseen = Nothing that could be seen.
 replay-quiet = { $name } moved on, and nothing on the table changed.
 replay-first = To the deal
