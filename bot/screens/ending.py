@@ -190,11 +190,11 @@ def _why(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
 
 
 def _greatest(told: list[Event], moments: Moments, event: Event) -> bool:
-    """Tell whether no event was greater of those that count, and are counted by the same field."""
+    """Tell whether an event was greater than all others that count, and are counted by the same field."""
     if callable(moments[type(event)]):
         return False
-    alike = [other for other in told if moments[type(other)] == moments[type(event)] and _size(other, moments)]
-    return len(alike) > 1 and max(alike, key=lambda other: _size(other, moments)) is event
+    alike = [_size(other, moments) for other in told if moments[type(other)] == moments[type(event)]]
+    return sum(map(bool, alike)) > 1 and alike.count(max(alike)) == 1 and _size(event, moments) == max(alike)
 
 
 def _in_short(scene: Scene, game: AnyScreen, event: Event) -> list[str]:

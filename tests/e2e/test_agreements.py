@@ -56,7 +56,7 @@ async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_go
         robot, _ = await start(home, table, lobby, [ann, bob])
         await settle()
         here = robot.board_channel
-        assert "no seat is free" in said(await cid.slash("table sit", channel=here))
+        assert "No seat is free" in said(await cid.slash("table sit", channel=here))
         asked = await bob.slash("table leave", channel=here)
         assert asked.message is not None
         await bob.click(asked.message, "Leave the match")

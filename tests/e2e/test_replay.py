@@ -119,4 +119,4 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
         assert place(watched).eyes == "e"
         none = (await cid.slash("history")).message
         assert none is not None
-        assert "No match of yours" in none.text
+        assert "You have not finished a match" in none.text

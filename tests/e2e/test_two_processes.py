@@ -28,7 +28,7 @@ from tests.e2e.robot import Robot, from_menu, open_table, start
 from tests.postgres import Server
 
 pytestmark = pytest.mark.usefixtures("undrawn")
-BACK_SOON = "This table is just coming back. Try again in a moment."
+BACK_SOON = "This table is restarting. Try again in a moment."
 
 
 @pytest.fixture

@@ -148,7 +148,7 @@ async def test_a_paused_table_counts_as_told_once_a_message_shows_it(witness: Wi
         (ClickOutcome(0.3, "failed"), False),
         (ClickOutcome(0.3, text="Your hand\nToo late: Bob played first."), False),
         (ClickOutcome(0.3, text="**Time was up** at <t:1:t>: you passed.\nYour turn"), False),
-        (ClickOutcome(0.3, text="The table has moved on: look at the newest message."), False),
+        (ClickOutcome(0.3, text="The table has moved on: see the newest message."), False),
     ],
     ids=[
         "prompt",

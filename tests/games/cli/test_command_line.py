@@ -75,7 +75,7 @@ class TestList:
         assert shelf["gobblestones"]["seats"] == [2, 3, 4]
         assert shelf["gobblestones"]["options"]["bluff"] == {
             "default": False,
-            "description": "Tiles lie face down, and a play may be challenged",
+            "description": "Tiles are laid face down, and others may challenge them",
         }
 
 

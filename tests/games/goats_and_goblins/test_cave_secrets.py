@@ -85,12 +85,12 @@ def test_a_move_reads_back_as_it_is_written(typed: str, notation: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
-        ("", "no move of this game"),
-        ("declare", "no move"),
-        ("declare many", "no move"),
-        ("declare 999", "no move"),
-        ("declare ²", "no move"),
-        ("play", "no move"),
+        ("", "not a move of this game"),
+        ("declare", "not a move"),
+        ("declare many", "not a move"),
+        ("declare 999", "not a move"),
+        ("declare ²", "not a move"),
+        ("play", "not a move"),
         ("play gem", "no card “gem”"),
         ("play push-2 3", "no card “push-2-3”"),
         ("play drag-along", "at whom"),
@@ -98,8 +98,8 @@ def test_a_move_reads_back_as_it_is_written(typed: str, notation: str) -> None:
         ("play drag-along bob", "no player “bob”"),
         ("give 7", "no player “7”"),
         ("take gem 9", "no card “gem 9”"),
-        ("take", "no move"),
-        ("no", "no move"),
+        ("take", "not a move"),
+        ("no", "not a move"),
     ],
 )
 def test_what_is_no_move_is_refused_in_words(typed: str, says: str) -> None:
