@@ -158,7 +158,7 @@ def _reasons(scene: Scene, game: AnyScreen, told: list[Event], great: Sequence[t
         return {}
     found = {
         id(event): _why(scene, game, owner_of(event), move)
-        or ("most" if _greatest(told, game.ends.moments, event) else "")
+        or ("most" if is_greatest(told, game.ends.moments, event) else "")
         for event, move in great
     }
     best = next((one for why in WHYS for one, because in found.items() if because == why), None)
@@ -189,7 +189,7 @@ def _why(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
     return "lead" if leads and before[seat] < max(before) else ""
 
 
-def _greatest(told: list[Event], moments: Moments, event: Event) -> bool:
+def is_greatest(told: list[Event], moments: Moments, event: Event) -> bool:
     """Tell whether an event was greater than all others that count, and are counted by the same field."""
     if callable(moments[type(event)]):
         return False

@@ -621,8 +621,8 @@ managed-host-done = { $name } is the host of { $game } in { $place } now.{ manag
 managed-let-in-done = { $name } may come back to { $game } in { $place }.{ managed-seen }
 managed-close-done = { $game } in { $place } is closed.{ $count ->
     [0] {""}
-    [one] {" "}{ $names } is told.
-   *[other] {" "}{ $names } are told.
+    [one] {" "}{ $names } sees that.
+   *[other] {" "}{ $names } see that.
 }
 blocked-now = { $name } is blocked: they cannot open or join tables on this server.{ $playing ->
     [0] {""}

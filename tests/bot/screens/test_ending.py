@@ -7,7 +7,7 @@ import pytest
 
 from bot.screens.board import board
 from bot.screens.custom_ids import read_act
-from bot.screens.ending import great_moments
+from bot.screens.ending import great_moments, is_greatest
 from bot.screens.layout import Row, Screen, Text
 from bot.screens.more import more
 from bot.screens.panel import panel
@@ -78,6 +78,15 @@ def test_great_moments_are_the_greatest_of_each_kind_then_the_greatest_left() ->
     caught = events.Caught(1, [], 2, 0, [])
     chosen = great_moments([*rows, caught, events.Played(0, [], [], 0)], screen_of("gobblestones").ends.moments)
     assert chosen == [caught, rows[1], rows[2]], "what was caught comes first"
+
+
+@pytest.mark.parametrize(
+    ("points", "greatest"), [([3, 14, 9], 1), ([14, 3, 14], None), ([14, 0], None), ([0, 0], None)]
+)
+def test_a_moment_is_the_greatest_only_if_none_equals_it(points: list[int], greatest: int | None) -> None:
+    rows, moments = [events.Played(0, [], [], one) for one in points], screen_of("gobblestones").ends.moments
+    found = [place for place, row in enumerate(rows) if is_greatest(list(rows), moments, row)]
+    assert found == ([] if greatest is None else [greatest])
 
 
 def test_a_jackpot_is_told_before_more_gears_and_how_a_turn_ended_is_not() -> None:

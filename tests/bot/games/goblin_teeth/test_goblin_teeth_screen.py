@@ -404,7 +404,9 @@ def test_two_words_of_a_button_play_it_if_no_other_says_them(typed: str, move: s
 
 def test_what_is_no_move_is_answered_with_the_way_out() -> None:
     told = refused(laid("4 3 2", "6 5 1").scene(0), Focus(), BadNotation("bad-notation", text="hm"))
-    assert told == ("“hm” is not a move of this game.\n-# For example: `Your 4 on the Hidden Item: bid 4, the only one`.")
+    assert told == (
+        "“hm” is not a move of this game.\n-# For example: `Your 4 on the Hidden Item: bid 4, the only one`."
+    )
 
 
 def test_the_podium_says_who_came_where_and_counts_no_points() -> None:
