@@ -40,7 +40,7 @@ async def test_a_manager_closes_the_table_of_somebody_else(tmp_path: Path) -> No
         assert "Bob and Cid play here" in said(asked)
         assert asked.message is not None
         closed = said(await ann.click(asked.message, "Close the match"))
-        assert closed == "The table is closed. I told Bob and Cid, in the thread and by direct message."
+        assert closed == "The table is closed. Bob and Cid can read that in the thread and in a direct message."
 
 
 async def test_only_managers_see_the_command_for_managers(tmp_path: Path) -> None:

@@ -93,7 +93,7 @@ def test_a_move_reads_back_as_it_is_written(typed: str, notation: str) -> None:
         ("play", "not a move"),
         ("play gem", "no card “gem”"),
         ("play push-2 3", "no card “push-2-3”"),
-        ("play drag-along", "at whom"),
+        ("play drag-along", "on whom"),
         ("play drag-along 0", "no player “0”"),
         ("play drag-along bob", "no player “bob”"),
         ("give 7", "no player “7”"),
