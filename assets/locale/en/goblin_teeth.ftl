@@ -238,7 +238,7 @@ goblin-teeth-move-place-clear-player = Your { $value } on the Altar: clear { $ow
     [yes] your own Ongoing cards
    *[other] { $name }’s Ongoing cards
 }
-goblin-teeth-altar-nothing = Draw nothing
+goblin-teeth-altar-nothing = The { $value }: draw nothing
 goblin-teeth-altar-draw = Draw { $count ->
     [one] a Cheat
    *[other] { $count } Cheats

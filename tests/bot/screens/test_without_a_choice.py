@@ -11,7 +11,7 @@ from bot.tables.deadlines.pace import SINGLE
 from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played
 
-ALONE = "Only one move is possible: I play it."
+ALONE = "No other move: I play it."
 
 
 def first_buy() -> Played:
