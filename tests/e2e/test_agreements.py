@@ -25,7 +25,9 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         robot, _ = await start(home, table, lobby, [ann, bob])
         await settle()
         here = robot.board_channel
-        assert "You asked to pause the match. Bob sees the question" in said(await ann.slash("table pause", channel=here))
+        assert "You asked to pause the match. Bob sees the question" in said(
+            await ann.slash("table pause", channel=here)
+        )
         await settle()
         board = await robot.board()
         assert "Ann asks: pause the match?" in board.text
