@@ -277,6 +277,8 @@ UNWANTED = {
     r"hidden Item": "Hidden Item",
     r"goblin counts|can eat|looks most like": "what the rule is",
     r"\}(th|st|nd|rd) ": "a number, not its place",
+    r"\b([Ww]ho(so)?ever|[Dd]ear(est)?|[Ll]et it lie|[Ii]n vain|[Mm]eanwhile|[Tt]hrice|tells? the ways?)\b": "",
+    r"\b([Rr]eckon(s|ed)?|the house|lies (there|before|beside)|sit at a table of)\b|\bis no move\b": "",
 }
 """What read badly or had two names, as it may come in any form; and what is said instead."""
 

@@ -1,15 +1,18 @@
 """A step of a lesson as a message: the game's own picture, a few sentences below it, and the game's own controls."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from typing_extensions import override
+
 from bot.replays.stage import SeenStep
-from bot.replays.step_screen import look_button, move_controls, on_the_way, step_screen
+from bot.replays.step_screen import WISHED, look_button, move_controls, on_the_way, step_screen
+from bot.screens.controls.form import Sheet
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.controls.widget import ROWS
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.frame import more_button
-from bot.screens.layout import Button, Control, Screen, abreast, texts
+from bot.screens.layout import Button, Control, Menu, Row, Screen, abreast, texts
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Told
@@ -49,6 +52,10 @@ class SeenLesson(SeenStep):
     left: bool
     on_a_server: bool
 
+    @override
+    def filled(self, sheet: Sheet) -> Sheet:
+        return sheet.filled_by(self.leads)
+
     @property
     def playback(self) -> Playback:
         """Where it stands."""
@@ -66,6 +73,8 @@ def lesson_screen(sight: SeenLesson, focus: Focus = ROOT, notice: str | None = N
     scene = sight.scene
     controls = _controls(sight, focus)
     told = [notice] if notice else _told(sight, LINES if len(controls) <= ROWS else 1)
+    if notice is None and sight.followed is None and sight.place and _is_in_menu(controls):
+        told.append(scene.say("lesson-in-menu"))
     return step_screen(
         sight.drawn,
         above=[_heading(sight)],
@@ -95,6 +104,13 @@ def _controls(sight: SeenLesson, focus: Focus) -> list[Control]:
     return made(leave) if len(found) > ROWS else found
 
 
+def _is_in_menu(controls: Sequence[Control]) -> bool:
+    """Tell whether the wished move is marked in a menu alone."""
+    rows = [button for control in controls if isinstance(control, Row) for button in control.buttons]
+    lines = [option for control in controls if isinstance(control, Menu) for option in control.options]
+    return any(one.emoji == WISHED for one in lines) and not any(one.style == "good" for one in rows)
+
+
 def _heading(sight: SeenLesson) -> str:
     steps = [step.name for step in sight.lesson.steps]
     step = steps.index(sight.lesson.places[sight.place].step.name) + 1
@@ -110,15 +126,18 @@ def _heading(sight: SeenLesson) -> str:
 
 def _told(sight: SeenLesson, most: int) -> list[str]:
     """Return what followed from the last move that was tried, in so many lines; otherwise the sentence of the step."""
-    say = sight.scene.say
+    say, name = sight.scene.say, sight.lesson.places[sight.place].step.name
     if sight.followed is not None:
         offers = screen_of(sight.lesson.key).offers
         tried = sight.followed.tried
         whole = {one.text: one.label for one in offers.reader(sight.scene).menus.whole}
         move = whole.get(tried) or offers.in_full(sight.scene, tuple(tried.split()))
         lines = [say("frame-small", line=line) for line in _what_followed(sight, most)]
-        return [say("lesson-followed", move=move), *lines, say("lesson-taken-back")]
-    name = sight.lesson.places[sight.place].step.name
+        return [
+            say("lesson-followed", move=move),
+            *lines,
+            say("lesson-taken-back", why=_sentence(sight, f"{name}-other")),
+        ]
     also = _sentence(sight, f"{sight.lesson.places[sight.place - 1].step.name}-also") if sight.as_good else ""
     hint = say("lesson-how") if sight.place == 0 else ""
     return [line for line in (also, _sentence(sight, name), hint) if line]

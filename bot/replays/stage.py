@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
+from bot.screens.controls.form import Sheet
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
@@ -42,6 +43,10 @@ class SeenStep:
 
     scene: Scene
     public: Scene
+
+    def filled(self, sheet: Sheet) -> Sheet:
+        """Return a form as it is filled in there."""
+        return sheet
 
     @property
     def drawn(self) -> Scene:

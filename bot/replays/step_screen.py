@@ -9,7 +9,6 @@ from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act, Playback, read_act
 from bot.screens.frame import help_beside, more_button
 from bot.screens.layout import Accent, Button, Control, Menu, Option, Part, Row, Screen, Section, texts
-from bot.screens.parts.typed_moves import confirmation
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 
@@ -23,11 +22,15 @@ def nowhere(text: str) -> bool:  # noqa: ARG001  the type of all who answer this
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is marked on controls: a wished move, moves that were tried, and what leads to wished moves at once."""
+    """What is marked on controls: a wished move, moves that were tried, and what leads to wished moves at once.
+
+    `form`: the forms do, as they are filled in.
+    """
 
     wish: str
     tried: Collection[str]
     leads: Callable[[str], bool]
+    form: bool = False
 
 
 def step_screen(
@@ -57,12 +60,15 @@ def step_screen(
 
 
 def on_the_way(scene: Scene, focus: Focus = ROOT) -> list[str]:
-    """Return what a game says while its player chooses a move, right above the controls."""
+    """Return what a game says while its player chooses a move, right above the controls.
+
+    A move that would need confirmation at a table has it here too, but here it can be played anew.
+    """
     game, lines = screen_of(scene.table.game), list[str]()
     if scene.may_move and (path := standing(scene.table_view.legal, focus)):
         lines += game.offers.on_the_way(scene, path)
     if focus.confirming:
-        lines.append(confirmation(scene, focus))
+        lines.append(scene.say("replay-sure"))
     return lines
 
 
@@ -79,7 +85,7 @@ def move_controls(
 ) -> list[Control]:
     """Return the game's own controls for whoever is asked in a scene; none for others.
 
-    `wish` is a move that is marked on each button and line that leads to it, and nothing else is green then; `leads`
+    `wish` is a move that is marked on each button and line that leads to it, and nothing else stands out then; `leads`
     tells it of several moves at once, as they are typed. Those that make a `tried` move are grey.
     `more` are the buttons at the end of the last row, "More…" by default, `advice` those before them; `filled_in`: what
     can be filled in is here too, and not only behind "More…".
@@ -95,7 +101,7 @@ def move_controls(
         there = {act for control in made for act in _acts(control)}
         forms = [form for form in widget.forms(scene.table_view.legal) if not _acts(form) & there]
         made = [*made[:-1], *forms, *made[-1:]]
-    return [_marked(control, Marks(wish, tried, leads)) for control in made]
+    return [_marked(control, Marks(wish, tried, leads, filled_in)) for control in made]
 
 
 def look_button(label: str, playback: Playback, what: str, **how: bool) -> Button:
@@ -119,13 +125,15 @@ def _marked(control: Control, marks: Marks) -> Control:
 
 def _marked_button(button: Button, marks: Marks) -> Button:
     act = read_act(button.act)
-    if act is None or act.verb not in ("play", "sure", "step", "text"):
+    if act is None or act.verb not in ("play", "sure", "step", "text", "sheet"):
         return button
+    if act.verb == "sheet":
+        return replace(button, style="good" if marks.form else "plain") if marks.wish else button
     if act.path in marks.tried and act.verb != "step":
         return replace(button, off=True, style="plain")
     if marks.wish and (marks.leads(act.path) if act.verb == "text" else _is_on(marks.wish, act)):
         return replace(button, style="good")
-    return replace(button, style="plain") if marks.wish and button.style == "good" else button
+    return replace(button, style="plain") if marks.wish and button.style in ("good", "main") else button
 
 
 def _is_on(wish: str, act: Act) -> bool:

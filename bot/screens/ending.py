@@ -158,7 +158,7 @@ def _reasons(scene: Scene, game: AnyScreen, told: list[Event], great: Sequence[t
         return {}
     found = {
         id(event): _why(scene, game, owner_of(event), move)
-        or ("most" if _greatest(told, game.ends.moments, event) else "")
+        or ("most" if is_greatest(told, game.ends.moments, event) else "")
         for event, move in great
     }
     best = next((one for why in WHYS for one, because in found.items() if because == why), None)
@@ -189,12 +189,12 @@ def _why(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
     return "lead" if leads and before[seat] < max(before) else ""
 
 
-def _greatest(told: list[Event], moments: Moments, event: Event) -> bool:
-    """Tell whether no event was greater of those that count, and are counted by the same field."""
+def is_greatest(told: list[Event], moments: Moments, event: Event) -> bool:
+    """Tell whether an event was greater than all others that count, and are counted by the same field."""
     if callable(moments[type(event)]):
         return False
-    alike = [other for other in told if moments[type(other)] == moments[type(event)] and _size(other, moments)]
-    return len(alike) > 1 and max(alike, key=lambda other: _size(other, moments)) is event
+    alike = [_size(other, moments) for other in told if moments[type(other)] == moments[type(event)]]
+    return sum(map(bool, alike)) > 1 and alike.count(max(alike)) == 1 and _size(event, moments) == max(alike)
 
 
 def _in_short(scene: Scene, game: AnyScreen, event: Event) -> list[str]:

@@ -25,7 +25,9 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         robot, _ = await start(home, table, lobby, [ann, bob])
         await settle()
         here = robot.board_channel
-        assert "You asked to pause the match. Bob finds it" in said(await ann.slash("table pause", channel=here))
+        assert "You asked to pause the match. Bob sees the question" in said(
+            await ann.slash("table pause", channel=here)
+        )
         await settle()
         board = await robot.board()
         assert "Ann asks: pause the match?" in board.text
@@ -56,7 +58,7 @@ async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_go
         robot, _ = await start(home, table, lobby, [ann, bob])
         await settle()
         here = robot.board_channel
-        assert "no seat is free" in said(await cid.slash("table sit", channel=here))
+        assert "No seat is free" in said(await cid.slash("table sit", channel=here))
         asked = await bob.slash("table leave", channel=here)
         assert asked.message is not None
         await bob.click(asked.message, "Leave the match")

@@ -188,7 +188,7 @@ async def test_a_newcomer_is_taught_and_goes_on_to_a_real_match(tmp_path: Path, 
                     if place(newcomer.now).step == step:
                         await newcomer.go_on()
                 assert newcomer.tried >= places // 2
-                await tab.press("Now a real one")
+                await tab.press("Play a real match")
                 await expect(tab.messages.get_by_text("The match is on").last).to_be_visible()
             assert isinstance(bot, BotHere) or "Traceback" not in bot.log
         finally:

@@ -188,7 +188,7 @@ async def test_who_joins_a_live_table_with_quiet_hours_hears_that_they_cost_turn
         told, plain = [await person.click(lobby, "Join") for person in (bob, cid)]
         assert told.message
         assert plain.message
-        assert "your quiet hours cost you turns" in told.message.text
+        assert "I do not call you in your quiet hours" in told.message.text
         await home.parlour.tables.set_pace(table, ann.id, "by-day")
         slow = await bob.click(lobby, "Join")
         assert slow.message

@@ -40,7 +40,7 @@ async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
         ann, bob = home.person("Ann"), home.person("Bob")
         table, robots = await seated(home, ann, bob, first="1")
         panel = await robots[0].panel(1)
-        await answer(bob, "h8 red", "I read what you write here as a move, but no table waits for you")
+        await answer(bob, "h8 red", "I read what you write here as a move, but no table is waiting for you")
 
         move = str(next(iter((await home.parlour.tables.look(table, ann.id)).legal)))
         _, space, colour = move.split()
@@ -71,7 +71,7 @@ async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
         assert (labels(shown.message), shown.message.text) == (labels(beside.message), beside.message.text)
 
         other, _ = await seated(home, bob, ann, first="2")
-        which = await answer(ann, move, "Several tables wait for you")
+        which = await answer(ann, move, "Several tables are waiting for you")
         await ann.click(which, f"Gobblestones, table {other}")
         assert await laid(home, other, ann) == 1
         assert await laid(home, table, ann) == 0
@@ -82,7 +82,7 @@ async def test_words_typed_in_a_dm_do_what_their_button_does(tmp_path: Path) -> 
         ann, bob = home.person("Ann"), home.person("Bob")
         await answer(bob, "Help!", "## Welcome to the Goblin Parlour")
         table, _ = await seated(home, ann, bob, first="1")
-        await answer(ann, "hint", "A goblin in your place would choose")
+        await answer(ann, "hint", "A goblin in your place would play")
         await answer(ann, "rules", "## Gobblestones")
         await answer(ann, "odds", "You have not seen")
         await answer(ann, "undo", "There is nothing")
@@ -115,7 +115,7 @@ async def test_undo_in_an_auction_that_was_won_buys_nothing(tmp_path: Path) -> N
             await home.parlour.tables.play(table, ann.id, "bid 1", None)
             for other in others:
                 await home.parlour.tables.play(table, other.id, "pass", None)
-        await answer(ann, "oops", "There is nothing that you could take back")
+        await answer(ann, "oops", "There is nothing to take back")
         assert "take" in map(str, (await home.parlour.tables.look(table, ann.id)).legal)
 
 

@@ -148,7 +148,7 @@ async def test_a_bettor_sees_where_their_marker_stands_and_can_take_it_back_once
         mine = await behind_more(robots[2].person, hand.message)
         assert any("Take back" in label for label in labels(mine))
         told = await behind_more(robots[2].person, board)
-        assert "number 2 in the stack and would earn 1" in told.text
+        assert "number 2 and would earn 1" in told.text
         theirs = await robots[1].person.click(await behind_more(robots[1].person, board), "My seat")
         assert theirs.message is not None
         assert not any("take back" in label for label in labels(theirs.message)), "somebody stands on that marker"
@@ -173,11 +173,11 @@ async def test_a_bet_that_cannot_be_made_is_refused_with_the_reason(tmp_path: Pa
         assert "Emerald Skull cannot come true this turn." in await typed(robots[1], "bet emerald")
         near = await typed(robots[1], "bet jewel")
         assert "No card in play has a bet called “jewel”. Did you mean one of these?" in near
-        assert "already lies" not in await typed(robots[1], "bet grim grin")
-        assert "Your marker already lies on Grim Grin." in await typed(robots[1], "bet grim grin")
+        assert "already have a marker" not in await typed(robots[1], "bet grim grin")
+        assert "You already have a marker on Grim Grin." in await typed(robots[1], "bet grim grin")
         tumbler = await robots[0].make(await robots[0].board(), "bet 3 final-jewel")
         (refused,) = (m.text for m in tumbler.messages if m.ephemeral)
-        assert refused.startswith("You are the tumbler, and the tumbler never bets.")
+        assert refused.startswith("You are the tumbler, and tumblers never bet.")
         await several_markers_are_filled_in_at_once(home, table, robots[2].person, board)
 
 
@@ -189,9 +189,9 @@ async def several_markers_are_filled_in_at_once(home: House, table: int, person:
     modals = [answer.modal for answer in opened if answer.modal]
     await person.submit(modals[0], {field: both[1:]})
     refused = await person.submit(modals[1], {field: both})
-    told = [m for m in (refused.message, *refused.messages) if m and "already lies" in m.text]
+    told = [m for m in (refused.message, *refused.messages) if m and "already have a marker" in m.text]
     assert [m.ephemeral for m in told] == [True]
-    assert "Your marker already lies on Empty Hands." in told[0].text
+    assert "You already have a marker on Empty Hands." in told[0].text
     assert await bets_of(home, table, 2) == both[1:], "the marker that could lie there lies nowhere either"
 
 
@@ -217,7 +217,7 @@ async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nobodys_panel_to_a
         await robots[0].make(await robots[0].offered(1), "buy 3")
         slow.set()
         await robots[1].person.wait_for(lambda m: "Bets are open" in m.text, where=robots[1].board_channel)
-        assert not [m for m in robots[1].person.everything() if "You have" in m.text]
+        assert not [m for m in robots[1].person.everything() if "in front of you" in m.text]
         assert (await look(home, table)).phase == "bet"
 
 

@@ -173,10 +173,10 @@ async def test_a_seeing_stone_shows_the_card_to_its_player_alone(tmp_path: Path)
         assert own.seen is not None
         hand = await robots[1].person.click(await robots[1].board(), "My hand")
         assert hand.message is not None
-        assert "On top of the cave lies" in (await behind_more(robots[1].person, hand.message)).text
+        assert "The next card of the cave is" in (await behind_more(robots[1].person, hand.message)).text
         for robot in (robots[0], robots[2]):
             told = " ".join(text(message) for message in robot.person.everything())
-            assert "peeks at the top card" in (await behind_more(robot.person, await robot.board())).text
+            assert "peeks at the next card" in (await behind_more(robot.person, await robot.board())).text
             assert "On top of the cave" not in told
             assert "You see" not in told
         odds = [
@@ -185,7 +185,7 @@ async def test_a_seeing_stone_shows_the_card_to_its_player_alone(tmp_path: Path)
         ]
         answers = [answer.message.text for answer in odds if answer.message and answer.message.ephemeral]
         assert len(answers) == 2
-        assert ["You have seen the top card" in answer for answer in answers] == [False, True]
+        assert ["include the card that you saw" in answer for answer in answers] == [False, True]
 
 
 @pytest.mark.usefixtures("undrawn")

@@ -52,7 +52,7 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         assert f"/{lobby.id}" in fair.message.text
         commitment = short_promise(str((await home.parlour.tables.find(table)).commitment))
         assert commitment in promised.text
-        greeting = next(message for message in ann.messages(ann.dm) if "You sit at a table" in message.text)
+        greeting = next(message for message in ann.messages(ann.dm) if "You joined **" in message.text)
         assert promised.text.count(commitment) == 1
         assert commitment not in greeting.text, "it stands once, where it stays"
         assert f"/{lobby.id}" in greeting.text
@@ -139,7 +139,7 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         _, space, colour = move.split()
         hinted = await ann.click(panel, "Hint")
         assert hinted.message is not None
-        assert "A goblin in your place would choose" in hinted.message.text
+        assert "A goblin in your place would play" in hinted.message.text
         more = await behind_more(ann, panel)
         opened = await ann.click(more, "Type a move")
         assert opened.modal is not None

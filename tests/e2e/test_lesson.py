@@ -70,12 +70,12 @@ async def test_a_lesson_survives_a_wrong_move_and_a_restart_and_leads_to_a_real_
             for wish in ("bid 6", "take"):
                 now = await press(ann, lesson, wish)
             assert "4 of 7" in now.text
-            await ann.click(now, "Stop")
+            await ann.click(now, "Leave")
             await ann.click(ann.look(lesson) or lesson, "Go on")
             for wish in ("pass", "bid 3", "share", "pick ace-of-waves"):
                 now = await press(ann, lesson, wish)
-            assert "you know how it goes" in now.text
-            began = await ann.click(now, "Now a real one")
+            assert "now you know how to play" in now.text
+            began = await ann.click(now, "Play a real match")
             assert began.failed is None
             await ann.wait_for(lambda message: "The match is on" in message.text)
             (table,) = await parlour.tables.tables_of(ann.id)

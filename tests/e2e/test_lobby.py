@@ -93,7 +93,7 @@ async def test_a_control_of_a_lobby_that_an_earlier_version_posted_makes_it_new(
             await ann.choose(opened, "pace:1:0:", ["slow"])
         else:
             await ann.click(opened, "Colours")
-        told = await ann.wait_for(lambda message: "This invitation was older than I am" in message.text)
+        told = await ann.wait_for(lambda message: "This invitation was from an older version of me" in message.text)
         assert told.ephemeral
         assert "Options" in seen(ann, opened)
         assert (await home.parlour.tables.find(1)).pace == "live"

@@ -36,7 +36,7 @@ async def test_a_lobby_closes_with_its_channel_and_its_people_are_told(tmp_path:
         table, _ = await open_table(home, ann, bob)
         home.sandbox.faults.delete_channel(home.sandbox.channel_id)
         for person in (ann, bob):
-            await told(person, "has been deleted, so the table is closed")
+            await told(person, "was deleted, so the table is closed")
         assert (await standing(home, table)).status == "closed"
 
 
@@ -65,7 +65,7 @@ async def test_tables_of_a_server_that_the_bot_is_taken_off_are_closed_and_their
         await home.parlour.delivery.settle()
         home.sandbox.faults.remove_bot()
         for person in (ann, bob, cid):
-            await told(person, "I was taken off the server")
+            await told(person, "I was removed from the server")
         assert [(await standing(home, table)).status for table in (playing, waiting)] == ["closed", "closed"]
 
 
@@ -104,7 +104,7 @@ async def test_a_lobby_that_is_noted_after_its_server_is_lost_is_forgotten(tmp_p
             while not (noted := await shown.of(table)):  # noqa: ASYNC110  nothing tells of a note
                 await asyncio.sleep(0.01)
         home.sandbox.faults.remove_bot()
-        await told(ann, "I was taken off the server")
+        await told(ann, "I was removed from the server")
         await shown.save(replace(noted[0], id=0, digest="", version_shown=0))
         home.parlour.delivery.changed(table)
         assert (await standing(home, table)).status == "closed"

@@ -217,7 +217,7 @@ async def test_whoever_joins_is_told_so_whatever_discord_says_of_their_direct_me
         joined = await bob.click(lobby, "Join")
         assert joined.failed is None
         assert joined.message is not None
-        assert "You sit at the table" in joined.message.text
+        assert "You have joined" in joined.message.text
 
 
 async def test_a_player_hears_that_a_move_was_played_though_the_answer_came_too_late(
@@ -278,7 +278,7 @@ async def test_where_there_is_no_place_panels_say_so_and_permission_given_back_r
         _, bob, _ = await start(home, table, lobby, people)
         await pass_minutes(home, clock, 1)  # Ann's dice, which leave no choice, are taken meanwhile
         panel = await bob.person.wait_for(lambda m: waits_with(m, 2), where=bob.person.dm)
-        assert "cannot be shown" in panel.text
+        assert "cannot show its board" in panel.text
         home.sandbox.faults.allow("send_messages_in_threads")
         home.sandbox.faults.allow("send_messages")
         await pass_minutes(home, clock, 1)

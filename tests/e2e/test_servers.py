@@ -40,7 +40,7 @@ async def test_a_manager_closes_the_table_of_somebody_else(tmp_path: Path) -> No
         assert "Bob and Cid play here" in said(asked)
         assert asked.message is not None
         closed = said(await ann.click(asked.message, "Close the match"))
-        assert closed == "The table is closed. I told Bob and Cid, in the thread and by direct message."
+        assert closed == "The table is closed. Bob and Cid can read that in the thread and in a direct message."
 
 
 async def test_only_managers_see_the_command_for_managers(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ async def test_tables_open_where_by_whom_and_how_a_server_has_settled_it(tmp_pat
         table, lobby = await open_table(home, bob)
         assert (await home.parlour.tables.find(table)).pace == "by-day"
         assert in_menu(bob, lobby) == ["teach", "stir", "fair", "shut"]
-        assert "one is the most" in said(await bob.slash("play", game="gobblestones", channel=there))
+        assert "Only one table may be open" in said(await bob.slash("play", game="gobblestones", channel=there))
         await ann.click(lobby, "Join")
         await start(home, table, lobby, [bob, ann])
         assert (await home.parlour.tables.find(table)).thread_id == here

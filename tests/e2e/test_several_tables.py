@@ -72,7 +72,7 @@ async def test_the_table_that_waits_longest_comes_first_and_is_one_click_away(tm
         assert listed.index(f"<#{longest}>") < listed.index(f"<#{other}>")
         panels = [message for message in bob.messages(bob.dm) if "Next table" in labels(message)]
         assert len(panels) == 2
-        assert "No other table waits for you" in said(await bob.click(panels[0], "Next table"))
+        assert "No other table is waiting for you" in said(await bob.click(panels[0], "Next table"))
         hand = (await ann.slash("hand", channel=other)).message
         assert hand is not None
         assert "Next table" not in labels(hand), "this one waits for her, too"
@@ -99,6 +99,6 @@ async def test_who_sits_nowhere_is_told_what_can_be_joined_or_watched_where_they
         assert labels(listed) == ["Join", "Watch"]
         board = await cid.click(listed, "Watch")
         assert "your turn" in said(board)
-        assert "You sit at the table" in said(await cid.click(listed, "Join"))
+        assert "You have joined" in said(await cid.click(listed, "Join"))
         monkeypatch.setattr(discord.TextChannel, "permissions_for", lambda *_: discord.Permissions.none())
         assert "none is open" in said(await home.person("Dora").slash("tables", channel=channels(home)[1]))

@@ -28,7 +28,7 @@ from tests.e2e.robot import Robot, from_menu, open_table, start
 from tests.postgres import Server
 
 pytestmark = pytest.mark.usefixtures("undrawn")
-BACK_SOON = "This table is just coming back. Try again in a moment."
+BACK_SOON = "This table is restarting. Try again in a moment."
 
 
 @pytest.fixture
@@ -155,7 +155,7 @@ async def test_what_somebody_wishes_reaches_tables_of_the_other_process(house: H
 async def test_who_departs_leaves_tables_of_the_other_process_too(house: Halves) -> None:
     ann, bob = house.person("Ann"), house.person("Bob")
     table, _ = await seated(house, ann, bob)
-    assert "forgotten" in said(await ann.slash("privacy delete", channel=ann.dm, sure="yes")).lower()
+    assert "your data is deleted" in said(await ann.slash("privacy delete", channel=ann.dm, sure="yes")).lower()
     now = await house.home.parlour.tables.find(table)
     assert now.sitter(ann.id) is None
     assert len(now.sitters) == 2

@@ -157,7 +157,7 @@ def test_a_bet_that_closes_the_window_is_typed_alone() -> None:
             for move in [move for move in moves if str(move).startswith("bet")][:3]:
                 fork = table.match.fork()
                 if "rolled" in [event.kind for event in fork.play(seat, move)]:
-                    with pytest.raises(IllegalMove, match="first see what comes"):
+                    with pytest.raises(IllegalMove, match="see what it does before"):
                         foresee(table.match, seat, f"{move}, ready")
                     return
     raise AssertionError("no bet closed a window")

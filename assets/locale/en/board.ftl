@@ -4,14 +4,14 @@ board-announced = -# From the people who run this bot: { $text }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
 board-until = { EMOJI("house_clock") }{ $time } · { $line }
 board-asleep = { EMOJI("house_moon") }{ $name }
-board-single = { $line } *(No choice: it plays itself.)*
+board-single = { $line } *(No other move: I play it.)*
 board-some = { $names }, and { $more } more
 board-thinks = { $names } { $count ->
     [one] is
    *[other] are
 } thinking.
 board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
-    [yes] {" "}You have twice the time for it.
+    [yes] {" "}This first time, you have twice as long.
    *[no] {""}
 }
 frame-more = More…
@@ -25,7 +25,7 @@ board-brief = { $told } The rest is behind “More…”, “Read the table”.
 board-seat = My seat
 log-goes-on = -# The round goes on:
 board-told-clock = { $line } *(Time was up.)*
-board-told-only = { $line } *(There was no choice.)*
+board-told-only = { $line } *(No other move was possible.)*
 board-told-away = { $line } *(They are away.)*
 board-told-gone = { $line } *(They have left the table.)*
 board-told-stand-in = { $line } *(A goblin plays for them.)*
@@ -97,7 +97,7 @@ board-paused = { EMOJI("house_pause") }{ $by ->
     [manager] **A manager of this server paused the match**
    *[table] **The match is paused**
 } · { $time }
-board-rests = -# Nobody plays, and no time runs out.
+board-rests = -# Nobody can play, and the clock is stopped.
 
 proposal-asks = { EMOJI("house_ballot") }**{ $question }**
 proposal-answers = -# { $yes ->
@@ -117,7 +117,7 @@ proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
     [half] half of those who play
     [most] more than half of those who play
    *[all] all who play
-} must agree. The question lapses { $time }.
+} must agree. The question ends { $time }.
 proposal-pause = { $name } asks: pause the match?
 proposal-resume = { $name } asks: go on with the match?
 proposal-pace = { $name } asks: play at another pace? { $pace }.
@@ -134,27 +134,27 @@ proposal-go-on = Go on
 panel-title = ### { $game } in { $place }
 panel-hint = Hint
 panel-hint-told =
-    A goblin in your place would choose **{ $move }**.
+    A goblin in your place would play: **{ $move }**.
     { $why }
-panel-homeless = -# I have no access to the place of this table, so its board cannot be shown. The match goes on here.
-panel-absent = You let two turns pass: { $goblin ->
+panel-homeless = -# I have no access to the place of this table, so I cannot show its board. The match goes on here.
+panel-absent = You missed two turns: { $goblin ->
     [yes] a goblin plays for you.
    *[no] default moves are played for you at once.
-} Press any button at the table, and you are back.
+} Press any button at this table to come back.
 panel-time-up = **Time was up** at { $time }{ $known ->
     [yes] : { $told }
-   *[no] , and the clock answered for you.
+   *[no] , so the clock answered for you.
 }
-panel-minded = A goblin plays on in your seat at **{ $game }** in { $place }, and gives it back to you at once.
+panel-minded = A goblin plays in your seat at **{ $game }** in { $place }. You can take the seat back at any time.
 panel-removed = You were removed from **{ $game }** in { $place } { removed-by }{ $by ->
     [manager] .
    *[other] {""}, and can come back only if the host lets you.
 }
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
-panel-played-out = A goblin played on in your seat at **{ $game }** in { $place } to the end of the match.
-panel-idle = { $place } shows the table. I call you when it needs you.
-panel-free = { $place } does not wait for you now, but you may move.
-panel-behind = { $place } does not wait for you now. What you may do is behind **{ frame-more }**
+panel-played-out = A goblin played in your seat at **{ $game }** in { $place } until the end of the match.
+panel-idle = The table is in { $place }. I call you when it is your turn.
+panel-free = Nobody is waiting for you in { $place }, but you can make a move.
+panel-behind = Nobody is waiting for you in { $place }. What you can do is behind **{ frame-more }**
 panel-sure = **Sure?** This cannot be taken back.
 
 over-winners = { $count ->
@@ -206,11 +206,11 @@ over-moment = { EMOJI("house_star") }{ $line }
 over-moments-alt = { $count ->
     [one] A piece of the board
    *[other] { $count } pieces of the board
-}, as everybody saw it after each great moment.
+}, as everybody saw it, after each great moment.
 over-because = { $line } { $why ->
     [lead] It put { $name } in the lead.
     [decided] It decided the match.
-   *[most] The greatest of the match.
+   *[most] Nobody topped that.
 }
 over-odds = { $line } That had a chance of **{ $percent } %**.
 over-told = { $winners } { $game } is over: its board is in { $place }.
@@ -222,23 +222,23 @@ over-fair = Fair dice
 
 ## Fair dice
 
-fair-promise = -# { EMOJI("house_die") }Promised: `{ $hash }`
+fair-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`
 fair-elsewhere = -# { EMOJI("house_die") }Fair dice: the fingerprint is in [the invitation]({ $link }).
-fair-before = I have drawn a secret number for this table, and this is its fingerprint: `{ $hash }`. Anybody may add a line of their own with **{ lobby-stir }**. All luck of the match comes from both, so neither I nor a player can choose the dice. After the match the secret is shown: if its fingerprint is this one, nothing was swapped.
+fair-before = I have drawn a secret number for this table, and this is its fingerprint: `{ $hash }`. Anybody can add a line of their own with **{ lobby-stir }**. All luck of the match comes from both, so neither I nor a player can choose the dice. After the match I show the secret: if it has this fingerprint, I have not swapped it.
 fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
     [one] has
    *[other] have
 } stirred the dice.
 fair-line = A line of your own
-fair-line-help = Anything: nobody can know the dice without it. Leave it empty to take it back
+fair-line-help = Any text: it changes all the dice. Leave it empty to take it back
 fair-title = ## Fair dice
-fair-how = Before anybody joined, I drew a secret number and showed only its fingerprint, the promise. Players could add a line of their own before Start. All luck of the match comes from both, so neither I nor a player could choose the dice. Now the secret is open: if its fingerprint is the promise, nothing was swapped, and the whole match can be rolled again.
+fair-how = Before anybody joined, I drew a secret number and showed only its fingerprint, the promise. Players could add a line of their own before Start. All luck of the match comes from both, so neither I nor a player could choose the dice. Now you can see the secret: if it has that fingerprint, I did not swap it, and the whole match can be rolled again.
 fair-noted = **The promise** is in [the invitation]({ $link }).
 fair-secret = **The secret** was `{ $secret }`.
 fair-lines =
-    Players **stirred in**, in the order of the seats:
+    Players **added**, in the order of the seats:
     { $lines }
-    Of both **the seed** was made: `{ $seed }`.
+    Both together made **the seed**: `{ $seed }`.
 fair-stir = `{ $line }`
 fair-check = -# The fingerprint is SHA-256. With the file behind **Record**: `python -m games verify FILE --promise { $hash }`
 
@@ -275,33 +275,33 @@ lobby-seat-drawn = drawn by lot
 lobby-howto = How to play
 lobby-options = Options
 lobby-stir = Stir the dice
-lobby-stir-help = Add a line of your own, so that nobody can know them
+lobby-stir-help = Add a line of your own, so that nobody can choose the dice
 lobby-fair = Fair dice
-lobby-fair-help = What the promise means, and how to check it
+lobby-fair-help = What the fingerprint means, and how to check it
 lobby-broken-off = **{ $name } closed this match before its end.** Its secret and its record are open to those who played.
-lobby-closed-often = { $name } has closed { $times } matches before their end within a day.
+lobby-closed-often = { $name } closed { $times } matches early within a day.
 lobby-a-manager = A manager of this server
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-shut = Close the table
-lobby-shut-help = Nobody plays; the invitation stays as it is
+lobby-shut-help = Nobody can join or play any more
 lobby-more = { $goblins ->
     [yes] Add a goblin, and more…
    *[no] More…
 }
 lobby-young = Add a young goblin
-lobby-young-help = Still learning, and easy to beat
+lobby-young-help = Still learning: easy to beat
 lobby-grown = Add a grown goblin
-lobby-grown-help = Knows what it is doing
+lobby-grown-help = Knows the game well
 lobby-old = Add an old goblin
-lobby-old-help = Has seen it all, and thinks for longer
+lobby-old-help = The hardest, and thinks for longer
 lobby-first-game = First game
 lobby-first-game-help = The plain rules, with young goblins and hints
 lobby-hard-goblins = With hard goblins
-lobby-hard-goblins-help = Old goblins take the seats of the others
+lobby-hard-goblins-help = Old goblins take the other seats
 lobby-call = Call the players of this server
-lobby-call-help = Rings the role that its managers chose, once an hour
+lobby-call-help = Mentions the role that its managers chose, once an hour
 lobby-calls = { $names }: { $host } invites you to **{ $game }**. [Take a seat]({ $link })
 goblin-young = Young { $name }
 goblin-grown = { $name }
@@ -309,7 +309,7 @@ goblin-old = Old { $name }
 lobby-teach = Teach me this game
 lobby-teach-help = A lesson of five minutes, for you alone
 lobby-dismiss = Send a goblin home
-lobby-dismiss-help = The one that came last
+lobby-dismiss-help = The last one that joined
 lobby-option-none = any
 lobby-on = on
 lobby-off = off
@@ -325,24 +325,24 @@ lobby-closed =
     This table is closed.
 lobby-aside =
     ## { $game }
-    This table is damaged and set aside: nobody can play on. Its players can close it with `/table close`.
+    This table is damaged, and nobody can go on playing. Its players can close it with `/table close`.
 
 pace-title = Pace
 pace-help = How long the table waits for an answer
-goblins-title = Goblins, and what moves
-goblins-help = What goblins do besides playing in their own seats, and what moves in pictures
+goblins-title = Computer players and animation
+goblins-help = What goblins may do, and which pictures are animated
 goblins-takeover = They play for people who are away
 goblins-takeover-help = For players who leave or let two turns pass; otherwise default moves are played
 goblins-hints = They give hints
 goblins-hints-help = On your turn you may ask what a goblin would do
-goblins-moments = Moments move
-goblins-moments-help = A bluff is turned over, a cave falls, a podium fills: once, for a second
-goblins-rolls = Dice that decide roll, too
-goblins-rolls-help = On the board itself, in games with dice
-motion-table = As the table has it
-motion-off = Nothing moves
-motion-moments = Moments and the podium move
-motion-on = Dice that decide roll, too
+goblins-moments = Animated moments
+goblins-moments-help = A bluff is turned over, a cave falls, a podium fills: for a second
+goblins-rolls = Animated dice, too
+goblins-rolls-help = When they decide something, on the board itself
+motion-table = As at the table
+motion-off = No animation
+motion-moments = Moments and the podium
+motion-on = Moments, the podium, and dice that decide
 pace-live = Live: 3 minutes a turn
 pace-relaxed = Relaxed: half an hour a turn
 pace-by-day = By day: a day for each turn
@@ -360,7 +360,7 @@ help-house =
     ## Welcome to the Goblin Parlour
     Goblin board games with your friends, right here.
     1. `/play` opens a table in this channel.
-    2. Your friends press **Join**. Too few? **Add a goblin**: they play every game.
+    2. Your friends press **Join**. Not enough? **Add a goblin**: goblins play every game.
     3. Press **Start**. Your hand comes by direct message, or with **My hand** on the board.
     -# Goblin Parlour { $version }
 help-menu = Games and commands…
@@ -413,31 +413,31 @@ rules-short =
 
 ## Answers, to one person alone
 
-answer-joined = You sit at the table. I sent you a message: your hand will come there.
-answer-joined-already = You sit at the table already. Your hand will come by direct message.
-answer-joined-board = You sit at the table. Everybody plays on its board: nothing here is secret.
-answer-joined-closed = You sit at the table, but your direct messages are closed to me. Play with the **My hand** button on the board, or allow direct messages from members of this server in its privacy settings and press Join again.
-answer-joined-later = You sit at the table. Discord did not let me send you a message just now; until it does, play with the **My hand** button on the board.
+answer-joined = You have joined. I sent you a message: your hand will come there.
+answer-joined-already = You have joined already. Your hand will come by direct message.
+answer-joined-board = You have joined. Nothing here is secret, so everybody plays on the board.
+answer-joined-closed = You have joined, but I cannot send you direct messages. Play with the **My hand** button on the board, or allow direct messages in this server’s privacy settings and press Join again.
+answer-joined-later = You have joined. Discord did not let me send you a message just now; until it does, play with the **My hand** button on the board.
 answer-joined-quiet = { $pace ->
-    [live] This table plays live: your quiet hours cost you turns, since I do not call you in them.
-   *[other] At this table the clock stops for you in your quiet hours, as they are when the match begins.
+    [live] This table plays live: I do not call you in your quiet hours, so you may miss turns.
+   *[other] At this table the clock stops for you in the quiet hours that you have when the match begins.
 }
-answer-late = { $name }: your move was played, though my answer to your click came too late.
+answer-late = { $name }: your move was played, but my answer to your click came too late.
 answer-form-late = I was too slow to open the form. Here it is:
 answer-form-open = Open the form
 answer-lobby-changed = Done: the invitation shows it.
-answer-gone = Your move was played. The message with the form is gone: look at the newest board.
-answer-refused = Discord refused part of what I wanted to do. Whatever was played is kept; press again if something is missing.
+answer-gone = Your move was played. The message with the form is gone: see the newest board.
+answer-refused = Discord refused part of what I wanted to do. All moves are kept; press again if something is missing.
 answer-left = You have left the table.
 answer-leave-sure = **Leave the match?** { $follows ->
     [closed] Only goblins would be left, so the table is closed.
-    [goblin] A goblin plays on for you, and gives your seat back at once should you return.
-   *[default] Default moves are played for you, and the table must agree to have you back.
-} Everybody at the table is told.
+    [goblin] A goblin plays for you, and you can take your seat back at any time.
+   *[default] Default moves are played for you, and the others must agree if you want to come back.
+} Everybody at the table sees that you left.
 answer-leave = Leave the match
 answer-resigned = You have left the match. { $plays ->
     [nobody] Only goblins were left, so the table is closed.
-    [goblin] A goblin plays on for you. Should you change your mind, it gives your seat back at once.
+    [goblin] A goblin plays for you. If you change your mind, you can take your seat back at any time.
    *[default] Default moves are played for you.
 }
 answer-back = Take my seat back
@@ -445,12 +445,12 @@ answer-returned = You have your seat back: your hand is in the message below, or
 answer-close-sure = **Close this match?** { $count ->
     [one] { $names } plays here
    *[other] { $names } play here
-}, and nobody can play on. Everybody is told that you closed it.
+}, and nobody can go on playing. Everybody sees that you closed it.
 answer-close = Close the match
 closed-running = { $name } has closed this match of **{ $game }** before its end. Its record is open to those who played.
 answer-closed = The table is closed.{ $count ->
     [0] {""}
-   *[other] {" "}I told { $names }, in the thread and by direct message.
+   *[other] {" "}{ $names } can read that in the thread and in a direct message.
 }
 answer-started = { $place ->
     [none] The match is on. Discord is slow to open a place for it: the board will come there by itself.
@@ -464,45 +464,45 @@ answer-started = { $place ->
        *[other] { $names } begin.
     }
 }
-answer-twice = You have [a table of { $game }]({ $link }) in this channel already. Do you want another one?
+answer-twice = You already have [a table of { $game }]({ $link }) in this channel. Do you want another one?
 answer-again = Open another table
 error-no-such-card = { $game } has no card called “{ $card }” that I could explain. Choose one from the list while you type.
 error-no-table-here = There is no table here that you play at. Open one with `/play`.
-answer-retired = This invitation was older than I am, so I made it new. Nothing was changed: its host chooses everything with **Options**.
-answer-store = I cannot read or write any table just now. What was played before is safe; please try again in a moment.
+answer-retired = This invitation was from an older version of me, so I renewed it. Nothing else has changed: its host chooses everything with **Options**.
+answer-store = I cannot reach my database just now. All moves so far are safe; please try again in a moment.
 answer-trouble = Something went wrong on my side; nothing was lost. Please try again in a moment.
-answer-stale = The table has moved on: look at the newest message.
+answer-stale = The table has moved on: see the newest message.
 answer-too-late = { $by ->
     [clock] Too late: time was up.
    *[player] Too late: { $name } played first.
 }
-answer-privacy-export = This is all that is kept of you: { $tables ->
-    [0] you never sat at a table.
+answer-privacy-export = This is everything that I store about you: { $tables ->
+    [0] you have never joined a table.
     [one] 1 table.
    *[other] { $tables } tables.
 }
-answer-privacy-deleted = You are forgotten. Where you sat, it says “Somebody” now.
-answer-privacy-unsure = Nothing was changed. If you are sure, you leave all tables, and where you sat it says “Somebody”; your moves stay in the matches of the others.
+answer-privacy-deleted = Your data is deleted. In the matches that you played, your name is now “Somebody”.
+answer-privacy-unsure = Nothing has changed. If you are sure, you leave all tables, and your name becomes “Somebody”; your moves stay in the matches of the others.
 answer-record = The whole match: options, seed and every move. `python -m games verify` checks it.
-answer-remembered = Remembered, for you alone and for 30 days. Once the match is over, **Replay** leads here by “My moments”.
+answer-remembered = Saved for you alone, for 30 days. When the match is over, **Replay** shows it under “My moments”.
 stranger-no-seat = { $state ->
     [lobby] You have no seat at this table yet.
    *[other] You have no seat at this table. Would you like to play { $game }, too?
 }
 stranger-play = Play it
 stranger-open = [A table of { $game }]({ $link }) is open: take a seat.
-dm-rematch = { $host } asks you to another match of **{ $game }**: [the table is open]({ $link }).
+dm-rematch = { $host } invites you to another match of **{ $game }**: [the table is open]({ $link }).
 answer-rematch = [A new table]({ $link }) is open.
 answer-table = Here is [the table]({ $link }).
 board-watched = -# [Go to the table]({ $link })
 
-dm-welcome = You sit at a table of **{ $game }** in { $place }. Your hand and your moves will come here, and you may type your moves here: hint, rules, odds and undo work, too.
-dm-server-lost = I was taken off the server where you sat at a table of **{ $game }**, so the table is closed. What was played there is kept.
-dm-channel-lost = The channel where your table of **{ $game }** was open has been deleted, so the table is closed.
+dm-welcome = You joined **{ $game }** in { $place }. Your hand and buttons come here. You can also type a move, or: hint, rules, odds, undo.
+dm-server-lost = I was removed from the server where you played **{ $game }**, so the table is closed. The moves played there are kept.
+dm-channel-lost = The channel of your table of **{ $game }** was deleted, so the table is closed.
 bell-over = Everybody has answered.
 bell-rings = { $names }: the table waits for you.
-reminder-rings = { $names }: a third of your time is left. Time is up { $time }.
-reminder-dm = A third of your time is left, and time is up { $time }: [here is your question]({ $link }).
+reminder-rings = { $names }: a third of your time is left. It is up { $time }.
+reminder-dm = A third of your time is left; it is up { $time }: [here is your question]({ $link }).
 question-rings = { $names }: { $question } The board has Yes and No.
 thread-name = { $game }, table { $table }
 
@@ -513,29 +513,29 @@ type-label = Your move
 
 server-title = ## The parlour on this server
 server-channels = { $some ->
-    [yes] Tables are opened in { $channels } only.
-   *[no] Tables are opened in every channel that I may use.
+    [yes] Tables can be opened in { $channels } only.
+   *[no] Tables can be opened in every channel that I may use.
 }
 server-threads = { $threads ->
     [yes] Each match gets a thread of its own.
    *[no] Matches are played in the channel, without threads.
 }
 server-opener = { $some ->
-    [yes] Tables are opened by members with the role { $role }.
+    [yes] Members with the role { $role } may open tables.
    *[no] Everybody may open a table.
 }
 server-called = { $some ->
     [yes] Hosts may call { $role } to their tables, once an hour.
-   *[no] Hosts call no role to their tables.
+   *[no] Hosts may not call a role to their tables.
 }
-server-pace = A new table begins with this: { $pace }.
+server-pace = The pace of a new table is { $pace }.
 server-goblins = { $goblins ->
-    [yes] Goblins may be asked to a table.
-   *[no] No goblins play here.
+    [yes] Goblins may join tables.
+   *[no] Goblins may not join tables.
 }
-server-motion-off = Nothing moves in the pictures of a new table.
-server-motion-moments = Great moments and the podium move, once, unless the host chooses otherwise.
-server-motion-on = Great moments and the podium move, once, and so do dice that decide, unless the host chooses otherwise.
+server-motion-off = Pictures of a new table are not animated.
+server-motion-moments = Great moments and the podium are animated, unless the host chooses otherwise.
+server-motion-on = Great moments, the podium and dice that decide are animated, unless the host chooses otherwise.
 archive = { $minutes ->
     [60] an hour
     [1440] a day
@@ -548,7 +548,7 @@ server-tables = { $tables ->
     [one] One table may be open at once.
    *[other] { $tables } tables may be open at once.
 }
-server-how = -# Change these with the options of `/parlour settings`. A channel that is named once more comes off the list; the role @everyone lets everybody open tables, and calls nobody to them. Members who manage the server may open and close any table.
+server-how = -# Change these with the options of `/parlour settings`. Name a channel again to remove it from the list. With @everyone as a role, everybody may open tables, and no role is called. Members who manage the server may open and close any table.
 
 ## What those who manage a server do with its tables
 
@@ -567,12 +567,12 @@ managed-line = **{ $game }** in { $place }, opened { $opened }: { $names }. { $s
 }
 managed-show = Show
 managed-choose = Manage a table…
-managed-do = What shall happen with this table?
+managed-do = What do you want to do with this table?
 managed-all = All tables
 managed-back = Previous page
 managed-on = Next page
 managed-pause = Pause
-managed-pause-help = Nobody plays, and no time runs out, until a manager lets it go on
+managed-pause-help = Nobody can play and the clock stops, until a manager lets it go on
 managed-resume = Go on
 managed-resume-help = The match goes on with the time that was left
 managed-kick = Remove { $name }
@@ -582,7 +582,7 @@ managed-host-help = The host decides on pace and players
 managed-let-in = Let { $name } come back
 managed-let-in-help = They were removed from this table
 managed-close = Close
-managed-close-help = Nobody can play on; everybody at the table is told
+managed-close-help = Nobody can go on playing; everybody at the table sees it
 managed-who = { $game } in { $place }, with { $names }
 managed-pause-sure = **Pause this match?** { managed-who }. Only a manager can let it go on.
 managed-resume-sure = **Let this match go on?** { managed-who }.
@@ -621,8 +621,8 @@ managed-host-done = { $name } is the host of { $game } in { $place } now.{ manag
 managed-let-in-done = { $name } may come back to { $game } in { $place }.{ managed-seen }
 managed-close-done = { $game } in { $place } is closed.{ $count ->
     [0] {""}
-    [one] {" "}{ $names } is told.
-   *[other] {" "}{ $names } are told.
+    [one] {" "}{ $names } sees that.
+   *[other] {" "}{ $names } see that.
 }
 blocked-now = { $name } is blocked: they cannot open or join tables on this server.{ $playing ->
     [0] {""}
@@ -661,8 +661,8 @@ check-permission = { $granted ->
    *[no] { EMOJI("house_no") }{ $name }
 }
 check-whole = Nothing is missing.
-check-lacking = Somebody who manages the channel can allow what is missing in its settings, under Permissions. Without what concerns threads, matches are played in the channel itself.
-check-link = -# The link that invites me with exactly these permissions: { $link }
+check-lacking = Somebody who manages the channel can allow what is missing in its settings, under Permissions. Without the permissions for threads, matches are played in the channel itself.
+check-link = -# This link invites me with exactly these permissions: { $link }
 
 ## Who sits where somebody sat who wanted to be forgotten
 
@@ -677,9 +677,9 @@ mine-line = **{ $game }** in { $place }: { $state ->
    *[others] waiting for { $names }.
 }
 mine-nowhere = { $count ->
-    [0] You sit at no table, and none is open on this server. Open one with `/play`.
+    [0] You have not joined a table, and none is open on this server. Open one with `/play`.
    *[other] ## Tables here
-    You sit at none of them.
+    You have not joined any of them.
 }
 mine-here = **{ $game }** in { $place }
 mine-open = { $table }: { $state ->
@@ -695,7 +695,7 @@ mine-open = { $table }: { $state ->
 mine-join = Join
 mine-watch = Watch
 mine-next = Next table
-mine-none-waits = No other table waits for you just now. `/tables` lists yours.
+mine-none-waits = No other table is waiting for you. `/tables` lists yours.
 mine-which = Which table do you mean? In a table’s thread, I know without asking.
 mine-choose = Choose a table
 mine-others = ## Other tables here
@@ -704,11 +704,11 @@ letter-words-rules = rules, rule, how to play, how
 letter-words-help = help, commands, menu
 letter-words-odds = odds, chances, what are the odds
 letter-words-undo = undo, take back, oops
-letter-nothing-back = There is nothing that you could take back just now.
-letter-back-which = What do you take back?
-letter-nobody-waits = I read what you write here as a move, but no table waits for you just now. `/tables` lists yours.
-letter-too-long = Several tables wait for you, and that is too long to ask which one you mean: type it at the table, with **Type a move** or in its panel.
-letter-which = Several tables wait for you. Where do you play “{ $move }”?
+letter-nothing-back = There is nothing to take back now.
+letter-back-which = What do you want to take back?
+letter-nobody-waits = I read what you write here as a move, but no table is waiting for you. `/tables` lists yours.
+letter-too-long = Several tables are waiting for you, and I cannot ask which one you mean about so long a text. Type it at the table, with **Type a move**.
+letter-which = Several tables are waiting for you. Where do you want to play “{ $move }”?
 letter-played = **Played:** { $move }. [Your panel]({ $link }) shows the table.
 mine-hand = { $game }, table { $table }
 me-title = ## You and the parlour
@@ -724,11 +724,11 @@ me-group-ring-help = Where I call you when a table waits for you
 me-group-quiet = Quiet hours
 me-group-quiet-help = When I do not call you
 me-group-away = Away
-me-group-away-help = Until when nobody waits for you
+me-group-away-help = Until when the tables do not wait for you
 me-group-avatar = Your picture
 me-group-avatar-help = Whether boards show it
-me-group-motion = Moving pictures
-me-group-motion-help = What moves in your own messages
+me-group-motion = Animated pictures
+me-group-motion-help = What is animated in your own messages
 me-now-ring = { $choice ->
     [played] where you last played
     [dm] by direct message
@@ -753,7 +753,7 @@ me-now-motion = { $choice ->
     [moments] the podium
    *[on] the podium, and dice that decide
 }
-me-here = You are here. Say until when you are away, and nobody waits for you: where goblins play for absent players, one plays for you, and your other tables pause.
+me-here = You are here. If you say until when you are away, a goblin plays for you where goblins may; your other tables pause.
 me-type-quiet = Choose the hours…
 me-type-away = Until when?…
 me-field-quiet = Quiet hours
@@ -769,35 +769,35 @@ me-choice-played = Where I last played
 me-choice-dm = By direct message
 me-choice-thread = With a mention in the thread
 me-choice-none = Not at all
-me-ring-played = When a table waits for you, I call you where you last played there: with a mention in its thread, or by direct message. To begin with, by direct message where I can.
-me-ring-dm = When a table waits for you, I call you by direct message; where yours are closed, or a game has no hands, with a mention in its thread.
+me-ring-played = When a table waits for you, I call you where you last played: with a mention in its thread, or by direct message. The first time, I send a direct message if I can.
+me-ring-dm = When a table waits for you, I call you by direct message. If I cannot send you one, or the game has no hidden hands, I mention you in its thread.
 me-ring-thread = When a table waits for you, I call you with a mention in its thread.
-me-ring-none = I never call you: you look for yourself. The clock runs all the same.
+me-ring-none = I never call you. The clock still runs, so look in now and then.
 me-quiet = { $quiet ->
-    [yes] Between { $begin } and { $end } ({ $zone }) I keep still, and call you after that if the table still waits. At a slow pace the clock stops for you in the hours that you had when the match began; at a live table it does not.
+    [yes] Between { $begin } and { $end } ({ $zone }) I do not call you; I call you afterwards if the table still waits. At a slow pace the clock also stops for you, in the hours that you had when the match began; at a live table it does not.
    *[no] You have no quiet hours.
 }
 me-avatar = { $avatar ->
     [yes] Boards may show your picture.
    *[no] Boards do not show your picture.
 }
-me-motion-table = Pictures in your own messages move where they move at the table.
-me-motion-off = Nothing moves in your own messages.
-me-motion-moments = The podium moves in your own messages.
-me-motion-on = The podium moves in your own messages, and so do dice that decide.
+me-motion-table = Pictures in your own messages are animated where they are at the table.
+me-motion-off = Nothing is animated in your own messages.
+me-motion-moments = The podium is animated in your own messages.
+me-motion-on = The podium and dice that decide are animated in your own messages.
 me-here-now = It is { $here } where you are ({ $zone }).
-me-zone-unknown = I do not know the time zone { $zone } any more and use UTC for you. Please choose your time zone again.
+me-zone-unknown = I no longer know the time zone { $zone }, so I use UTC for you. Please choose your time zone again.
 me-moon = { $moon ->
-    [yes] Boards show a { EMOJI("house_moon") }moon at your name while you are quiet, and never the hours.
-   *[no] Boards do not show when you are quiet.
+    [yes] Boards show a { EMOJI("house_moon") }moon at your name in your quiet hours, but never the hours themselves.
+   *[no] Boards do not show your quiet hours.
 }
-me-away = You are away until { $time }: where goblins play for people who are away, one plays for you, and your other tables pause. Press anything at a table to come back.
+me-away = You are away until { $time }. A goblin plays for you where goblins may; your other tables pause. Press anything at a table to come back.
 me-avoid = -# { $count ->
-    [0] **Whom you will not sit with:** nobody.
-    [one] **Whom you will not sit with:** one person, who cannot join a table where you sit.
-   *[other] **Whom you will not sit with:** { $count } people, who cannot join a table where you sit.
-} Nobody is told that they are on your list.
-me-avoid-choose = Whom you will not sit with
+    [0] **Players you avoid:** nobody.
+    [one] **Players you avoid:** one person, who cannot join your tables.
+   *[other] **Players you avoid:** { $count } people, who cannot join your tables.
+} They do not learn that they are on your list.
+me-avoid-choose = Players you avoid…
 answer-asked = { $kind ->
     [pause] You asked to pause the match.
     [resume] You asked to go on with the match.
@@ -806,9 +806,9 @@ answer-asked = { $kind ->
     [replace] You asked to remove { $whose } from the match.
    *[seat] You asked for the seat of { $whose }.
 } { $names } { $count ->
-    [one] finds
-   *[other] find
-} it on the board, with Yes and No.{ $kind ->
+    [one] sees
+   *[other] see
+} the question on the board, with Yes and No.{ $kind ->
     [seat] {" "}The host, or half of those who play, can let you in.
    *[other] {""}
 }
@@ -820,7 +820,7 @@ answer-seen = { $count ->
 answer-now-pace = The pace is now *{ $pace }*.{ answer-seen }
 answer-now-pause = The match is paused.{ answer-seen }
 answer-now-resume = The match goes on.{ answer-seen }
-answer-now-end = The match has ended, as it stood.{ answer-seen }
+answer-now-end = The match has ended, with the scores as they were.{ answer-seen }
 answer-now-replace = { $whose } is removed from the match, and { $goblin ->
     [yes] a goblin plays in that seat.
    *[no] default moves are played in that seat.
@@ -839,42 +839,42 @@ command-play = Open a table in this channel
 command-game = Which game
 command-play-game = { $game } · { $line }
 command-play-with = Whom to call: @names, or the role that this server calls
-command-play-preset = What is chosen at once
+command-play-preset = A ready-made choice of options
 command-hand = Show your hand, to you alone
-command-history = Your matches that are over, to be seen again
-command-replay = See a match again from the file of its record
-command-replay-record = The file that “Record” gave out
+command-history = Your finished matches: see them again, or ask for a rematch
+command-replay = See a match again, from its record file
+command-replay-record = The file that you got from “Record”
 command-rules = Explain a game
 command-card = One card of that game
-command-help = What the parlour offers
+command-help = How to play here, and all commands
 command-house = For the owner of this bot
-command-house-refuse = Refuse a person or a server
-command-house-allow = Refuse a person or a server no longer
-command-house-announce = Say something on the boards of all tables in play, ringing nobody
+command-house-refuse = Refuse a person or a server: they cannot use this bot
+command-house-allow = Let a person or a server use this bot again
+command-house-announce = Say something on the boards of all tables in play, without a ping
 command-house-kind = A person or a server
 command-house-person = a person
 command-house-server = a server
 command-house-id = Its id at Discord
-command-house-text = What the boards say; nothing: take it away
+command-house-text = What the boards say; leave it empty to take it away
 command-house-minutes = For how long
 answer-house-refuse = Done. It takes some seconds.
 answer-house-allow = Done. It takes some seconds.
 answer-house-announced = Done. The boards change within some seconds.
-command-privacy = What is kept of you
-command-privacy-export = Get all that is kept of you, as a file for you alone
-command-privacy-delete = Leave all tables and be forgotten
-command-privacy-sure = Whether you mean it: this cannot be undone
-privacy-sure-yes = Yes, forget me
-privacy-sure-no = No, only tell me what would happen
+command-privacy = What I store about you
+command-privacy-export = Get everything that I store about you, as a file for you alone
+command-privacy-delete = Leave all tables, and delete what I store about you
+command-privacy-sure = Are you sure? This cannot be undone
+privacy-sure-yes = Yes, delete my data
+privacy-sure-no = No, only say what would happen
 command-me = How I call you when a table waits for you
 command-me-ring = Where I call you
-command-me-quiet = Hours in which I keep still, like 22-7; off: none
+command-me-quiet = Hours in which I do not call you, like 22-7; off: none
 command-me-zone = Your time zone, like Europe/Berlin, or the hours to UTC, like +2
 command-me-avatar = Whether boards may show your picture
 command-me-moon = Whether boards may show a moon at your name in your quiet hours
-command-me-motion = What moves in your own messages; boards are the same for all
+command-me-motion = What is animated in your own messages; boards are the same for all
 command-me-away = Until when you are away: Monday, tomorrow, 3 days, 2030-12-24; off: you are here
-command-table = Look after a table
+command-table = Leave, pause or change a table
 command-table-show = Show the table that is played here
 command-table-leave = Leave the table; a running match goes on without you
 command-table-close = Close the table
@@ -888,14 +888,14 @@ command-table-pace-pace = The new pace
 command-table-sit = Ask for the seat of somebody who has left or is away
 command-table-sit-seat = The number of the seat, where several are free
 command-table-member = Who
-command-tables = Show all tables where you sit, and whose turn it is
+command-tables = Show all your tables, and whose turn it is
 command-parlour = For those who manage this server
 command-parlour-tables = See all tables of this server; pause or close one, remove somebody, hand a table on
 command-parlour-block = Let somebody open and join no table on this server; without a name, see who is blocked
 command-parlour-unblock = Let somebody open and join tables again
 command-parlour-person = Who
 command-parlour-id = Their id at Discord, if they are not in the list
-command-parlour-check = Tell what I need in this channel, and what is missing
+command-parlour-check = See what I need in this channel, and what is missing
 command-parlour-settings = Show or change how the parlour works on this server
 command-server-channel = A channel where tables may be opened; name it again to take it off the list
 command-server-threads = Whether each match gets a thread of its own
@@ -903,6 +903,6 @@ command-server-opener = The role that may open tables; @everyone: all members
 command-server-called = The role that hosts may call to their tables, once an hour; @everyone: none
 command-server-pace = The pace of a new table
 command-server-goblins = Whether goblins may play
-command-server-motion = What moves in the pictures of new tables
+command-server-motion = What is animated in the pictures of new tables
 command-server-archive = When the thread of a match that is over is archived, if nobody writes there
 command-server-tables = How many tables may be open at once; 0: no limit

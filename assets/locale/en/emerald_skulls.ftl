@@ -24,16 +24,16 @@ error-emerald-skulls-which-bet = More than one bet begins with “{ $bet }”: s
 error-emerald-skulls-no-level = There is no level “{ $level }”: they are lower, upper, nose, eyes and gem.
 
 error-emerald-skulls-now-buy = First the tumbler says how many dice to buy.
-error-emerald-skulls-now-bet = The dice are still in the tumbler’s hand: bet, or say that you are ready.
-error-emerald-skulls-now-place = The dice lie there: place at least one, or use a reroll if you have one.
+error-emerald-skulls-now-bet = The dice are not rolled yet: bet, or say that you are ready.
+error-emerald-skulls-now-place = The dice are rolled: place at least one, or use a reroll if you have one.
 error-emerald-skulls-now-bust = Nothing here can be placed: reroll, or bust.
 error-emerald-skulls-now-check = Roll on, or chicken out: those are the choices now.
-error-emerald-skulls-now-jackpot = A jackpot is on offer: say first what you collect.
+error-emerald-skulls-now-jackpot = You have earned a jackpot: first choose what you collect.
 
-error-emerald-skulls-wait-tumbler = The tumbler decides just now; bets open before the next roll.
-error-emerald-skulls-wait-bets = You are the tumbler, and the tumbler never bets. The dice roll when the others are ready, or soon after your last call.
+error-emerald-skulls-wait-tumbler = The tumbler is deciding. Bets open again before the next roll.
+error-emerald-skulls-wait-bets = You are the tumbler, and tumblers never bet. The dice roll when the others are ready, or soon after your last call.
 error-emerald-skulls-called = Only the tumbler makes a last call.
-error-emerald-skulls-wait-markers = Both your markers lie on the cards: the dice wait for the others.
+error-emerald-skulls-wait-markers = Both your markers are on the cards: the dice wait for the others.
 
 error-emerald-skulls-buy-range = A pool has { $least } to { $most } dice, not { $dice }.
 error-emerald-skulls-buy-gears = { $dice } dice cost { $price } { $price ->
@@ -41,26 +41,26 @@ error-emerald-skulls-buy-gears = { $dice } dice cost { $price } { $price ->
    *[other] gears
   }, and you have { $gears }.
 
-error-emerald-skulls-not-in-play = { emerald-skulls-bet } is on none of the cards in play.
-error-emerald-skulls-same-bet = Your marker already lies on { emerald-skulls-bet }.
-error-emerald-skulls-same-card = You have a marker on another bet of this card already: an advanced card takes one from each player.
-error-emerald-skulls-ready = You are ready already; you may still bet until the dice roll.
-error-emerald-skulls-not-ready = You can be asked again only after you said that you are ready, and while you can still bet.
+error-emerald-skulls-not-in-play = No card in play has { emerald-skulls-bet }.
+error-emerald-skulls-same-bet = You already have a marker on { emerald-skulls-bet }.
+error-emerald-skulls-same-card = You already have a marker on this card, and an advanced card takes one from each player.
+error-emerald-skulls-ready = You are ready already. You can still bet until the dice roll.
+error-emerald-skulls-not-ready = There is nothing to take back: you are asked as usual, or cannot bet any more.
 error-emerald-skulls-stopped = { emerald-skulls-bet } is closed: its card took no more bets once the tumbler reached the { emerald-skulls-named-level }.
 error-emerald-skulls-bet-full = { emerald-skulls-bet } is full: { $places ->
     [one] its only place is
    *[other] all { $places } places are
   } taken.
 error-emerald-skulls-impossible = { emerald-skulls-bet } cannot come true this turn.
-error-emerald-skulls-settled = { emerald-skulls-bet } is won already, whatever the dice do: it is too late to bet on that.
-error-emerald-skulls-unopposed = { emerald-skulls-bet } pays only against opposing markers, and nobody is left to oppose it.
+error-emerald-skulls-settled = { emerald-skulls-bet } has won already: it is too late to bet on it.
+error-emerald-skulls-unopposed = { emerald-skulls-bet } pays only for markers against it, and nobody can bet against it now.
 error-emerald-skulls-take-none = You have no marker on { emerald-skulls-bet }.
 error-emerald-skulls-take-late = The dice have rolled since you bet on { emerald-skulls-bet }: that marker stays.
-error-emerald-skulls-take-once = You took a marker back in this window already: what lies there now stays.
-error-emerald-skulls-take-under = Somebody stands on your marker on { emerald-skulls-bet }: it stays.
+error-emerald-skulls-take-once = You can take a marker back once before each roll, and you have done that.
+error-emerald-skulls-take-under = Somebody has bet on top of your marker on { emerald-skulls-bet }, so it stays.
 
 error-emerald-skulls-place-none = Place at least one die.
-error-emerald-skulls-place-below = The { emerald-skulls-named-level } is behind you: the lowest level you can still use is the { emerald-skulls-floor }.
+error-emerald-skulls-place-below = You are past the { emerald-skulls-named-level }: the lowest level you can still use is the { emerald-skulls-floor }.
 error-emerald-skulls-place-dice = { $shown ->
     [0] No die shows a { $face }
     [one] Only one die shows a { $face }
@@ -73,14 +73,14 @@ error-emerald-skulls-place-skulls = { $skulls ->
   }
 error-emerald-skulls-place-room = { $room ->
     [0] There is no room left on the { emerald-skulls-named-level }.
-    [one] The { emerald-skulls-named-level } has room for one die more.
+    [one] The { emerald-skulls-named-level } has room for one more die.
    *[other] The { emerald-skulls-named-level } has room for { $room } dice.
   }
 error-emerald-skulls-no-cube = You have no reroll cube.
-error-emerald-skulls-nose-markers = You have picked { $markers } noses this turn, and that is the most.
+error-emerald-skulls-nose-markers = You can pick { $markers } noses a turn, and you have done that.
 error-emerald-skulls-nose-skull = A skull on the nose stays there: only an ordinary 3 can be picked.
 error-emerald-skulls-no-nose = There is no nose to pick.
-error-emerald-skulls-no-jackpot = { emerald-skulls-bet } is not on offer.
+error-emerald-skulls-no-jackpot = You have not earned the jackpot { emerald-skulls-bet }.
 
 ## Names of bets, cards, levels and ends: other sentences here refer to them.
 
@@ -266,7 +266,7 @@ emerald-skulls-bet-line = { $sign }**{ emerald-skulls-bet }** pays { $payouts }{
     -# { $meaning }
 emerald-skulls-topic-bets = What the bets mean
 emerald-skulls-outs =
-    How a turn ends: **Bust Out**: nothing fits. **Chicken Out**: the tumbler stops with dice left. **Gem Out**: a die lies on the gem. **Run Out**: no die is left. **Double Out**: both of these at once.
+    How a turn ends: **Bust Out**: nothing fits. **Chicken Out**: the tumbler stops with dice left. **Gem Out**: a die is on the gem. **Run Out**: no die is left. **Double Out**: both of these at once.
 
     What the bets of this turn need and pay:
 
@@ -277,7 +277,7 @@ emerald-skulls-source-dice = { $points } for dice
 emerald-skulls-tie-cubes = -# { $first } is before { $second } with { $more } against { $less } reroll cubes.
 emerald-skulls-tie-latest = -# { $first } is before { $second }, who tumbled earlier.
 emerald-skulls-about = light · 40 minutes
-emerald-skulls-blurb = Tumble seven dice and push your luck, or bet on whoever does.
+emerald-skulls-blurb = Tumble seven dice and push your luck, or bet on the player who does.
 emerald-skulls-option-cards-10 = 10 rounds
 emerald-skulls-option-cards-9 = 9 rounds, harder
 emerald-skulls-option-cards-8 = 8 rounds, harder still
@@ -354,7 +354,7 @@ emerald-skulls-move-place-short = { $level ->
   }
 emerald-skulls-sheet-bets = Bet several at once…
 emerald-skulls-sheet-on = Where do your markers go?
-emerald-skulls-sheet-on-help = All of them, or none where one of them may not lie there.
+emerald-skulls-sheet-on-help = If one of them is not allowed, none is placed.
 emerald-skulls-die-skull = skull
 emerald-skulls-move-reroll = Reroll
 emerald-skulls-move-reroll-cube = Spend a cube: { $pool ->
@@ -387,6 +387,7 @@ emerald-skulls-place-stop = { $placed }, then stop
 emerald-skulls-place-stop-help = Chicken Out for { emerald-skulls-pay-short }
 emerald-skulls-place-stop-press = { $told ->
     [pay] Stop: { emerald-skulls-pay-short }
+    [placed] { $placed }: stop
    *[bare] Stop
   }
 emerald-skulls-place-others = { $rerolls ->
@@ -394,7 +395,7 @@ emerald-skulls-place-others = { $rerolls ->
    *[no] Other dice…
   }
 emerald-skulls-place-line = **{ $placed }**: { $worth }
-emerald-skulls-move-bust = Take the Bust Out
+emerald-skulls-move-bust = Bust Out
 emerald-skulls-move-roll = { $pool ->
     [one] Roll the last die ({ $percent } % bust)
    *[other] Roll { $pool } dice ({ $percent } % bust)
@@ -423,15 +424,15 @@ emerald-skulls-type-hint = For example: bet grim grin, take grim grin, ready, re
 
 ## What stands on panel and final board
 
-emerald-skulls-legend = -# On the skull, 3 and 5 beside an empty cup: a die there pays 3 gears, or 5 if no die is left at the end. A die on the nose pays a reroll cube.
-emerald-skulls-legend-advanced = -# On a card, 2+ pays two gears and one more for each marker against yours, ×2 pays two for each and nothing without any.
+emerald-skulls-legend = -# On the skull: a die pays the first number, or the second (with the empty cup) if no die is left at the end. A die on the nose pays a reroll cube.
+emerald-skulls-legend-advanced = -# On a card, 2+ pays two gears and one more for each marker against yours; ×2 pays two gears for each, and nothing without any.
 
 emerald-skulls-own = You have { $pay }, and { $markers ->
     [0] no marker
     [one] 1 marker
    *[other] { $markers } markers
   } in front of you.
-emerald-skulls-own-bet = Your marker on **{ emerald-skulls-bet }** is number { $place } in the stack and would earn { $payout }.
+emerald-skulls-own-bet = Your marker on **{ emerald-skulls-bet }** is number { $place } and would earn { $payout }.
 emerald-skulls-own-rest = You are ready for the rest of this turn, unless somebody bets against you.
 emerald-skulls-standing = -# { $rank }. { $name } – { $pay }
 emerald-skulls-alone = { $won ->
@@ -542,11 +543,11 @@ emerald-skulls-clock-earned = you collected **{ $pay }**.
 emerald-skulls-short-goal = Have the most gears when the supply is empty. In turn each player is the **tumbler**, who rolls dice onto the skull; all others bet on how that turn will end.
 emerald-skulls-short-turn =
     • **Tumbler**: take 3 dice for free, or pay for up to 7. Roll, and place one or more dice on one level of the skull; then roll the rest, or stop. If nothing can be placed, you bust and earn nothing.
-    • **All others**: before every roll put a marker on a bet, two a turn at most. Who comes first earns most.
+    • **All others**: before every roll you may put a marker on a bet, two a turn at most. The first marker earns most.
     • First the tumbler is paid for the dice on the skull, then each bet that came true.
-emerald-skulls-short-end = At once when the supply cannot pay, or is exactly emptied: whoever is paid takes what is left, and later bets earn nothing. A tie goes to more reroll cubes, then to whoever tumbled last.
-emerald-skulls-short-start = No gears and no reroll cubes; two markers a turn. The supply holds 40 gears a player; alone it is 80, and Vrax and Kur begin with 40 more. Lots or the host decide who tumbles first.
-emerald-skulls-short-house = What most of the advanced cards pay (page **Advanced cards**), the ten opposition cards, and forty turns each at most. The standard cards pay as they are printed.
+emerald-skulls-short-end = At once when the supply is empty or cannot pay: the player being paid takes what is left, and later bets earn nothing. A tie goes to more reroll cubes, then to the player who tumbled last.
+emerald-skulls-short-start = No gears, no reroll cubes, and two markers a turn. The supply holds 40 gears a player; if you play alone it holds 80, and Vrax and Kur begin with 40 more. Who tumbles first is drawn by lot, or chosen by the host.
+emerald-skulls-short-house = What most advanced cards pay (page **Advanced cards**), the ten opposition cards, and at most forty turns each. The standard cards pay as printed.
 
 emerald-skulls-rules-turn-title = The turn
 emerald-skulls-rules-turn =
@@ -555,26 +556,26 @@ emerald-skulls-rules-turn =
     • 1 lower jaw, 2 upper jaw, 3 nose: as many dice as you like
     • 4 eyes: two dice
     • 5 gem: one die
-    • A skull may lie on any level, alone or beside others.
+    • A skull may go on any level, alone or beside others.
 
-    The first roll may go on any level, later ones on the highest level used so far or on any above it. What is not placed stays in the pool. Then roll on, or stop.
+    The first roll may go on any level, later ones on the highest level used so far or above. Dice that you do not place stay in the pool. Then roll on, or stop.
 
     ### How a turn ends
     • **Bust Out**: nothing can be placed
     • **Chicken Out**: you stop with dice left
-    • **Gem Out**: a die lies on the gem
+    • **Gem Out**: a die is on the gem
     • **Run Out**: all dice are placed
     • **Double Out**: both at once
 
     ### Rerolls
-    Instead of placing a roll, or to escape a bust: spend a **reroll cube** (roll the pool, with one die more if any is left beside the skull) or **pick a nose** (take an ordinary 3 back from the nose; twice a turn at most, each time with one of your markers). Levels below the nose stay closed. A new roll is placed, rerolled again, or a bust if nothing of it fits: after a reroll you cannot stop before you have placed dice.
+    Instead of placing a roll, or to escape a bust, you may spend a **reroll cube** (roll the pool, with one more die if any is left) or **pick a nose** (take an ordinary 3 back from the nose; twice a turn at most, each time with one of your markers). Levels below the nose stay closed. Place the new roll or reroll again; if nothing fits, you bust. After a reroll you cannot stop before you have placed dice.
 emerald-skulls-rules-bets-title = Bets
 emerald-skulls-rules-bets =
-    Before every roll, rerolls too, all but the tumbler may bet. Each has two markers a turn, and puts at most one on a bet.
+    Before every roll and reroll, everybody but the tumbler may bet. You have two markers a turn, and can put one on a bet.
 
-    Who comes first lies at the bottom of the stack and earns most: the payouts stand from the first marker to the last, and when all places are taken, a bet is full. The dice roll when everybody is ready or out of markers. Until they do, you may still bet after saying that you are ready.
+    The payouts of a bet are for its first marker, its second and so on: the first earns most. When all places are taken, a bet is full. The dice roll when everybody is ready or out of markers. Until then you can still bet, even if you said that you are ready.
 
-    A bet that cannot come true, or is won already, is refused. A marker may be taken back once before the roll, as long as nobody has bet on top of it.
+    You cannot bet on what cannot come true, or has won already. You may take a marker back once before each roll, as long as nobody has bet on top of it.
 
     ### The standard cards
     • **Pick n’ Bust** (10, 8, 5): a Bust Out after a picked nose
@@ -590,7 +591,7 @@ emerald-skulls-rules-bets =
 emerald-skulls-rules-pay-title = Payout and end
 emerald-skulls-rules-pay =
     ### The tumbler
-    A Bust Out pays nothing. Else each die on the board pays:
+    A Bust Out pays nothing. Otherwise each die on the skull pays:
     • gem 3, eye 2, tooth 1 after a Chicken Out or a Gem Out
     • gem 5, eye 5, upper tooth 2, lower tooth 1 after a Run Out or a Double Out
     • nose: always a reroll cube
@@ -603,25 +604,25 @@ emerald-skulls-rules-pay =
     Then the cards are paid in the order of their numbers, each bet up its stack. Markers and dice go back, and the next player tumbles.
 
     ### The end
-    When the supply cannot pay or is exactly emptied, the match is over at once: the player being paid takes what is left, and all later bets earn nothing. Most gears win; a tie goes to more reroll cubes, then to whoever tumbled last. Should the gears go round and round, the match ends when everybody has tumbled forty times: sensible players need one to four turns each.
+    When the supply is empty or cannot pay, the match is over at once: the player being paid takes what is left, and all later bets earn nothing. Most gears win; a tie goes to more reroll cubes, then to the player who tumbled last. The match also ends when everybody has tumbled forty times, but players usually need one to four turns each.
 emerald-skulls-rules-advanced-title = Advanced cards
 emerald-skulls-rules-advanced =
-    With **advanced cards** on, six to ten other cards lie around the skull, by the number of players. Each has two faces of which one is up. You may have one marker on each card.
+    With **advanced cards**, six to ten other cards are around the skull, by the number of players. Each has two faces, and one is up. You may have one marker on each card.
 
     • **2+** pays 2 gears and 1 more for every marker of other players that opposes yours, **×2** pays 2 for every such marker and nothing without any.
-    • On Jackpot cards (6–12) and Out cards (22–28) the main bet and the one against it oppose each other. On Side cards (14–20) every other bet does. Where several bets of a card come true, only the losing ones oppose.
-    • A **kicker** (marked +) needs more than the bet that it is based on, and takes its side.
-    • A **stop** sign closes a card to further bets once a die has reached that level.
+    • On Jackpot cards (6–12) and Out cards (22–28) the main bet and the one against it oppose each other. On Side cards (14–20) all bets oppose one another. Where several bets of a card come true, only the losing ones count as opposed.
+    • A **kicker** (marked +) needs more than the bet that it belongs to, and is on its side.
+    • A **stop** sign closes a card to more bets once a die has reached that level.
     • A crown shows what the tumbler may take as a jackpot.
 
-    A multiplying bet that nobody opposes, and nobody can oppose any more, is refused.
+    You cannot bet on a × bet if nobody opposes it and nobody can any more.
 
-    The next three pages show all 24 faces. The host of a table may choose among them; the others are drawn.
+    The next three pages show all 24 faces. The host may choose some of them; the others are drawn.
 
-    Few printed numbers of the advanced cards are public. Printed are the jackpots, the stops, both payouts of Toothless Tumble and of Dragul Bust, and the first of Tumbler’s Triumph (×3) and of Pick n’ Bust on card 28 (10); all other payouts are our own, and whoever owns the box can put theirs into one file. The numbers of the standard cards are as printed.
+    Not all numbers on the advanced cards are public. As printed are the jackpots, the stops, both payouts of Toothless Tumble and of Dragul Bust, and the first payout of Tumbler’s Triumph (×3) and of Pick n’ Bust on card 28 (10). All other payouts are our own; if you own the box, you can put the printed ones into one file. The standard cards pay as printed.
 emerald-skulls-rules-jackpot-cards-title = Jackpot cards
 emerald-skulls-rules-jackpot-cards =
-    Cards 6, 8, 10 and 12. Face b has a kicker more; the crown shows what the tumbler may take instead of the usual pay.
+    Cards 6, 8, 10 and 12. Face b also has a kicker; the crown shows what the tumbler may take instead of the usual pay.
 
     • **Mad Nargash**: a Gem Out with nothing but skulls on the board; **Nargash’s Woe**: anything else; **Nargash’s Gamble**: Mad Nargash with 5 skulls or more
     • **Emerald Skull**: a Double Out with 3 teeth, a nose, 2 eyes and the gem; **Cracked Cranium**: anything else; **Legendary Skull**: an Emerald Skull without a skull die
@@ -629,15 +630,15 @@ emerald-skulls-rules-jackpot-cards =
     • **Grim Grin**: a Run Out with nothing but teeth; **Fractured Tusks**: anything else; **Toothless Tumble**: anything else, and no teeth at all. It pays reroll cubes.
 emerald-skulls-rules-side-cards-title = Side cards
 emerald-skulls-rules-side-cards =
-    Cards 14, 16, 18 and 20. All bets of a card oppose one another. Some close when a die lies on the level of their stop sign.
+    Cards 14, 16, 18 and 20. All bets of a card oppose one another. Some close when a die is on the level of their stop sign.
 
-    • **Wild Bones**: so many skull dice or more on the board; **Tombstone Tally**: an odd or an even number of them; no skull at all is a kicker on even
-    • **Incessant Picker**: so many noses picked; **Ocular Inventory**: so many eyes
-    • **Sniffing Supply**: so many dice on the nose; **Perfect Proportions**: an odd or an even number of them; none is a kicker on even
-    • **Bite Alignment**: more teeth below, as many, or more above; **Strange Smirk**: so many teeth
+    • **Wild Bones**: this many skull dice or more on the board; **Tombstone Tally**: an odd or an even number of them; no skull at all is a kicker on even
+    • **Incessant Picker**: this many noses picked; **Ocular Inventory**: this many eyes
+    • **Sniffing Supply**: this many dice on the nose; **Perfect Proportions**: an odd or an even number of them; none is a kicker on even
+    • **Bite Alignment**: more teeth below, as many, or more above; **Strange Smirk**: this many teeth
 emerald-skulls-rules-out-cards-title = Out cards
 emerald-skulls-rules-out-cards =
-    Cards 22, 24, 26 and 28. Face b has a kicker more.
+    Cards 22, 24, 26 and 28. Face b also has a kicker.
 
     • **Final Jewel**: a Gem Out; **Lost Gemstone**: none; **Wild Crystal**: a Gem Out with a skull for a gem
     • **Empty Hands**: a Run Out; **Feeble Fingers**: none; **Broken Limbs**: none, and 2 skulls or more left over
@@ -645,26 +646,26 @@ emerald-skulls-rules-out-cards =
     • **Tumbler’s Triumph**: no Bust Out; **Dragul Bust**: a Bust Out; **Pick n’ Bust**: a Bust Out after a picked nose
 emerald-skulls-rules-alone-title = Alone
 emerald-skulls-rules-alone =
-    Alone you tumble every turn, against the clock: after ten rounds it is over. Two rogues, **Vrax** and **Kur**, bet on you. You begin with nothing, they with 40 gears; 80 lie in the supply. You win with more gears than theirs.
+    If you play alone, you tumble every turn, and after ten rounds it is over. Two rogues, **Vrax** and **Kur**, bet on you. You begin with nothing, they have 40 gears, and the supply has 80. You win with more gears than theirs.
 
-    After you buy dice, an opposition card is turned up. It says on which bets they put a marker each: one column for 3 or 4 dice, one for 5 or 6, one for 7. There is no other betting. You tumble and are paid as always; then Vrax and Kur are paid for what came true.
+    After you buy dice, an opposition card is turned up. It says which bets they take: one column for 3 or 4 dice, one for 5 or 6, one for 7. Nobody else bets. You tumble and are paid as always; then Vrax and Kur are paid for what came true.
 
-    The match ends when the supply is empty, or after the last of the ten cards: then Vrax and Kur sweep up what is left. As many gears as theirs are not enough. Which bets stand on the ten cards is our own choice.
+    The match ends when the supply is empty, or after the last of the ten cards: then Vrax and Kur sweep up what is left. A tie is not enough to win. The bets on the ten cards are our own choice.
 
-    Fewer opposition cards make it **harder**, fewer gears for them to begin with **easier**. Both are options of the table.
+    Fewer opposition cards make it **harder**; fewer gears for the two make it **easier**. Both are options of the table.
 emerald-skulls-rules-here-title = Playing here
 emerald-skulls-rules-here =
-    Nothing is secret, so everybody plays on the board: there are no direct messages.
+    Nothing is secret, so everybody plays on the board. You get no direct messages.
 
-    The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. A bet has a button with its name, where it is on the board; what the next marker earns is green on its card. More than eight are a menu. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. **No more bets** lets all rolls of this turn go by: that ends when somebody bets against you on an advanced card, or when you press **Ask me again**, behind **More…** and **My seat**. **Ready** is for this roll alone, and you are asked again before the next one. Bright plates at the top show who is still open. When time is up, the silent are ready.
+    The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. Each bet has a button with its name, in the place that it has on the board; if there are more than eight, they are in a menu. What the next marker earns is green on its card. Press a bet, and your sign appears there. **Ready** is for this roll alone. **No more bets** is for all rolls of this turn: it ends when somebody bets against you on an advanced card, or when you press **Ask me again**, behind **More…** and **My seat**. Bright plates at the top show who can still bet. When time is up, players who said nothing are ready.
 
-    The tumbler need not wait so long: **Last call**, behind **More…**, leaves only some seconds for bets (an hour by day; without a clock it is only a call), then the dice roll.
+    The tumbler can hurry things up: after **Last call**, behind **More…**, the dice roll in a few seconds (by day, in an hour; without a clock it only asks).
 
-    In the picture, the green place of a bet is the next free one, faint bets are closed to this turn, brown ones may still win for the markers on them, and golden ones have won. Beside each level of the skull stand its number and what a die there pays: the first number after a Chicken Out or a Gem Out, the second after a Run Out or a Double Out.
+    In the picture, the next free place of a bet is green, bets that are closed for this turn are faint, brown ones may still win for the markers on them, and golden ones have won. Beside each level of the skull you see its number and what a die there pays: first after a Chicken Out or a Gem Out, then after a Run Out or a Double Out.
 
-    Behind **More…**, **My seat** shows what you have and where your markers stand, and **What the bets mean** explains the cards in play. **Type a move** is there, too: `bet grim grin`, `take grim grin`, `place nose 2 +1` (two dice and a skull).
+    Behind **More…**, **My seat** shows what you have and where your markers are, and **What the bets mean** explains the cards in play. There you can also **Type a move**: `bet grim grin`, `take grim grin`, `place nose 2 +1` (two dice and a skull).
 
-    Silence buys 3 dice, bets nothing, places the most dice on the lowest level, and chickens out.
+    When time is up, you buy 3 dice, bet nothing, place as many dice as you can on the lowest level, and chicken out.
 
 ## The table of `python -m games balance`
 
@@ -684,26 +685,26 @@ emerald-skulls-balance-name = { $face } { emerald-skulls-bet }{ $source ->
 
 ## Why a goblin would do what it does: behind “Hint”
 
-emerald-skulls-why-buy = It weighs the price of more dice against how much likelier they make a good end.
-emerald-skulls-why-last-call = The dice roll in a moment: it bets only if a place is worth a marker.
-emerald-skulls-why-bet = It bets where the odds of the dice left, times what the place pays, are best.
-emerald-skulls-why-place = It keeps as many ways on as it can: dice that lie high leave few levels open.
-emerald-skulls-why-bust = It compares a Bust Out now with what a cube or a nose may still save.
-emerald-skulls-why-check = It compares what lies safe with the odds of a better end.
+emerald-skulls-why-buy = It compares the price of more dice with the better end that they make likely.
+emerald-skulls-why-last-call = The dice roll in a moment: it bets only where a place is worth a marker.
+emerald-skulls-why-bet = It bets where the odds and the payout together are best.
+emerald-skulls-why-place = It keeps its options open: dice on high levels leave few levels for the next roll.
+emerald-skulls-why-bust = It compares a bust now with what a cube or a nose may still save.
+emerald-skulls-why-check = It compares what it has now with the odds of a better end.
 emerald-skulls-why-jackpot = It takes what is worth most to it.
 
 ## The first time: a sentence for each kind of question
 
-emerald-skulls-coach-buy = You roll these dice onto the skull and earn for what lies there at the end: three are free, more give you more ways on.
-emerald-skulls-coach-last-call = The tumbler waits no longer: bet now, or let the dice roll without you.
-emerald-skulls-coach-bet = You bet on how this turn will end: **What the bets mean** tells the ways. A bet costs no gears{ $variant ->
+emerald-skulls-coach-buy = You roll these dice onto the skull, and the dice there pay at the end. Three are free; more give you more chances.
+emerald-skulls-coach-last-call = Last chance: bet now, or the dice roll without you.
+emerald-skulls-coach-bet = You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears{ $variant ->
     [advanced] ; 2+ and ×2 pay more for the markers of others that oppose yours.
-   *[usual] , and whoever comes first earns most.
+   *[usual] , and the first marker on it earns most.
 }
-emerald-skulls-coach-place = Place dice of one number, at or above the highest level used. The higher you place, the fewer levels are left for the next roll.
+emerald-skulls-coach-place = Place dice of one number, on the highest level used or above. The higher you go, the fewer levels are left for the next roll.
 emerald-skulls-coach-bust = No die fits, and a bust earns nothing: a reroll cube or the nose may still save the turn.
-emerald-skulls-coach-check = Stop, and you are paid for what lies on the skull; roll on, and you may earn more, or bust and earn nothing.
-emerald-skulls-coach-jackpot = You may take a jackpot in the place of your ordinary pay: collect what gives you more.
+emerald-skulls-coach-check = Stop, and you are paid for the dice on the skull. Roll on, and you may earn more, or bust and earn nothing.
+emerald-skulls-coach-jackpot = You may take a jackpot instead of your usual pay: collect what gives you more.
 
 ## What the table waits for, in the menu of paces
 

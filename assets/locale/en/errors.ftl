@@ -1,19 +1,19 @@
 ## What the bot says when something cannot be done. `error-` and the code of the error.
 
-error-unknown-game = There is no game called “{ $game }” here. The shelf holds: { $games }.
+error-unknown-game = There is no game called “{ $game }” here. The games are: { $games }.
 error-unknown-option = { $game } has no option called “{ $option }”.
-error-bad-option = The option “{ $option }” does not fit: { $problem }.
+error-bad-option = The option “{ $option }” cannot be used: { $problem }.
 error-bad-seats = { $game } is for { $least } to { $most } players, not { $seats }.
 error-bad-first-seat = That seat cannot begin: only { $seats } play.
 error-not-your-turn = The table is not waiting for you just now.
 error-stale-decision = The table has moved on since then.
-error-first-see = After `{ $move }`, first see what comes: type it alone.
-error-sure-alone = `{ $move }` cannot be taken back: play the rest first, then type it alone.
+error-first-see = Type `{ $move }` alone, and see what it does before you go on.
+error-sure-alone = `{ $move }` cannot be taken back. Play the rest first, then type it alone.
 error-match-over = This match is over.
-error-bad-notation = “{ $text }” is no move of this game.
+error-bad-notation = “{ $text }” is not a move of this game.
 error-record-unreadable = { $file } cannot be read.
-error-record-endless = { $file } is no record: it is longer than { $megabytes } megabytes, and no match comes near that.
-error-record-damaged = { $file } is no whole record: at { $where }, { $problem }.
+error-record-endless = { $file } is not a record: it is longer than { $megabytes } megabytes, and no match comes near that.
+error-record-damaged = { $file } is not a whole record: at { $where }, { $problem }.
 error-record-newer = This record is from a newer version of { $game } ({ $version }; known here: { $known }).
 error-record-commitment = The secret of this record does not match what was promised before the start.
 record-seed-parts = the seed is not made of the secret and what was stirred in

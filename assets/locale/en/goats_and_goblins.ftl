@@ -13,37 +13,37 @@ goats-and-goblins-option-first-help = The seat that leads the first expedition
 
 error-goats-and-goblins-votes-needed = More than { $most } goblins have to vote: playing without votes is for fewer.
 error-goats-and-goblins-declare-now = Say first how many cards your expedition will draw.
-error-goats-and-goblins-declare-range = An expedition draws from { $least } to { $most } cards just now.
+error-goats-and-goblins-declare-range = An expedition can draw { $least } to { $most } cards now.
 error-goats-and-goblins-vote-now = Vote first: In or Out.
 error-goats-and-goblins-react-now = The table waits for action cards: play one, or pass.
 error-goats-and-goblins-draw-now = You lead: draw a card, play one, or stop.
-error-goats-and-goblins-draw-first = Nobody comes back before drawing at least one card.
+error-goats-and-goblins-draw-first = Draw at least one card before you go home.
 error-goats-and-goblins-divide-now = First divide what the expedition brought home.
 error-goats-and-goblins-nothing-to-divide = There is nothing to divide just now.
-error-goats-and-goblins-not-to-them = That share is full, or that goblin was not In: shares differ by one card at most.
+error-goats-and-goblins-not-to-them = That player’s share is full, or they were not In: shares differ by one card at most.
 error-goats-and-goblins-take-now = First take a card from the pile.
 error-goats-and-goblins-not-on-pile = That card is not on the pile.
 error-goats-and-goblins-no-seat = There is no player “{ $seat }”: players count from 1.
 error-goats-and-goblins-no-such-card = There is no card “{ $card }” in this game.
-error-goats-and-goblins-at-whom = Say at whom you play that card.
+error-goats-and-goblins-at-whom = Say on whom you play that card.
 error-goats-and-goblins-not-held = You do not hold that card.
-error-goats-and-goblins-voted = You have voted. Until all have, you may still play a card.
-error-goats-and-goblins-nothing-declared = Nothing is declared yet that could be pushed.
+error-goats-and-goblins-voted = You have voted. Until everybody has, you can still play a card.
+error-goats-and-goblins-nothing-declared = There is no expedition to push yet.
 error-goats-and-goblins-silent = You already pass for that long.
-error-goats-and-goblins-no-such-moment = You hold no card that could matter at that moment.
-error-goats-and-goblins-not-waited-for = Nobody waits for you just now, but you may play a card that matters.
-error-goats-and-goblins-nothing-to-play = You hold no card that could matter now, so there is nothing to wait for.
+error-goats-and-goblins-no-such-moment = None of your cards could change anything then.
+error-goats-and-goblins-not-waited-for = Nobody is waiting for you now, but you can play a card that changes something.
+error-goats-and-goblins-nothing-to-play = None of your cards could change anything now, so there is nothing to wait for.
 error-goats-and-goblins-not-silent = You are asked as usual: there is no standing pass to take back.
-error-goats-and-goblins-fallen = The cave is coming down: a push comes too late.
-error-goats-and-goblins-no-push = All that the cave holds is to be drawn already.
+error-goats-and-goblins-fallen = The cave is coming down: it is too late for a push.
+error-goats-and-goblins-no-push = The expedition draws every card of the cave already.
 error-goats-and-goblins-nothing-to-see = There is nothing left in the cave to look at.
 error-goats-and-goblins-seen-already = You know that card already.
-error-goats-and-goblins-nothing-to-ward = There is no card on the stack to cancel.
-error-goats-and-goblins-no-cave-in = No Cave-In has been drawn that could be propped up.
+error-goats-and-goblins-nothing-to-ward = There is no card to cancel.
+error-goats-and-goblins-no-cave-in = There is no Cave-In to remove.
 error-goats-and-goblins-votes-only = Votes can be turned only after they are revealed and before the first card is drawn.
 error-goats-and-goblins-leader-in = The Leader is always In.
 error-goats-and-goblins-own-vote = That card turns another player’s vote, not your own.
-error-goats-and-goblins-nobody-there = Nobody sits there who could vote.
+error-goats-and-goblins-nobody-there = Nobody in that seat can vote.
 error-goats-and-goblins-in-already = They are In already.
 error-goats-and-goblins-out-already = They are Out already.
 
@@ -124,15 +124,15 @@ goats-and-goblins-move-no-more = No more from me
 goats-and-goblins-move-skip-expedition = Pass for this expedition
 goats-and-goblins-move-only = Ask me only when…
 goats-and-goblins-move-only-played = Somebody plays a card
-goats-and-goblins-move-only-save = I can cancel a card or stop a fall
+goats-and-goblins-move-only-save = I can cancel a card or save the cave
 goats-and-goblins-move-only-cave-in = A Cave-In comes
 goats-and-goblins-move-only-last = It was the last card
 goats-and-goblins-move-only-votes = Votes are revealed
-goats-and-goblins-terms-played = At the latest after this expedition
+goats-and-goblins-terms-played = Or this expedition is over
 goats-and-goblins-terms-save = Until you press “Ask again”
-goats-and-goblins-terms-cave-in = Or I can cancel a card or stop a fall
-goats-and-goblins-terms-last = Or I can cancel a card or stop a fall
-goats-and-goblins-terms-votes = Or I can cancel a card or stop a fall
+goats-and-goblins-terms-cave-in = Or I can cancel a card or save the cave
+goats-and-goblins-terms-last = Or I can cancel a card or save the cave
+goats-and-goblins-terms-votes = Or I can cancel a card or save the cave
 goats-and-goblins-move-back-in = Ask me again
 goats-and-goblins-move-draw = Go one card deeper
 goats-and-goblins-move-stop = Go home with all this
@@ -141,7 +141,7 @@ goats-and-goblins-move-give-to = { $card } to { $own ->
     [yes] yourself
    *[no] { $name }
   }
-goats-and-goblins-move-deal = Deal out the rest by turns
+goats-and-goblins-move-deal = Deal the rest out in turn
 goats-and-goblins-sheet-divide = Divide…
 goats-and-goblins-sheet-card = Card { $number }: { $card }
 goats-and-goblins-sheet-card-help = Who gets it?{ $number ->
@@ -162,7 +162,7 @@ goats-and-goblins-press-only = Ask if…
 goats-and-goblins-press-back-in = Ask again
 goats-and-goblins-press-draw = Deeper
 goats-and-goblins-press-stop = Home
-goats-and-goblins-press-deal = By turns
+goats-and-goblins-press-deal = Deal out
 goats-and-goblins-press-give = To { $own ->
     [yes] yourself
    *[no] { $name }
@@ -179,7 +179,7 @@ goats-and-goblins-line-stacked-push = { $action } ({ $name }, { $left } to draw)
 goats-and-goblins-line-stacked-at = { $action } at { $target } ({ $name })
 goats-and-goblins-line-hand = { $count ->
     [0] You hold no cards.
-   *[other] Your cards, open to all: { $cards }. Worth **{ $gold } gold**.
+   *[other] Your cards, which everybody sees: { $cards }. Worth **{ $gold } gold**.
 }
 goats-and-goblins-line-terms = You pass, { $terms ->
     [expedition] until this expedition is over
@@ -194,7 +194,7 @@ goats-and-goblins-line-vote = You voted **{ $vote ->
     [in] In
    *[out] Out
 }**. Nobody else knows yet.
-goats-and-goblins-line-seen = On top of the cave lies **{ $card }**. Only those who looked know it.
+goats-and-goblins-line-seen = The next card of the cave is **{ $card }**. Only players who looked know it.
 
 ## What are the odds?
 
@@ -202,19 +202,19 @@ goats-and-goblins-topic-odds = What are the odds?
 goats-and-goblins-odds-now = { $left ->
     [one] One card is still to be drawn
    *[other] { $left } cards are still to be drawn
-}, with Cave-Ins at { $value } of 3: the expedition comes home with a chance of **{ $percent } %**, if nobody plays another card.
-goats-and-goblins-odds-title = How likely an expedition comes home, by the cards it draws from here:
+}, with Cave-Ins at { $value } of 3. If nobody plays another card, the expedition comes home with a chance of **{ $percent } %**.
+goats-and-goblins-odds-title = Chance to come home, by how many cards an expedition draws from here:
 goats-and-goblins-odds-row = { $draws ->
     [one] 1 card: **{ $percent } %**
    *[other] { $draws } cards: **{ $percent } %**
 }
-goats-and-goblins-odds-unseen = Unseen are { $unseen } cards; { $aside } of them were put aside before the match and are not in the cave. { $cave-ins ->
+goats-and-goblins-odds-unseen = { $unseen } cards are unseen; { $aside } of them were put aside before the match and are not in the cave. { $cave-ins ->
     [one] One of the unseen is a Cave-In:
    *[other] { $cave-ins } of the unseen are Cave-Ins:
 } { $cards }.
 goats-and-goblins-odds-others = The others: { $cards }.
-goats-and-goblins-odds-no-cave-ins = Unseen are { $unseen } cards, and no Cave-In is among them.
-goats-and-goblins-odds-seen = You have seen the top card, so you reckon with it. Nobody else gets these numbers.
+goats-and-goblins-odds-no-cave-ins = { $unseen } cards are unseen, and none of them is a Cave-In.
+goats-and-goblins-odds-seen = These odds include the card that you saw, so nobody else gets them.
 
 ## What happened
 
@@ -224,17 +224,17 @@ goats-and-goblins-event-revealed = In with { $seat }: { $in-seats }. Out: { $out
 goats-and-goblins-event-revealed-all-in = Everybody goes in with { $seat }.
 goats-and-goblins-event-revealed-all-out = Nobody joins { $seat }: all others stay out.
 goats-and-goblins-event-played = { $seat } plays **{ $action }**.
-goats-and-goblins-event-played-at = { $seat } plays **{ $action }** at { $target-seat }.
+goats-and-goblins-event-played-at = { $seat } plays **{ $action }** on { $target-seat }.
 goats-and-goblins-event-pushed = The push counts: { $number ->
     [one] 1 card more
    *[other] { $number } cards more
 }, { $to-draw } to draw.
-goats-and-goblins-event-votes-void = With that, those who had voted choose again.
+goats-and-goblins-event-votes-void = Everybody who had voted chooses again.
 goats-and-goblins-event-waits = { $seat } wants to think: wait!
 goats-and-goblins-event-heads-home = { $seat } wants to go home.
 goats-and-goblins-event-warded = The Warding Stone cancels the { $action } of { $cancelled-seat }.
-goats-and-goblins-event-peeked = { $seat } peeks at the top card of the cave, and alone knows it.
-goats-and-goblins-event-propped = The Pit Prop holds: a Cave-In { $number } is gone, Cave-Ins stand at **{ $value } of 3**.
+goats-and-goblins-event-peeked = { $seat } peeks at the next card of the cave.
+goats-and-goblins-event-propped = The Pit Prop holds: a Cave-In { $number } is gone. Cave-Ins: **{ $value } of 3**.
 goats-and-goblins-event-turned-in = { $seat } is **In** now.
 goats-and-goblins-event-turned-out = { $seat } is **Out** now.
 goats-and-goblins-event-in-vain = The { $action } of { $seat } changes nothing.
@@ -245,12 +245,12 @@ goats-and-goblins-event-drew = { $seat } draws { $cards }.{ $to-draw ->
 }
 goats-and-goblins-event-drew-cave-in = **Cave-In { $number }** ({ $value } of 3)
 goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**The expedition of { $seat } comes home** with { $cards }.
-goats-and-goblins-event-came-back-empty = The expedition of { $seat } comes home, with nothing at all.
+goats-and-goblins-event-came-back-empty = The expedition of { $seat } comes home with nothing.
 goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**The cave comes down on { $seat }.** { $count ->
-    [0] Nothing was found before.
-   *[other] Left for those who stayed out: { $cards }.
+    [0] Nothing had been found.
+   *[other] For those who stayed Out: { $cards }.
 }
-goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**The cave comes down on all**, and all that was found is lost.
+goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**The cave comes down on everybody**, and everything that was found is lost.
 goats-and-goblins-lost-in = { $own ->
     [yes] **You get nothing:** you were in when the Cave-Ins came to three.
    *[no] { $count ->
@@ -291,8 +291,8 @@ goats-and-goblins-gist-turnout = { $count ->
   }
 goats-and-goblins-gist-played = { $name } plays { $action }.
 goats-and-goblins-gist-played-at = { $own ->
-    [yes] **{ $name } plays { $action } at you.**
-   *[no] { $name } plays { $action } at { $target }.
+    [yes] **{ $name } plays { $action } on you.**
+   *[no] { $name } plays { $action } on { $target }.
   }
 goats-and-goblins-gist-warded = { $own ->
     [yes] **{ $name } cancels your { $action }.**
@@ -365,16 +365,16 @@ goats-and-goblins-gist-got = { $own ->
 
 ## /rules: the first page, and those behind it
 
-goats-and-goblins-short-goal = Bring home gold. When the cave is nearly empty, the gold on the cards in your hand counts, and most gold wins. A card that you play is spent. All hands lie open.
+goats-and-goblins-short-goal = Bring home gold. When the cave is nearly empty, the gold on the cards in your hand counts, and most gold wins. A card that you play is gone. Everybody sees all hands.
 goats-and-goblins-short-turn =
     • The Leader **declares** how many cards the expedition draws: 3 or more.
     • All others **vote** in secret: In or Out. The Leader is In.
     • Cards are **drawn** one by one. When Cave-Ins add up to 3 or more, the cave falls at once.
-    • If it holds, the Leader **divides** the haul among all who are In. If it falls, those who are Out **take** it, a card each in turn.
-    • In between, **action cards** may be played and answered. Then the next player leads.
+    • If it holds, the Leader **divides** the cards among all who are In. If it falls, those who are Out **take** them, one card each in turn.
+    • In between, you may play **action cards** and answer those of others. Then the next player leads.
 goats-and-goblins-short-end = When a turn would begin with fewer than three cards in the cave; without votes, when the cave is empty. A tie in gold goes to the most Goats, then the most Goblins, then the fewest cards.
-goats-and-goblins-short-start = A Push 2 and a Seeing Stone each, which carry no gold. In the cave lie { $found } treasures and action cards ({ $without } where nobody votes) and { $falls } Cave-Ins ({ $light } count 1, { $heavy } count 2), less four cards that nobody sees. Lots or the host decide who leads first.
-goats-and-goblins-short-house = How many there are of each card in the cave and how much gold they carry; the Pit Prop, Second Thoughts, Drag Along and Leave Behind are cards of the house.
+goats-and-goblins-short-start = A Push 2 and a Seeing Stone each, which carry no gold. The cave has { $found } treasures and action cards ({ $without } where nobody votes) and { $falls } Cave-Ins ({ $light } count 1, { $heavy } count 2); four of these cards are put aside unseen. Who leads first is drawn by lot, or chosen by the host.
+goats-and-goblins-short-house = How many of each card are in the cave, and how much gold they carry. The Pit Prop, Second Thoughts, Drag Along and Leave Behind are our own cards.
 
 goats-and-goblins-rules-expedition-title = An expedition
 goats-and-goblins-rules-expedition =
@@ -389,68 +389,68 @@ goats-and-goblins-rules-expedition =
 
     ### Treasure
     • **Success**: the Leader divides what was drawn among the Leader and all Ins. Shares differ by one card at most; the Leader says who gets more, and what.
-    • **Failure**: the Outs take one card each in turn, from the Leader’s left, until none is left. With nobody Out, all is lost.
+    • **Failure**: the Outs take one card each in turn, from the Leader’s left, until none is left. If nobody is Out, everything is lost.
 
     Cave-Ins leave the match. Then the player to the left leads.
 goats-and-goblins-rules-cards-title = Action cards
 goats-and-goblins-rules-cards =
-    Everybody starts with a Push 2 and a Seeing Stone; more lie in the cave. Played cards leave the match, and their gold with them.
+    Everybody starts with a Push 2 and a Seeing Stone; the cave has more. Cards that you play leave the match, and their gold with them.
 
-    • **Push 2**, **Push 3**: so many cards more are to be drawn.
-    • **Seeing Stone**: you alone see the top card of the cave.
-    • **Warding Stone**: cancels the card right below it on the stack, another Warding Stone too.
-    • **Pit Prop**: removes the heaviest Cave-In that this expedition drew, even the one that would bury it.
+    • **Push 2**, **Push 3**: the expedition draws 2 or 3 more cards.
+    • **Seeing Stone**: you alone see the next card of the cave.
+    • **Warding Stone**: cancels the newest card on the stack, even another Warding Stone.
+    • **Pit Prop**: removes the worst Cave-In that this expedition drew, even the one that would bury it.
     • **Second Thoughts**: turns your own vote. **Drag Along**: an Out goes in. **Leave Behind**: an In stays out. These three only between the votes and the first card.
 
     ### When
-    The Leader may play a Seeing Stone before declaring. All may play while others vote; a Push that counts then lets all vote anew. After the votes, at a Cave-In when the next one brings the cave down, at the last card, and when the Leader goes home without votes, whoever holds a card that could matter is asked: play or pass. After any other card there is a beat of a few seconds: pass, or say **Wait!** to have time for a card of your own. At slow tables (by day, or without a clock) there are no beats unless the host wants them: there every Cave-In is asked about, other cards are not, but a Push is, before its last card.
+    The Leader may play a Seeing Stone before declaring. Everybody may play while others vote; after a Push, everybody votes again. You are asked to play or pass if you hold a card that could change something: after the votes, at a Cave-In when the next one brings the cave down, at the last card, and, without votes, when the Leader goes home. After any other card there is a pause of a few seconds: pass, or press **Wait!** to have time for a card. At slow tables (by day, or without a clock) there are no such pauses unless the host wants them: you are asked at every Cave-In and before the last card of a Push.
 
     ### The stack
-    A played card waits on the stack, and may be answered by another on top of it: who holds a Warding Stone is asked, all others are welcome. Then the newest card does what it does, until the stack is empty. A Push that is played while the cards are drawn is drawn there and then, card by card; older cards wait under it, newer ones interrupt it. When a Push is done, the card that waited below it can be answered as if it had just been played.
+    A played card waits on the stack, and others can answer it with a card on top: players with a Warding Stone are asked, all others may. Then the cards take effect, the newest first. A Push that is played while cards are drawn is drawn at once, card by card; older cards wait below it, newer ones interrupt it. When a Push is done, the card below it can be answered as if it had just been played.
 goats-and-goblins-rules-end-title = The end
 goats-and-goblins-rules-end =
     The match ends when a turn would begin with fewer than three cards in the cave.
 
-    Most gold wins. A tie goes to the most Goats (Gruff is one of them), then to the most Goblins, then to the fewest cards; who is still tied shares the victory.
+    Most gold wins. A tie goes to the most Goats (Gruff is one of them), then to the most Goblins, then to the fewest cards; after that, the victory is shared.
 
     ### The cave
     { $found } treasures and action cards ({ $without } where nobody votes), { $falls } Cave-Ins ({ $light } count 1, { $heavy } count 2). Before the match four of each are shuffled, and four of these eight are put aside unseen.
 
     ### Two players, or three without votes
-    Nobody declares or votes, and there are no cards that turn votes. The Leader draws card by card, at least one, and stops when they like: all but Cave-Ins is theirs. At 3 all is lost. Others may still play cards; after a Push so many must be drawn before stopping. The match ends when the cave is empty.
+    Nobody declares or votes, and there are no cards that turn votes. The Leader draws card by card, at least one, and stops at any time: they keep everything but the Cave-Ins. At 3, everything is lost. Others may still play cards; after a Push the Leader must draw that many before stopping. The match ends when the cave is empty.
 goats-and-goblins-rules-here-title = Playing here
 goats-and-goblins-rules-here =
-    Everything but a vote is played with the buttons on the board, for all to see. You vote in your direct messages, or behind **My hand** on the board. What a Seeing Stone shows stands there too.
+    You play on the board, where everybody sees it. Only votes are in your direct messages, or behind **My hand** on the board; you also find there what a Seeing Stone showed you.
 
-    A pause for action cards is short: silence passes. You can pass for longer: **Pass all** passes until this expedition is over. **Ask if…** lets you choose when you are asked: when a card is played, when you can cancel a card or stop the cave from falling, at a Cave-In, at the last card, or when votes are revealed. Everybody sees that you pass. **Ask again** takes it back, also while others vote or before you declare or draw, and so does playing a card.
+    A pause for action cards is short: silence passes. You can pass for longer: **Pass all** passes until this expedition is over. **Ask if…** lets you choose when you are asked: when a card is played, when you can cancel a card or save the cave, at a Cave-In, at the last card, or when votes are revealed. Everybody sees that you pass. **Ask again** ends it, and so does playing a card.
 
-    There is also **No more**, behind **More…**: ask me only when I can cancel a card or stop the fall, and for some seconds at Cave-Ins and the last card. A player who lets a pause run out is treated like that too. At slow tables (by day, or without a clock) there are no such seconds, and a pause that runs out is only a pass.
+    There is also **No more**, behind **More…**: then you are asked only when you can cancel a card or save the cave, and for a few seconds at Cave-Ins and the last card. If you let a pause run out, you are asked like that too. At slow tables (by day, or without a clock) a pause that runs out is only a pass.
 
     If you hold two of a kind, you play the one with less gold.
 
-    Behind **More…**, **What are the odds?** tells you alone how likely the expedition comes home, reckoned exactly from all that lies open.
+    Behind **More…**, **What are the odds?** shows you alone how likely the expedition comes home, exactly, from all the cards that are open.
 
-    When time is up: a Leader declares 3, or goes home; a vote is Out; the dearest card is taken; a haul is dealt out by turns.
+    When time is up, a Leader declares 3 or goes home, a vote is Out, you take the card with the most gold, and cards are dealt out in turn.
 
 ## Why a goblin would do what it does: behind “Hint”
 
 goats-and-goblins-why-declare = It goes as deep as the odds of three Cave-Ins allow.
-goats-and-goblins-why-vote = It weighs a share of what comes home against what lies outside if the cave falls.
+goats-and-goblins-why-vote = It compares a share of what comes home with what the Outs get if the cave falls.
 goats-and-goblins-why-react = It plays a card only where that changes who gets what.
 goats-and-goblins-why-beat = It steps in only where that changes who gets what.
 goats-and-goblins-why-draw = It compares what is found so far with the odds of the next card.
-goats-and-goblins-why-divide = It gives the best cards to itself, and the rest where they harm it least.
+goats-and-goblins-why-divide = It keeps the best cards, and gives the rest where they hurt it least.
 goats-and-goblins-why-take = It takes the card that is worth most to it.
 
 ## The first time: a sentence for each kind of question
 
-goats-and-goblins-coach-declare = You promise how many cards you draw from the cave: more may be found, but Cave-Ins that add up to three end it at once.
+goats-and-goblins-coach-declare = You promise how many cards you draw from the cave: more cards bring more treasure, but Cave-Ins that add up to three end it at once.
 goats-and-goblins-coach-vote = Go In for a share of what is found; stay Out, and you take it if the cave falls.
 goats-and-goblins-coach-react = You hold an action card that could change what happens now: play it for its effect, or pass and keep its gold.
-goats-and-goblins-coach-beat = Nobody need do anything: after a moment things go on. Press **Wait!** to have time for a card of your own.
-goats-and-goblins-coach-draw = Draw one card after the other, and stop when you like: all that you drew is yours, unless Cave-Ins add up to three. Then all of it is lost.
-goats-and-goblins-coach-divide = Gold counts at the end, so give the best to yourself; but everybody who went In gets about as many cards as you.
-goats-and-goblins-coach-take = What you take is yours to keep: gold counts at the end, an action card can be played before.
+goats-and-goblins-coach-beat = You need not do anything: it goes on in a moment. Press **Wait!** to have time for a card of your own.
+goats-and-goblins-coach-draw = Draw card by card, and stop when you like: you keep what you drew, unless Cave-Ins add up to three. Then everything is lost.
+goats-and-goblins-coach-divide = Gold counts at the end, so keep the best. But everybody who went In gets about as many cards as you.
+goats-and-goblins-coach-take = You keep what you take: gold counts at the end, and an action card can be played before.
 
 ## What the table waits for, in the menu of paces
 

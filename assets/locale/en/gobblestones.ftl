@@ -2,26 +2,26 @@
 
 gobblestones-title = Gobblestones
 gobblestones-option-bluff = Bluff
-gobblestones-option-bluff-help = Tiles lie face down, and a play may be challenged
+gobblestones-option-bluff-help = Tiles are laid face down, and others may challenge them
 gobblestones-option-first = Who begins
 gobblestones-option-first-help = The seat that begins
 gobblestones-option-short-end = Short end
-gobblestones-option-short-end-help = A turn with an empty rack ends the match, however full the bag is
+gobblestones-option-short-end-help = A turn with an empty rack ends the match, even if the bag is not empty
 
 error-gobblestones-no-space = There is no space “{ $space }”: columns go from A to O, rows from 1 to 15.
-error-gobblestones-no-colour = “{ $colour }” is no colour here: red, yellow, green, blue or turquoise.
+error-gobblestones-no-colour = There is no colour “{ $colour }”: they are red, yellow, green, blue and turquoise.
 error-gobblestones-which-way = Say which way the row goes: right, left, down or up.
 error-gobblestones-edge = The row runs off the field after { $space }.
 error-gobblestones-no-tile = There is no { $colour } tile on your rack.
 error-gobblestones-covered = { $space } is covered already.
-error-gobblestones-five = You lay five tiles a turn at most.
-error-gobblestones-colour = { $space } takes { $takes } tiles only, and no { $colour } one.
-error-gobblestones-square = A tile on { $space } would complete a 2×2 square, and that is never allowed.
-error-gobblestones-row = { $space } does not carry on the row of this turn.
+error-gobblestones-five = You can lay five tiles a turn at most.
+error-gobblestones-colour = { $space } takes only { $takes } tiles, not a { $colour } one.
+error-gobblestones-square = A tile on { $space } would complete a 2×2 square, which is never allowed.
+error-gobblestones-row = { $space } is not in line with the row of this turn.
 error-gobblestones-centre = The first tile of the match goes on the centre space of a board.
-error-gobblestones-touch = { $space } touches no tile on the field.
-error-gobblestones-take-gap = Taking the tile from { $space } would leave a row that is not allowed.
-error-gobblestones-take-none = You have laid no tile on { $space } this turn.
+error-gobblestones-touch = { $space } does not touch a tile on the board.
+error-gobblestones-take-gap = Without the tile on { $space }, the rest of your row would not be allowed.
+error-gobblestones-take-none = You have not laid a tile on { $space } this turn.
 error-gobblestones-answer-first = Say first whether you trust the play.
 error-gobblestones-nothing-hidden = There is no play to judge: it is your turn to lay tiles.
 
@@ -33,14 +33,14 @@ gobblestones-blurb = Lay rows of coloured stones and gobble the best ones. Bluff
 
 ## Whose turn it is
 
-gobblestones-waiting-turn = { $names }: **your turn.**
+gobblestones-waiting-turn = { $names }: **it’s your turn.**
 gobblestones-waiting-challenge = { $names }: **trust it?**
 gobblestones-claim = { $name } claims { $tiles }, for { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
 gobblestones-gist = { $own ->
-    [yes] Meanwhile: { $each }.
+    [yes] Since then: { $each }.
    *[no] { $each }.
 }
 gobblestones-gist-one = { $how ->
@@ -53,7 +53,7 @@ gobblestones-gist-caught = { $own ->
     [challenger] You caught { $name }: no points.
    *[no] { $challenger } caught { $name }: no points.
 }
-gobblestones-gist-bare = You had no tile left: your turn only drew new ones.
+gobblestones-gist-bare = You had no tiles left, so you only drew new ones.
 gobblestones-you = you
 gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
@@ -124,7 +124,7 @@ gobblestones-sheet-row = Lay a row…
 gobblestones-sheet-start = Where does it start?
 gobblestones-sheet-start-help = These spaces take one of your tiles. A row skips spaces that are covered.
 gobblestones-sheet-way = Which way does it go?
-gobblestones-sheet-way-help = From its first tile on. Filled in is the row of up to three tiles with the most points.
+gobblestones-sheet-way-help = From its first tile on. The form is filled in with the best row of up to three tiles.
 gobblestones-sheet-right = To the right
 gobblestones-sheet-left = To the left
 gobblestones-sheet-down = Down
@@ -178,7 +178,7 @@ gobblestones-count-points = { $count ->
 
 ## Asked once more before a move that ends the match; $bluff: "yes" where others may challenge the play first.
 
-gobblestones-sure-short-draw = **Are you sure?** The bag cannot give the tiles that must be drawn: { $bluff ->
+gobblestones-sure-short-draw = **Are you sure?** The bag has too few tiles to draw: { $bluff ->
     [yes] if this play is not caught, the match ends here.
    *[no] this ends the match.
 }
@@ -190,8 +190,8 @@ gobblestones-sure-last-tiles = **Are you sure?** These are your last tiles, and 
     [yes] if this play is not caught, the match ends when your turn comes again, if not earlier.
    *[no] the match ends when your turn comes again, if not earlier.
 } All others have one more turn at most.
-gobblestones-last-turn = **Last turn**: the match ends when it is { $name }’s turn, who has no tiles left.
-gobblestones-sure-all-idle = **Are you sure?** Everybody has laid nothing, and the bag is empty: this ends the match.
+gobblestones-last-turn = **Last turn**: { $name } has no tiles left, so the match ends when their turn comes.
+gobblestones-sure-all-idle = **Are you sure?** The bag is empty and nobody else has laid anything, so this ends the match.
 
 gobblestones-topic-unseen = Tiles not seen yet
 gobblestones-unseen = You have not seen { $tiles } yet: they are { $bag ->
@@ -222,7 +222,7 @@ gobblestones-laid = { $count ->
     [one] 1 tile laid this turn, worth { $points } so far.
    *[other] { $count } tiles laid this turn, worth { $points } so far.
 } Nobody else sees it yet.{ $bluff ->
-    [yes] {" "}If nobody challenges, its colours stay hidden as long as the match lasts; after it, **Record** lists every tile.
+    [yes] {" "}If nobody challenges, its colours stay hidden until the match is over; then **Record** lists every tile.
    *[no] {""}
 }
 gobblestones-moment-played = { $seat }: { $count ->
@@ -243,7 +243,7 @@ gobblestones-event-played = { $seat } lays { $tiles } for { $points ->
    *[other] **{ $points } points**
 }.
 gobblestones-event-passed = { $seat } lays nothing.
-gobblestones-event-nothing-to-lay = { $seat } has no tile left, lays nothing and draws.
+gobblestones-event-nothing-to-lay = { $seat } has no tiles left, lays nothing and draws.
 gobblestones-event-hid = { $seat } lays face down and claims { $tiles }, for { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
@@ -253,10 +253,10 @@ gobblestones-event-trusted = Everybody trusts { $seat }, who scores { $points ->
    *[other] **{ $points } points**
 }.
 gobblestones-event-proved = { $challenger-seat } challenges { $seat }, who was right: { $tiles }. { $seat } scores **{ $points }**, { $challenger-seat } loses as much.
-gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing: { $tiles }. They go back: no points, no draw.
+gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing: { $tiles }. The tiles go back: no points, no draw.
 gobblestones-event-drew-tiles = You draw { $colours }.
 gobblestones-event-ended = { $reason } The tiles left on each rack count one point apiece.
-gobblestones-end-short-draw = The bag cannot give the tiles that must be drawn: the feast is over.
+gobblestones-end-short-draw = The bag has too few tiles to draw: the feast is over.
 gobblestones-end-empty-rack = A rack is empty at the start of a turn: the feast is over.
 gobblestones-end-all-idle = The bag is empty and nobody lays anything: the feast is over.
 
@@ -275,11 +275,11 @@ gobblestones-clock-answered = you trusted the play.
 gobblestones-short-goal = Cover the most valuable spaces with your tiles. Most points win; a tie is a shared victory.
 gobblestones-short-turn =
     • **Lay** up to five tiles in one row or column without gaps, each on a space of its colour; grey takes any colour.
-    • At least one must touch a tile that lay there before. No 2×2 square may ever be covered.
+    • At least one must touch an older tile. A 2×2 square may never be covered.
     • **Score** the numbers that you covered.
     • **Draw** five tiles minus those you laid.
-gobblestones-short-end = When somebody lays their last tile and the bag cannot give all they must draw; or once the bag is empty, when a turn comes to an empty rack, or everybody in turn lays nothing. Each tile left on your rack is worth a point.
-gobblestones-short-start = Five tiles on a rack of your own, which may grow without limit. The bag holds 100 tiles, 20 of each of five colours. Lots or the host decide who begins.
+gobblestones-short-end = When somebody lays their last tile and the bag has too few for them to draw. Once the bag is empty, also when a player with an empty rack has a turn, or everybody in turn lays nothing. Each tile left on your rack is worth a point.
+gobblestones-short-start = Five tiles on a rack of your own, which may grow without limit. The bag holds 100 tiles, 20 of each of five colours. Who begins is drawn by lot, or chosen by the host.
 gobblestones-short-house = The nine boards: which colour and which number is where.
 
 gobblestones-rules-play-title = The turn
@@ -287,47 +287,47 @@ gobblestones-rules-play =
     ### Lay
     Lay up to five tiles from your rack, all in one row or one column, without gaps: every space between your outermost two must be covered, by your tiles or older ones.
     • A tile must have the colour of its space. Grey spaces take any colour and are worth nothing.
-    • At least one tile must touch, side by side, a tile that lay there before.
+    • At least one tile must touch, side by side, an older tile.
     • The very first tiles of the match must cover the centre space of one of the nine boards.
-    • No tile may ever complete a 2×2 square of covered spaces.
+    • A tile may never complete a 2×2 square of covered spaces.
 
-    In the picture three tiles with a golden edge are being laid: with the older one between them they make a row without a gap.
+    In the picture, the three tiles with a golden edge are being laid: with the older one between them they make a row without a gap.
 
     ### Score and draw
-    You score the numbers you cover. Then you draw five minus the tiles you laid: none laid draws five, five laid draws none. A rack has no limit.
+    You score the numbers that you cover. Then you draw five tiles minus those that you laid: lay none and draw five, lay five and draw none. A rack has no limit.
 gobblestones-rules-end-title = The end
 gobblestones-rules-end =
-    The match ends at once when somebody lays their last tile and the bag cannot give all they must draw. Each tile left on your rack is worth one point.
+    The match ends at once when somebody lays their last tile and the bag has too few for them to draw. Each tile left on your rack is worth one point.
 
     After laying exactly five tiles you have nothing to draw, and your rack may be empty:
-    • While the bag holds tiles, they lay nothing on their next turn and draw five, or what the bag holds. Nobody need press anything.
-    • Once the bag is empty, the match ends when their turn comes, or before that when anybody would have to draw.
+    • While the bag has tiles, you lay nothing on your next turn and draw five, or as many as there are. That happens by itself.
+    • Once the bag is empty, the match ends when your turn comes, or earlier if somebody would have to draw.
 
     It also ends when the bag is empty and everybody in turn lays nothing.
 
-    With the option **short end**, a turn with an empty rack ends the match however full the bag is; so does, before that, the first draw that the bag cannot give in full.
+    With the option **short end**, a turn with an empty rack ends the match even if the bag is not empty. So does the first draw for which the bag has too few tiles.
 gobblestones-rules-bluff-title = Bluff
 gobblestones-rules-bluff =
-    With the **bluff** option all tiles lie face down. Position still binds, colour does not: you may lie.
+    With the **bluff** option, all tiles are laid face down. The spaces must still be right, but the colours need not: you may bluff.
 
     After each play the others see which colours it claims, those of the spaces it covers, and decide, in secret and all at once, whether they trust it. If somebody challenges, all tiles of the play are turned up:
     • All right: they stay face up, and the challenger loses the points that the play is worth. Scores may fall below zero.
     • Any wrong: they go back to the rack, score nothing, and nothing is drawn.
 
-    When several challenge, only the next in turn order counts.
+    If several challenge, only the next in turn order counts.
 
-    A play that was trusted stays face down, and while the match lasts nobody is told its colours. When the match is over, **Record** gives the whole of it to anybody who asks, every tile included: without that nobody could check the draws.
+    A play that was trusted stays face down, and nobody sees its colours until the match is over. Then **Record** lists every tile, so that everybody can check the draws.
 gobblestones-rules-here-title = Playing here
 gobblestones-rules-here =
     Your rack and your controls are in your direct messages, and behind **My hand** on the board.
 
     The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. With bluff, half of these rings are bluffs, ❸ and ❹ on a red tab: nobody else sees that, and each ring lays its row and ends the turn. The menu has other rows, single tiles, most points first, and what you may take back. Bright spaces take one of your tiles; on the board, they may take somebody’s. Or press **More…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
 
-    When time is up, the turn ends with what you laid, and silence means trust.
+    When time is up, your turn ends with what you laid, and you trust the play of another.
 
 ## Why a goblin would do what it does: behind “Hint”
 
-gobblestones-why-turn = It looks for the most points for the fewest tiles: each one laid should bring about four, as you also draw one tile less for it.
+gobblestones-why-turn = It looks for many points with few tiles: each tile should bring about four, since you draw one less for it.
 gobblestones-why-challenge = It weighs what the play would score against how likely its colours are, by the tiles you have seen.
 
 ## The first time: a sentence for each kind of question
@@ -335,8 +335,8 @@ gobblestones-why-challenge = It weighs what the play would score against how lik
 gobblestones-coach-turn = { $variant ->
     [bluff] Lay tiles face down in one row, on any colours: you score the numbers that you cover, unless somebody challenges a tile that is not of its space’s colour.
    *[no] Lay tiles in one row, each on its own colour or on grey: you score the numbers that you cover.
-} A row touches a tile on the field; the very first covers the centre of a board.
-gobblestones-coach-challenge = The tiles lie face down and may be false: challenge a false play, and it scores nothing; challenge a true one, and you lose its points. Your answer stays secret until everybody has decided.
+} A row must touch a tile on the board; the very first covers the centre of a board.
+gobblestones-coach-challenge = These tiles are face down and may be a bluff. Challenge a bluff, and it scores nothing; challenge an honest play, and you lose its points. Your answer stays secret until everybody has decided.
 
 ## What the table waits for, in the menu of paces
 

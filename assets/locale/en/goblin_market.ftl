@@ -100,7 +100,7 @@ goblin-market-blurb = Bid for the goblins’ cards, collect suits, profit from o
 goblin-market-waiting-bid = { $names }: **bid or pass.**
 goblin-market-waiting-choose = { $names }: **take all, or share?**
 goblin-market-waiting-pick = { $names }, **pick a card.**
-goblin-market-asked-bid = **Your bid.**
+goblin-market-asked-bid = **Bid or pass.**
 goblin-market-asked-bid-no-more = **{ $bid ->
     [0] You have no coin to bid:
    *[other] You cannot beat { $bid }:
@@ -232,7 +232,7 @@ goblin-market-event-sisterhood = Matching money: { $payments }.
 goblin-market-moment-paid = { $name } earns **{ $coins }** from another’s bid.
 goblin-market-event-goblin-card = The goblins turn over { $card }.
 goblin-market-event-goblin-money = Goblin money: { $payments }.
-goblin-market-event-reshuffled = The Goblin Deck is shuffled anew.
+goblin-market-event-reshuffled = The Goblin Deck is shuffled again.
 goblin-market-chapter-offered = **The auction of { $cards }:**
 goblin-market-event-last-offered = The last auction: all that is left is for sale.
 goblin-market-event-ended = { $reason }
@@ -294,7 +294,7 @@ goblin-market-short-turn =
     • Players who bought nothing get **matching money** for cards of the winning bid’s last digit, and a little for those just below.
     • Everybody gets **goblin money** for suits that they lack.
 goblin-market-short-end = The last cards of the Auction Deck, three or fewer, are sold in one last auction. A tie goes to more points in the three best suits; if that is a tie too, the victory is shared.
-goblin-market-short-start = Ten coins and no cards. Lots or the host decide who opens the first auction; from then on the last winner does. The Auction Deck has 36 cards, the Goblin Deck eight: four Pawns and four Courts.
+goblin-market-short-start = Ten coins and no cards. Who opens the first auction is drawn by lot, or chosen by the host; after that, the last winner opens. The Auction Deck has 36 cards, the Goblin Deck eight: four Pawns and four Courts.
 goblin-market-short-house = None: all are the designer’s. To play with **hidden coins** is our own idea.
 
 goblin-market-rules-auction-title = The auction
@@ -303,9 +303,9 @@ goblin-market-rules-auction =
     The top card of the Auction Deck is set aside; nobody can buy it. It only says how many cards come next: an Ace one, a Crown three, any other rank two. The last three or fewer are sold without such a card.
 
     ### Bidding
-    Lots decide who opens the first auction, unless the host names a player; then the last winner opens. In turn, bid more than the standing bid, whole coins from 1 up to what you have, or pass. If you pass, you are out of this auction; if you cannot bid more, you pass automatically.
+    Who opens the first auction is drawn by lot, or chosen by the host; after that, the last winner opens. In turn, bid more than the standing bid, whole coins from 1 up to what you have, or pass. If you pass, you are out of this auction; if you cannot bid more, you pass automatically.
 
-    If **everybody passes**, the cards are gone, no coins flow at all, and the same player opens again.
+    If **everybody passes**, the cards are gone, nobody gets coins, and the same player opens again.
 
     ### Take all or share
     The winner pays their bid and takes all the cards, or pays it and picks just one. Then the second-highest bidder must pick one and pay their own last bid, and with three cards the third too, wherever they passed. What is left over is gone.
@@ -321,12 +321,12 @@ goblin-market-rules-money =
     Aces are 1 and Crowns are 0, and the ranks go round: below the Ace comes the Crown, below the Crown the 9. A bid of 11 pays 3 for an Ace, 2 for a Crown, 1 for a 9; a bid of 9 pays 3 for a 9, 2 for an 8, 1 for a 7.
 
     ### Goblin money
-    It is for everybody, the winner too. A card of the Goblin Deck is turned over: you get **1 coin for each of its three suits that is on none of your cards**. When that deck is through, it is shuffled anew.
+    It is for everybody, the winner too. A card of the Goblin Deck is turned over: you get **1 coin for each of its three suits that is on none of your cards**. When that deck is empty, it is shuffled again.
 
     For example, all that Raphael owns is the Bard { -suns }. The goblins turn over Harvest { -moons }{ -suns }{ -leaves }, and he gets 2 coins, for Moons and Leaves.
 goblin-market-rules-scoring-title = Points
 goblin-market-rules-scoring =
-    Count how often each suit is on your cards. Your **three most numerous suits** count for you, one point for each time. **All the other suits count against you**, one point for each time.
+    Count how often each suit is on your cards. Your **three most frequent suits** count for you, one point for each time. **All other suits count against you**, one point for each time.
 
     So a card with two suits is worth +2, 0 or –2, an Ace or a Crown +1 or –1. Which suits are your best may change with every card.
 
@@ -356,7 +356,7 @@ goblin-market-rules-here =
 
     Behind **More…**, **What bids pay others** shows what every last digit would pay to whom, and **Cards that are gone** what cannot be bought any more.
 
-    With hidden coins you alone see your purse, so bids are made in your direct messages or behind **My hand**. When time is up, silence passes; as the winner it shares where somebody else bid, and it picks the first card.
+    With hidden coins you alone see your purse, so bids are made in your direct messages or behind **My hand**. When time is up, you pass; a winner shares if somebody else bid, and the first card is picked.
 
 ## Why a goblin would do what it does: behind “Hint”
 
@@ -366,12 +366,12 @@ goblin-market-why-pick = It takes the card that adds most to your own suits.
 
 ## The first time: a sentence for each kind of question
 
-goblin-market-coach-bid = The highest bid buys what is for sale, and who buys nothing pays nothing. The last digit of the winning bid pays others for their cards{ $variant ->
+goblin-market-coach-bid = The highest bid buys what is for sale; if you buy nothing, you pay nothing. The last digit of the winning bid pays others for their cards{ $variant ->
     [hidden] ; nobody else sees how many coins you have.
    *[usual] .
 }
-goblin-market-coach-choose = You pay your bid either way. Sharing costs the others coins, too: each who picks pays their own last bid.
-goblin-market-coach-pick = Suits that you hold often are worth points, all others cost some: look for a card with suits that you have.
+goblin-market-coach-choose = You pay your bid either way. If you share, the others pay too: each pays their own last bid for the card that they pick.
+goblin-market-coach-pick = Your most frequent suits are worth points, all others cost you: look for a card with suits that you have.
 
 ## What the table waits for, in the menu of paces
 

@@ -4,19 +4,19 @@ goblin-teeth-title = Goblin Teeth
 goblin-teeth-option-advanced = Own Offerings
 goblin-teeth-option-advanced-help = Everybody has an A and a B Offering of their own, for all to see
 
-error-goblin-teeth-answer-first = First there is a question to answer.
-error-goblin-teeth-not-asked = Nobody asked for that just now.
+error-goblin-teeth-answer-first = Answer the open question first.
+error-goblin-teeth-not-asked = That is not asked now.
 error-goblin-teeth-no-place = A die goes on an Item or on the Altar, as in “place d2 i3” or “place d2 altar draw”.
-error-goblin-teeth-not-your-die = { $die } is no die of yours.
+error-goblin-teeth-not-your-die = { $die } is not one of your dice.
 error-goblin-teeth-played-die = { $die } is placed already.
-error-goblin-teeth-no-item = There is no such Item in the Pot.
-error-goblin-teeth-over-ten = That makes a bid of { $total }, and 10 is the most.
-error-goblin-teeth-tie = That makes a bid of { $total }, and somebody bids { $total } already.
-error-goblin-teeth-polite = A polite goblin does not bid first on a face-up Item.
-error-goblin-teeth-alike = You have another die just like this one. Name the first of them.
+error-goblin-teeth-no-item = That Item is not in the Pot.
+error-goblin-teeth-over-ten = That makes a bid of { $total }, but 10 is the most.
+error-goblin-teeth-tie = That makes a bid of { $total }, but somebody already bids { $total }.
+error-goblin-teeth-polite = You are Polite: you cannot place the first die on a face-up Item.
+error-goblin-teeth-alike = You have another die just like this one. Name the first one.
 error-goblin-teeth-nothing-to-clear = There is no Ongoing card in front of that player.
-error-goblin-teeth-no-cheat = You have no Cheat that can be played like this now.
-error-goblin-teeth-lawful = You have played all the Cheats that you may this turn.
+error-goblin-teeth-no-cheat = You have no Cheat that you can play like this now.
+error-goblin-teeth-lawful = You cannot play more Cheats this turn.
 error-goblin-teeth-no-poison = You cannot poison anybody like this now.
 error-goblin-teeth-no-end = Your turn ends when you place a die.
 
@@ -96,27 +96,27 @@ goblin-teeth-needs = { $kind ->
 }
 goblin-teeth-lacks = -# Your Offerings: { $needs }.
 goblin-teeth-cheat-line = • **{ $card }**: { $gist }{ $now ->
-    [lawful] {" "}*Not now: Lawful lets you play one Cheat a turn.*
-    [no] {" "}*It cannot be played now.*
+    [lawful] {" "}*Not now: with Lawful you play one Cheat a turn.*
+    [no] {" "}*You cannot play it now.*
    *[yes] {""}
 }
 goblin-teeth-front-line = • In front of you, **{ $card }**: { $gist }
 goblin-teeth-cheats-more = • { $cards }
 goblin-teeth-hand-items = -# Your Items: { $items }.
-goblin-teeth-box = -# In the box, of { $items } Items: { $box }.
+goblin-teeth-box = -# The { $items } Items in the box: { $box }.
 goblin-teeth-hand-no-items = -# You have no Items yet.
 goblin-teeth-card-times = { $count ->
     [one] { $card }
    *[other] { $count }× { $card }
 }
 goblin-teeth-known = You know that { $name } holds { $cards }.
-goblin-teeth-hidden-known = The Hidden Item is: { $item }. Only who has seen it knows.
+goblin-teeth-hidden-known = The Hidden Item is: { $item }. Only players who have seen it know.
 goblin-teeth-deck-top = On top of the Cheat deck, as you know: { $cards }.
 goblin-teeth-asked-die = -# { $kind ->
     [blessed] It was { $die } before.
    *[other] It is about { $die }.
 }
-goblin-teeth-asked-cards = The cards: { $cards }. Keep one, give one to { $name }; what is left goes on top of the deck.
+goblin-teeth-asked-cards = The cards: { $cards }. Keep one, give one to { $name }; the rest goes on top of the deck.
 goblin-teeth-play-so-far = -# { $cards ->
     [none] {""}
    *[other] **{ $cards }**{" "}
@@ -130,23 +130,23 @@ goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
 }
 
 goblin-teeth-tie-complete = -# { $first } completed an Offering.
-goblin-teeth-tie-left = -# { $first } is before { $second }: of complete Offerings, the one further left counts first.
-goblin-teeth-tie-lacking = -# { $first } is before { $second }: { $more } against { $less } Items lacking.
+goblin-teeth-tie-left = -# { $first } is before { $second }: a complete 6-Item beats an A, and an A beats a B.
+goblin-teeth-tie-lacking = -# { $first } is before { $second }: { $more } against { $less } Items missing.
 goblin-teeth-tie-teeth = -# { $first } is before { $second } with { $more } against { $less } teeth.
 goblin-teeth-topic-discards = Discards
 goblin-teeth-topic-discards-told = Discarded **Cheats**, the top one first: { $cheats }.
     Discarded **Items**: { $items }.
 goblin-teeth-topic-needs = Offerings
-goblin-teeth-topic-needs-told = From what everybody knows of the hands:
+goblin-teeth-topic-needs-told = As far as everybody knows:
 goblin-teeth-topic-needs-line = { $name }{ $cards ->
     [none] {""}
-   *[other] , who holds { $cards } for certain
+   *[other] , who surely holds { $cards }
 }: { $needs }
 goblin-teeth-none = none
 
 ## Whose turn it is
 
-goblin-teeth-waiting-turn = { $names }: **your turn.**
+goblin-teeth-waiting-turn = { $names }: **it’s your turn.**
 goblin-teeth-waiting-blessed = { $names }: **roll the 1 again?**
 goblin-teeth-waiting-clumsy = { $names }: **reroll another die?**
 goblin-teeth-waiting-fresh-start = { $names }: **reroll your dice?**
@@ -238,7 +238,7 @@ goblin-teeth-move-place-clear-player = Your { $value } on the Altar: clear { $ow
     [yes] your own Ongoing cards
    *[other] { $name }’s Ongoing cards
 }
-goblin-teeth-altar-nothing = Draw nothing
+goblin-teeth-altar-nothing = The { $value }: draw nothing
 goblin-teeth-altar-draw = Draw { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
@@ -331,11 +331,11 @@ goblin-teeth-gist-moved = **{ $name }{ $cheat ->
 }**: { $own ->
     [yes] your
    *[no] { $owner }’s
-} { $value } lies { $place ->
+} { $value } is { $place ->
     [altar] on the Altar
    *[item] on the { $item }
 } now.
-goblin-teeth-gist-put-down = **{ $name } puts { $card } before { $own ->
+goblin-teeth-gist-put-down = **{ $name } plays { $card } on { $own ->
     [yes] you
    *[no] { $owner }
 }.**
@@ -441,7 +441,7 @@ goblin-teeth-clock-set = you set a { $was } to { $value }.
 
 goblin-teeth-cheat-borrow = Borrow
 goblin-teeth-cheat-borrow-gist = Raise any die by 1, then reduce any die by 1.
-goblin-teeth-cheat-borrow-rule = Any two dice of anybody will do, placed or not, or twice the same one. Only the end result has to be a legal bid, so the first step may pass through a tie. A 6 cannot go up, a 1 cannot go down.
+goblin-teeth-cheat-borrow-rule = Any two dice, placed or not, or the same one twice. Only the result has to be a legal bid, so the first step may make a tie. A 6 cannot go up, a 1 cannot go down.
 
 goblin-teeth-cheat-distraction = Distraction
 goblin-teeth-cheat-distraction-gist = Reroll another player’s die until it shows a different number.
@@ -489,7 +489,7 @@ goblin-teeth-cheat-share-the-load-rule = The one you return goes on top of the C
 
 goblin-teeth-cheat-sleight-of-hand = Sleight of Hand
 goblin-teeth-cheat-sleight-of-hand-gist = Move a die from the Altar to an Item.
-goblin-teeth-cheat-sleight-of-hand-rule = Anybody’s die. It must make a legal bid for its owner.
+goblin-teeth-cheat-sleight-of-hand-rule = Any player’s die. It must make a legal bid for its owner.
 
 goblin-teeth-cheat-sneak-preview = Sneak Preview
 goblin-teeth-cheat-sneak-preview-gist = Play another Action card, and take that card back into your hand.
@@ -509,7 +509,7 @@ goblin-teeth-cheat-switcheroo-rule = You choose your Item before you see the oth
 
 goblin-teeth-cheat-table-bump = Table Bump
 goblin-teeth-cheat-table-bump-gist = Turn all your unplayed dice over: 1 and 6, 2 and 5, 3 and 4 change.
-goblin-teeth-cheat-table-bump-rule = That is no roll, so Blessed and Cursed have no say in it.
+goblin-teeth-cheat-table-bump-rule = This is not a roll, so Blessed and Cursed do not apply.
 
 goblin-teeth-cheat-total-re-roll = Total Re-Roll
 goblin-teeth-cheat-total-re-roll-gist = Reroll all your unplayed dice.
@@ -525,7 +525,7 @@ goblin-teeth-cheat-transposition-rule = They change places and keep their number
 
 goblin-teeth-cheat-blessed = Blessed
 goblin-teeth-cheat-blessed-gist = Ongoing. Its player may reroll each 1.
-goblin-teeth-cheat-blessed-rule = As often as a 1 comes, no matter who rolled the die, before a bid is held at 10. The owner of the die decides.
+goblin-teeth-cheat-blessed-rule = Each time that it is a 1, no matter who rolled it, and before a bid is limited to 10. The owner of the die decides.
 
 goblin-teeth-cheat-clumsy = Clumsy
 goblin-teeth-cheat-clumsy-gist = Ongoing. Its player may reroll another die where they place or move a 1 or 2.
@@ -533,7 +533,7 @@ goblin-teeth-cheat-clumsy-rule = Anybody’s other die on that Item. It counts f
 
 goblin-teeth-cheat-cursed = Cursed
 goblin-teeth-cheat-cursed-gist = Ongoing. Its player rerolls each 6.
-goblin-teeth-cheat-cursed-rule = Until it is no 6, no matter who rolled the die. A die that is set, swapped or turned over was not rolled and may show a 6.
+goblin-teeth-cheat-cursed-rule = Until it is not a 6, no matter who rolled the die. A die that is set, swapped or turned over was not rolled and may show a 6.
 
 goblin-teeth-cheat-fresh-start = Fresh Start
 goblin-teeth-cheat-fresh-start-gist = Ongoing. Its player may reroll all three dice once, at the start of each round.
@@ -541,7 +541,7 @@ goblin-teeth-cheat-fresh-start-rule = After everybody has rolled, in turn order.
 
 goblin-teeth-cheat-lawful = Lawful
 goblin-teeth-cheat-lawful-gist = Ongoing. Its player may play at most one Cheat on their turn.
-goblin-teeth-cheat-lawful-rule = Every Cheat of this turn counts, also those played before Lawful came to lie there, and Lawful itself if you put it in front of yourself. Sneak Preview and the card it shows are two.
+goblin-teeth-cheat-lawful-rule = Every Cheat of this turn counts, even those that you played before you had Lawful, and Lawful itself if you play it on yourself. Sneak Preview and the card it shows are two.
 
 goblin-teeth-cheat-patient = Patient
 goblin-teeth-cheat-patient-gist = Ongoing. Its player may play one Cheat after the last die of a round.
@@ -567,30 +567,30 @@ goblin-teeth-card-kind = { $kind ->
 
 ## /rules: the first page, and those behind it
 
-goblin-teeth-short-goal = Be the first to hold all the Items of one Offering when a round ends. Three lie open: the { EMOJI("offering_6") }6-Item Offering, an { EMOJI("offering_a") }A and a { EMOJI("offering_b") }B.
+goblin-teeth-short-goal = Be the first to hold all the Items of one Offering when a round ends. Everybody can see three of them: the { EMOJI("offering_6") }6-Item Offering, an { EMOJI("offering_a") }A and a { EMOJI("offering_b") }B.
 goblin-teeth-short-turn =
     • Play any number of **Cheats** from your hand, one after the other.
     • Then place **one die**: on an Item as a bid, or on the Altar for a Cheat.
     • All your dice on an Item are your bid: no more than 10, and never the same as another player’s.
-    • Without a die you are passed over, and cannot cheat either.
+    • If you have no dice left, you are skipped, and cannot cheat either.
 
     When all dice are placed, each Item goes to its highest bidder. Players who got none draw a Cheat.
-goblin-teeth-short-end = When a round is over and its Items are handed out: if somebody’s hand completes an Offering then, the match ends. It also ends when no Item is left for a new round, or after 30 rounds: then the player who lacks the fewest Items wins.
-goblin-teeth-short-start = Three dice and one Cheat each. All roll: the highest sum begins, lots decide a tie, and the first round is played with that roll. There are { $items } Items and { $cheats } different Cheats. A hand may hold any number of cards.
-goblin-teeth-short-house = How many there are of each Item, and what the Offerings ask for (page **Offerings**). So that no match goes on for ever: 30 rounds, 30 Cheats a turn, five turns without a die in a round.
+goblin-teeth-short-end = The match ends when somebody’s hand completes an Offering after the Items of a round are handed out. It also ends when no Item is left for a new round, or after 30 rounds: then the player who lacks the fewest Items wins.
+goblin-teeth-short-start = Three dice and one Cheat each. Everybody rolls: the highest sum begins (a tie is decided by lot), and the first round is played with that roll. There are { $items } Items and { $cheats } different Cheats. A hand may hold any number of cards.
+goblin-teeth-short-house = How many there are of each Item, and what the Offerings ask for (page **Offerings**). So that every match ends: at most 30 rounds, 30 Cheats a turn, and five turns without a die in a round.
 
 goblin-teeth-rules-play-title = The round
 goblin-teeth-rules-play =
     ### The Pot
-    One Item for each player is laid out, the first of them face down. Everybody rolls their three dice. Three alike are not allowed, so one of them is rolled again.
+    One Item for each player is laid out, the first of them face down. Everybody rolls three dice. Three of the same number are not allowed: one of them is rolled again.
 
     ### Turns
-    The first player begins, then it goes round by seats. Cheats come before the die: when that is placed, your turn is over. Players without a die are skipped; the others go on until all dice are placed.
+    The first player begins, then play goes round the table. Play your Cheats before your die: when it is placed, your turn is over. Players without dice are skipped; the others go on until all dice are placed.
 
     ### The end of a round
     When the last die is placed, each Item goes to its highest bidder. The player who takes the Hidden Item begins the next round, and need not show it; if nobody wants it, the same player begins again. Items without bids are shuffled back into the deck. Players who got no Item draw a Cheat.
 
-    Only now are the Offerings looked at: what you held for a while in the middle of a round does not count.
+    Only now do the Offerings count: what you held for a while during a round does not.
 
     ### The decks
     When the Cheats run out, their discards are shuffled into a new deck; so are those of the Items. If the Items do not fill the Pot, fewer are laid out; without any, the match ends.
@@ -604,7 +604,7 @@ goblin-teeth-rules-bids =
 
     Both hold for Cheats too: a card that would break them cannot be played.
 
-    When a placed die is rerolled, it is rolled again while it ties. A bid above 10 is held at 10, or at the highest free number below. If no number is possible, the die stays as it is.
+    When a placed die is rerolled, it is rolled again as long as it makes a tie. A bid above 10 is limited to 10, or to the highest free number below. If no number is possible, the die stays as it is.
 
     ### The Altar
     It takes any die, as many as you like. You may then draw a Cheat, or discard all Ongoing cards in front of one player, yourself included.
@@ -612,11 +612,11 @@ goblin-teeth-rules-cheats-title = Cheats
 goblin-teeth-rules-cheats =
     There are thirty Cheats, each once: 21 Action cards and nine Ongoing ones. `/rules` with a **card** explains every one of them.
 
-    An **Action** card does its work and is discarded. A card can only be played if it can be carried out to a legal end.
+    An **Action** card does its work and is discarded. You can play a card only if its result is legal.
 
     An **Ongoing** card goes in front of any player, yourself included, and stays there. “You” on such a card is the player it is in front of.
 
-    Items and Cheats have the same backs: the others see how many cards you hold, not which. What was won face up, discarded or passed on openly is remembered for you on the board.
+    Items and Cheats have the same backs: the others see how many cards you hold, not which. The board remembers for you what was won face up, discarded or given openly.
 
     A die shows 1 to 6: a 6 cannot be raised, a 1 cannot be reduced. “Any die” may be anybody’s, placed or not, on the Altar too. Unplayed dice are those not yet placed.
 goblin-teeth-rules-offerings-title = Offerings
@@ -637,9 +637,9 @@ goblin-teeth-rules-here-title = Playing here
 goblin-teeth-rules-here =
     Your hand and your controls are in your direct messages, and behind **My hand** on the board.
 
-    To bid, press one of your dice, then an Item or the Altar. To cheat, choose a Cheat, then step by step what it does. The last step is asked once more, since a Cheat cannot be taken back. Only what is legal is offered.
+    To bid, press one of your dice, then an Item or the Altar. To cheat, choose a Cheat, then step by step what it does. The last step asks once more, since a Cheat cannot be taken back. You only see legal choices.
 
-    Behind **More…**, **Discards** shows what was thrown away, and **Offerings** what each player lacks. A card that asks something of another player waits for the answer; silence means no, but for a free Cheat, which is drawn. Silence on your turn puts your lowest die on the Altar for a Cheat.
+    Behind **More…**, **Discards** shows what was discarded, and **Offerings** what each player still needs. Some cards ask another player something and wait for the answer. When time is up, the answer is no, but a free Cheat is drawn; on your turn, your lowest die goes on the Altar for a Cheat.
 
 ## Why a goblin would do what it does: behind “Hint”
 
@@ -649,7 +649,7 @@ goblin-teeth-why-blessed = It rerolls dice that are worth little.
 goblin-teeth-why-clumsy = It changes the die that costs others most.
 goblin-teeth-why-pilfer = It takes the card that helps or harms most.
 goblin-teeth-why-divide = It keeps the card it can use soonest.
-goblin-teeth-why-helped = A card more is nearly always worth having.
+goblin-teeth-why-helped = One more card is nearly always worth having.
 goblin-teeth-why-shift = It looks where one more, or one less, decides who gets an Item.
 goblin-teeth-why-fingers = It discards what it can use least.
 goblin-teeth-why-sneaky = It looks for an Item that an Offering lacks.
@@ -658,20 +658,20 @@ goblin-teeth-why-patient = It plays a Cheat where that decides an Item.
 
 ## The first time: a sentence for each kind of question
 
-goblin-teeth-coach-turn = You bid with one die. Only a higher total takes the Item, and no two players may bid the same.{ $variant ->
+goblin-teeth-coach-turn = You bid with one die. The highest total takes the Item, and no two players may bid the same.{ $variant ->
     [own] {" "}Look for Items that your own A or B Offering lacks: nobody else can win by those.
    *[usual] {""}
 }
 goblin-teeth-coach-blessed = Your card saves you from a low roll: roll the 1 again, or keep it.
-goblin-teeth-coach-clumsy = A die that is rolled again changes a bid: aim at the leader on an Item that you want.
+goblin-teeth-coach-clumsy = A reroll changes a bid: aim at the leader on an Item that you want.
 goblin-teeth-coach-pilfer = An Ongoing card works for the player it is in front of: take one that helps, and leave one that hurts.
 goblin-teeth-coach-divide = One card for your hand, one for your neighbour; the last goes back on top of the deck.
 goblin-teeth-coach-helped = A Cheat is a card that bends the rules, and this one costs you nothing.
 goblin-teeth-coach-shift = One die goes up by 1, then one goes down by 1: raise your own bid, and reduce another’s.
 goblin-teeth-coach-fingers = Each card that you discard lets you change dice once more; keep those that you mean to play.
 goblin-teeth-coach-sneaky = A die that nobody has placed yet becomes a 3 or a 4: help yourself, or spoil somebody’s plan.
-goblin-teeth-coach-fresh-start = Your dice are what you bid with this round: roll again if they are low.
-goblin-teeth-coach-patient = All bids are made: a Cheat now may change who gets an Item, and nobody can answer with a die.
+goblin-teeth-coach-fresh-start = You bid with these dice this round: roll again if they are low.
+goblin-teeth-coach-patient = All dice are placed: a Cheat now may change who gets an Item, and nobody can answer with a die.
 
 ## What the table waits for, in the menu of paces
 

@@ -2,16 +2,17 @@
 
 lesson-teach = Teach me
 lesson-heading = { EMOJI("house_lamp") }{ $step } of { $steps } · { $line }
-lesson-how = -# **Green** goes on, in a menu the lamp. Try anything else: the lesson shows what follows, then takes it back.
+lesson-how = -# Press the **green** button (in a menu: the line with the lamp). Try anything else: I show what follows, then take it back.
+lesson-in-menu = -# In the menu, choose the line with the lamp.
 lesson-followed = **You tried:** { $move }
-lesson-taken-back = That is what follows. Taken back: **green** goes on.
-lesson-over = { EMOJI("house_lamp") }**{ $game }** · you know how it goes.
+lesson-taken-back = Taken back. { $why }
+lesson-over = { EMOJI("house_lamp") }**{ $game }** · now you know how to play.
 lesson-score = { $name } **{ $score }**
-lesson-then = Now a real one, with three young goblins? **More…** explains each question.
-lesson-elsewhere = A real one begins with `/play`, on a server where I am.
-lesson-real = Now a real one
+lesson-then = Ready for a real match, with three young goblins? **More…** explains each question.
+lesson-elsewhere = `/play` starts a real match, on a server where I am.
+lesson-real = Play a real match
 lesson-again = Once more
-lesson-leave = Stop
+lesson-leave = Leave
 lesson-left = You can go on with the lesson of **{ $game }** whenever you like, here or with `/learn`.
 lesson-go-on = Go on
 lesson-offer = New to **{ $game }**? A lesson of five minutes, for you alone.

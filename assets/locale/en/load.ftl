@@ -1,16 +1,16 @@
 ## What `python -m bot.load` says on the command line.
 
-load-help = Measure the house under load: live tables at a sandbox of their own, clicks at a given rate by random play, a bare bot beside them.
+load-help = Measure the bot under load: live tables in a sandbox of their own, clicks at a given rate by random play, and a bare bot to compare.
 load-help-tables = how many tables are open (20)
 load-help-rate = clicks a second (5); 0 measures the starts alone
 load-help-seconds = how long clicks are counted (30)
 load-help-warming = seconds of clicks before that (5)
-load-help-old-goblins = how many old goblins think meanwhile, each at a table of its own (0)
+load-help-old-goblins = how many old goblins think at the same time, each at a table of its own (0)
 load-help-motion = what moves in the pictures: off, moments, on (off)
 load-help-game = only this game; may be given several times
 load-help-house = the checkout whose bot is measured; by default this one
-load-help-processes = how many processes the house has (1); several need a PostgreSQL database
-load-help-database = where the house keeps its tables: postgresql://… (a database with nothing in it), or auto for a server of its own; by default a SQLite file
+load-help-processes = how many processes the bot has (1); several need a PostgreSQL database
+load-help-database = where the bot keeps its tables: postgresql://… (a database with nothing in it), or auto for a server of its own; by default a SQLite file
 load-help-json = one line of JSON
 load-no-server = There is no PostgreSQL to start here: { $reason }.
 load-one-process = Several processes need a PostgreSQL database: name one by --database.
@@ -53,11 +53,11 @@ load-around = { $name ->
     [handed_p50_ms] … p50
     [handed_p99_ms] … p99
 }
-scaling-help = Measure how many clicks a second houses of one process and of several answer in time: one on SQLite, 1, 2 and 4 processes on PostgreSQL.
+scaling-help = Measure how many clicks a second bots of one process and of several answer in time: one on SQLite, 1, 2 and 4 processes on PostgreSQL.
 scaling-help-tables = how many tables are open (100)
 scaling-help-rate = clicks a second at first (10); each step is a quarter more
 scaling-help-within = milliseconds within which 99 of 100 results must be seen (250)
-scaling-help-minutes = minutes for all houses together (24): no rate is begun that would not be over by then
+scaling-help-minutes = minutes for all of them together (24): no rate is begun that would not be over by then
 scaling-failed = { $processes ->
     [one] One process could not be measured: { $reason }
    *[other] { $processes } processes could not be measured: { $reason }

@@ -27,7 +27,7 @@ main-passing-disk = { $file } is on a disk that an update or a restart of this m
 main-unknown-line = Line { $line } of { $file } sets nothing: a setting is NAME=value.
 main-no-connection = No connection: { $problem }.
 main-store-in-use = Another process has { $found }: stop that first, or set DATABASE_URL to another database.
-main-other-shards = Other processes of this house count { $found } shards. Give all of them the same count in SHARDS; to change it, stop all of them first.
+main-other-shards = Other processes of this bot count { $found } shards. Give all of them the same count in SHARDS; to change it, stop all of them first.
 main-store-too-new = The database has the shape { $found }, and this version of Goblin Parlour reads { $known }. Update, put a backup back, or run "python -m bot downgrade { $known }" with the newer version.
 main-no-step = The database has no earlier shape { $found }. Nothing was changed; { $known } is the latest one.
 main-store-too-old = The database has the shape { $found }, of an older version of Goblin Parlour. Start the bot once: it brings the database up to date.
@@ -35,8 +35,8 @@ main-store-away = The database { $database } does not answer: { $problem }. Look
 main-same-file = { $found } is the database itself. Name another file for its copy.
 main-store-shrunk = The database has lost what was written last: its file ending in "-wal" is gone or cut, or an older copy is in its place. Put that file back, or a backup with "python -m bot restore FILE"; to go on with what is there, delete { $found }.
 main-no-file = { $found } is a database on a server: copies of it are made with pg_dump and put back with pg_restore.
-main-not-empty = { $found } holds a house already: nothing was carried. Name an empty database.
-main-half-moved = A house was being moved to this database, and not all of it arrived. Run "python -m bot move-store" again with the same two databases: it begins anew.
+main-not-empty = { $found } already has tables of a bot, so nothing was copied. Name an empty database.
+main-half-moved = A move to this database was interrupted. Run "python -m bot move-store" again with the same two databases: it starts over.
 main-no-backup = { $found } is no whole database of Goblin Parlour. Nothing was changed.
 
 ## What is wrong with the settings the bot was started with.

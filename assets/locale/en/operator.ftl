@@ -9,17 +9,17 @@ operator-help-command = { $name ->
     [tables] look after tables: list, close, resend
     [list] list them
     [refuse] refuse a person or a server: their clicks and commands get one sentence, and their tables go on without them
-    [allow] refuse a person or a server no longer
+    [allow] end the refusal of a person or a server
     [refused] list who is refused
     [servers] look after the servers that the bot is on: list, leave
     [leave] leave a server; its tables close
-    [announce] show a sentence on the boards of all tables in play, ringing nobody; without a text, take it away
+    [announce] show a sentence on the boards of all tables in play, without a ping; without a text, take it away
     [close] close a table
     [resend] send all messages of a table once more
     [backup] copy the database into a file, also while the bot runs
     [restore] put a copy back in the place of the database; the bot must be stopped
     [downgrade] take back the last changes of the database's shape, so that an older version can read it; the bot must be stopped
-    [move-store] carry a closed house from one database to another that is empty, running matches too
+    [move-store] copy everything from one database to another that is empty, running matches too; the bot must be stopped
 }
 operator-help-revision = the shape that the older version reads, such as 0019: it says so when it refuses the database
 operator-downgraded = The database { $database } has the shape { $revision } now. What only the newer version kept in it is gone.
@@ -88,7 +88,7 @@ alarm = { $state ->
 operator-backed-up = The database is copied to { $file }. It holds hands and seeds of running matches: keep it as secret as they are.
 operator-restored = The database is now what { $file } was.
 operator-kept = What was there is kept as { $file }.
-operator-no-house = There is no database { $source }. Nothing was carried.
+operator-no-house = There is no database { $source }. Nothing was copied.
 operator-moved = { $tables ->
     [one] 1 table
    *[other] { $tables } tables

@@ -9,8 +9,9 @@ replay-heading = { EMOJI("house_clock") }{ $step ->
    *[everybody] {""}
 }
 replay-deal = The match begins.
-replay-unseen = Nothing that could be seen.
-replay-quiet = { $name } moved on, and nothing on the table changed.
+replay-sure = **Sure?** In a match, this cannot be taken back; here it can.
+replay-unseen = A move that the others could not see yet.
+replay-quiet = { $name } made a move that changed nothing on the table.
 replay-first = To the deal
 replay-back = Back
 replay-on = On
@@ -49,11 +50,11 @@ costs-command = Measure what replays, moving pictures of whole matches and lesso
 costs-match = { $game }, { $moves } moves: played again { $again_ms } ms · a step { $step_ms } ms, { $step_kilobytes } kB · { $stills } stills drawn { $drawn } s, written { $written } s, { $megabytes } MB
 costs-lesson = { $game }, a lesson of { $steps } questions: a step { $step_ms } ms ({ $most_ms } at most), { $step_kilobytes } kB · another move told { $tried_ms } ms
 what-if-heading = { EMOJI("house_lamp") }**What if?** after move { $step } · { $line }
-what-if-over = { EMOJI("house_lamp") }**What if?** { $game }, played on from move { $step }. This is how it ended:
+what-if-over = { EMOJI("house_lamp") }**What if?** { $game }, from move { $step } on. It ended like this:
 what-if-back = Replay
 
 history-title = ## Your matches
-history-none = No match of yours is over yet. `/play` opens a table.
+history-none = You have not finished a match yet. `/play` opens a table.
 history-match = **{ $game }** · { $time }{ $count ->
     [0] {" "}· alone
    *[other] {" "}· with { $names }
@@ -66,13 +67,13 @@ error-replay-older = This match of { $game } was played by older rules (version 
     [none] .
    *[other] : Goblin Parlour { $had } has those rules.
 }
-error-replay-diverged = This record does not come out as it says: move { $number } differs.
+error-replay-diverged = This record does not match the rules: move { $number } comes out differently.
 error-replay-no-step = There is no such place in this match.
-error-replay-not-yours = Only those who sat at that table, or see its channel, can see this.
-error-replay-gone = This is no longer kept, or was somebody else’s.
+error-replay-not-yours = Only players of that match, and people who see its channel, can see this.
+error-replay-gone = This is no longer stored, or belongs to somebody else.
 error-replay-too-large = That file is too large for the record of a match: { $kilobytes } kB at most.
-error-replay-no-record = That file is no record of a match. “Record” at the end of a match gives one.
+error-replay-no-record = That file is not the record of a match. You get one with “Record” at the end of a match.
 error-replay-moved-on = You have played on since then, in a newer click on this message.
-error-replay-busy = Several moving pictures are being made just now. Try again in a moment.
-error-replay-over = The match is over here: step back to play on in another way.
-error-replay-stays-secret = Face-down tiles that were trusted stay secret, so nobody looks into all hands here.
+error-replay-busy = I am making several animated pictures. Try again in a moment.
+error-replay-over = The match is over here. Go back to an earlier move to try something else.
+error-replay-stays-secret = Face-down tiles that were trusted stay secret, so you cannot see all hands here.

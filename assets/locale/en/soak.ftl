@@ -1,6 +1,6 @@
 ## What `python -m bot.load.soak` says on the command line.
 
-soak-help = Soak a house: tables of all games with people who play by lot, or say nothing, by a quick clock; troubles of all kinds one after another.
+soak-help = Test a bot over a long time: tables of all games with people who play at random, or say nothing, by a fast clock; troubles of all kinds one after another.
 soak-help-tables = how many tables are open (50)
 soak-help-seconds = for how long troubles come (1800)
 soak-help-kills = instead of all troubles, kill the bot so many times at random moments
@@ -8,8 +8,8 @@ soak-help-out = for how many seconds at most the clock then plays all matches to
 soak-help-matches = instead of troubles, play so many matches and hold the bot’s memory after all of them against that after a fifth
 soak-help-rate = how many clicks a second all people make together (8)
 soak-help-seed = another order of troubles and moves
-soak-help-speed = how many times as fast as the day the clock of the house goes while troubles come (20)
-soak-help-processes = how many processes the house has (1); several need PostgreSQL, which is started for them
+soak-help-speed = how many times as fast as the day the clock of the bot goes while troubles come (20)
+soak-help-processes = how many processes the bot has (1); several need PostgreSQL, which is started for them
 soak-help-log = a file for the bot's log
 soak-help-level = how much the bot logs (WARNING); DEBUG: each move and each shown message
 soak-help-troubles = only these troubles, separated by commas, in this order

@@ -13,21 +13,21 @@ error-button-invalid = This button is no longer valid.
 error-blocked-here = You cannot open or join tables on this server, because its managers blocked you here.
 error-not-blocked = That person is not blocked on this server.
 error-not-open-to-you = This table is not open to you. `/tables` shows others, and `/play` opens one of your own.
-error-paused-by-manager = A manager of this server paused this match, so only a manager can let it go on.
+error-paused-by-manager = A manager of this server paused this match. Only a manager can let it go on.
 error-bot-may-not = I cannot play in this channel, because I may not do this here: { $permissions }. Somebody who manages the channel can allow it in its settings, under Permissions.
-error-match-running = The match is still going. A rematch has to wait until it is over.
-error-nothing-to-fill-in = Nothing of what that form asks is open to you now: the newest message shows what is.
-error-match-paused = The match is paused: nobody plays just now. Press **Go on** on the board, or use `/table resume`, to ask the others to go on.
-error-no-free-seat = Everybody who plays here is there: no seat is free.
-error-no-such-seat = That seat is not free. These are: { $seats }.
+error-match-running = This match is still going. You can ask for a rematch when it is over.
+error-nothing-to-fill-in = That form is out of date: the newest message shows what you can do now.
+error-match-paused = The match is paused. Press **Go on** on the board, or use `/table resume`, to ask the others to go on.
+error-no-free-seat = No seat is free here.
+error-no-such-seat = That seat is not free. Free seats: { $seats }.
 error-not-paused = The match is not paused.
 error-pace-already = The table has that pace already.
-error-proposal-gone = The table is not asked that any more.
-error-proposal-open = The table is asked something else just now. Answer that first, on the board.
+error-proposal-gone = That question is no longer open.
+error-proposal-open = Another question is open on the board. Answer that first.
 error-which-seat = Several seats are free: { $seats }. Say which one you mean.
 error-no-hints = The host of this table has switched hints off.
 error-no-goblin-here = No goblin sits at this table.
-error-no-promise = This table was opened before the dice could be stirred.
+error-no-promise = Nobody can stir the dice of this table: it is from an older version.
 error-removed = { $by ->
     [host] The host removed you from this table, so you can come back only if the host lets you.
     [vote] The players voted to remove you from this table, so you can come back only if the host lets you.
@@ -35,7 +35,7 @@ error-removed = { $by ->
 }
 error-not-removed = Nobody of that name was removed from this table.
 error-removed-by-manager = A manager of this server removed them, so only a manager can let them come back.
-error-record-for-players = The record of a match that was closed is for those who played it.
+error-record-for-players = This match was closed early, so only its players can see its record.
 error-no-record-yet = The record is kept secret until the match has ended.
 error-not-host = Only the host of the table can do that.
 error-not-seated = You have no seat at this table.
@@ -44,9 +44,9 @@ error-private-thread = I am not in this private thread. Write { $bot } here to a
 error-locked-thread = This thread is locked: I cannot play here until somebody unlocks it.
 error-not-on-server = { $name } is not on this server any more, and could not start or close the table.
 error-outdated = Your Discord shows an older version of this command. Restart Discord (on a computer: Ctrl+R), then try again.
-error-not-yourself = You cannot send yourself away: `/table leave` gets you up.
+error-not-yourself = You cannot remove yourself. Use `/table leave` to leave.
 error-not-started = The match has not started yet.
-error-no-role-called = No role is called to tables here. Somebody who manages this server can choose one with `/parlour settings`.
+error-no-role-called = I have no role to call here. Somebody who manages this server can choose one with `/parlour settings`.
 error-nobody-named = Name people as you mention them, such as @Ann @Bob, or one role.
 error-role-called-lately = That role was called less than an hour ago. In { $minutes } minutes it can be called again.
 error-role-not-called = { $role } is not the role that tables call here. Somebody who manages this server can choose it with `/parlour settings`.
@@ -55,39 +55,39 @@ error-too-many-named = { $most ->
     [one] There is room for one other player at this table: name one.
    *[other] There is room for { $most } other players at this table: name at most { $most }.
 }
-error-no-server = Tables are opened in the channels of a server where I am a member. Somebody who manages a server can take me there with this link: { $link } .
+error-no-server = Tables are opened in the channels of a server where I am a member. Somebody who manages a server can invite me with this link: { $link } .
 error-no-such-goblin = Goblins are young, grown or old.
-error-no-goblins-allowed = The managers of this server let no goblins play here.
+error-no-goblins-allowed = The managers of this server do not allow goblins here.
 error-not-manager = Only somebody who manages this server can do that.
 error-not-opener = On this server tables are opened by members with the role { $role }. Ask one of them, or somebody who manages the server.
-error-opened-just-now = You have opened a table just now. Wait { $seconds } seconds before you open another.
+error-opened-just-now = You opened a table a moment ago. Wait { $seconds } seconds before you open another.
 error-too-many-in-channel = { $most ->
-    [one] A table is open in this channel already, and one is the most. Play in another channel, or close it.
-   *[other] { $most } tables are open in this channel already, and that is the most. Play in another channel, or close one.
+    [one] Only one table may be open in this channel. Close it, or play in another channel.
+   *[other] Only { $most } tables may be open in this channel. Close one, or play in another channel.
 }
 error-too-many-in-server = { $most ->
-    [one] A table is open on this server already, and one is the most. Finish it or close it first.
-   *[other] { $most } tables are open on this server already, and that is the most. Finish or close one first.
+    [one] Only one table may be open on this server. Finish or close it first.
+   *[other] Only { $most } tables may be open on this server. Finish or close one first.
 }
 error-too-many-of-yours = { $most ->
-    [one] You have a table open already, and one is the most. Finish it or close it first.
-   *[other] You have { $most } tables open already, and that is the most. Finish or close one first.
+    [one] You may have only one table open. Finish or close it first.
+   *[other] You may have only { $most } tables open. Finish or close one first.
 }
-error-wrong-channel = No tables are opened in this channel. On this server they are in { $channels }.
-error-table-busy = Too much happened here at once, and nothing was changed. Please try again.
+error-wrong-channel = You cannot open a table in this channel. On this server, tables are in { $channels }.
+error-table-busy = Too much happened here at once, so nothing was changed. Please try again.
 error-closed-to-you = The operator of this bot has blocked you. `/privacy` still shows and deletes what is stored about you.
 error-closed-to-server = The operator of this bot has blocked this server.
 error-not-owner = Only the owner of this bot can do that.
-error-no-such-id = That is no id: ids at Discord are long numbers.
+error-no-such-id = That is not an id: Discord’s ids are long numbers.
 error-table-closed = This table is closed.
-error-table-damaged = This table is damaged and set aside: nobody can play on. Its players can close it with `/table close`.
-error-table-elsewhere = This table is just coming back. Try again in a moment.
+error-table-damaged = This table is damaged, and nobody can go on playing. Its players can close it with `/table close`.
+error-table-elsewhere = This table is restarting. Try again in a moment.
 error-table-full = { $most ->
     [one] All seats are taken: there is only one.
    *[other] All { $most } seats are taken.
 }
 error-table-gone = There is no such table any more.
 error-too-few-players = { $least ->
-    [one] Somebody has to sit down first.
+    [one] Somebody has to join first.
    *[other] It takes at least { $least } players to start.
 }

@@ -22,8 +22,18 @@ SKULL_SIGN = "☠"
 GO_ON = {"roll": "roll", "stop": "chicken"}
 """How the tumbler goes on after a placement, in the order of its buttons, with the move for it."""
 Way = tuple[str, str]
-WAYS: tuple[Way, ...] = (("odds", "pay"), ("bare", "pay"), ("odds", "bare"), ("bare", "bare"))
-"""What the two buttons of a placement say: the odds of the roll, the pay of a stop. All on a screen say the same."""
+WAYS: tuple[Way, ...] = (
+    ("odds", "pay"),
+    ("bare", "pay"),
+    ("odds", "bare"),
+    ("bare", "bare"),
+    ("odds", "placed"),
+    ("bare", "placed"),
+)
+"""What the two buttons of a placement say: the odds of the roll, the pay of a stop or the dice that are placed.
+
+All on a screen say the same, and no two of them the same words.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +95,9 @@ def _first(choices: Sequence[Choice], most: int) -> list[Choice]:
 
 
 def _fits(scene: Scene, view: EmeraldSkullsView, places: Sequence[Path], way: Way) -> bool:
-    return all(_choice(scene, view, path, way).buttons for path in places)
+    buttons = [_choice(scene, view, path, way).buttons for path in places]
+    written = [button.written for pair in buttons for button in pair]
+    return all(buttons) and len(set(written)) == len(written)
 
 
 def _rows(choices: Sequence[Choice]) -> list[Row]:
@@ -130,7 +142,7 @@ def _presses(scene: Scene, placed: str, facts: dict[str, Word], way: Way) -> tup
     """Return what stands on both buttons; nothing if that does not fit one row."""
     odds, pay = way
     roll = scene.say("emerald-skulls-place-roll-press", placed=placed, told=odds, **facts)
-    stop = scene.say("emerald-skulls-place-stop-press", told=pay, **facts)
+    stop = scene.say("emerald-skulls-place-stop-press", placed=placed, told=pay, **facts)
     return (roll, stop) if len(abreast([Button(roll, ""), Button(stop, "")])) == 1 else ("", "")
 
 

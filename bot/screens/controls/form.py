@@ -1,7 +1,8 @@
 """A form: several questions at once, filled in and sent by one person."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import islice, product
 
 from bot.screens.layout import Option, Style
 
@@ -11,6 +12,8 @@ MOST_FIELDS = 5
 
 MOST_AT_LENGTH = 3
 """In a form with at most this many fields, each field can show all of its options at once."""
+MOST_FILLINGS = 200
+"""So many ways to fill in a form are tried at most, to find one that is wished."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +78,19 @@ class Sheet:
     def form(self, act: str) -> Form:
         """Return the sheet as a form; `act` says what sending it means."""
         return Form(self.label, act, self.fields, compact=len(self.fields) > MOST_AT_LENGTH)
+
+    def filled_by(self, wished: Callable[[str], bool]) -> "Sheet":
+        """Return the sheet filled in so that what it writes is wished; as it is, if that is so already or cannot be."""
+        found = next((values for values in islice(self._fillings(), MOST_FILLINGS) if wished(self.write(values))), None)
+        return self if found is None else replace(self, fields=tuple(_choose(one, found) for one in self.fields))
+
+    def _fillings(self) -> Iterator[dict[str, str]]:
+        """Yield each way to fill it in: the one that is chosen first."""
+        orders = [sorted(field.options, key=lambda option: not option.chosen) for field in self.fields]
+        for chosen in product(*orders):
+            yield {field.name: option.value for field, option in zip(self.fields, chosen, strict=True)}
+
+
+def _choose(field: Choice, values: Mapping[str, str]) -> Choice:
+    options = (replace(option, chosen=option.value == values[field.name]) for option in field.options)
+    return replace(field, options=tuple(options))

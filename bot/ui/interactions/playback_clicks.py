@@ -17,6 +17,7 @@ from bot.replays.rooms import Rooms
 from bot.replays.share import PARTS, film_of, share_question
 from bot.replays.stage import Asker, SeenStep, Stage
 from bot.replays.uploads import LARGEST
+from bot.screens.controls.form import Sheet
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Playback
 from bot.screens.layout import Figure, Screen, Text
@@ -125,6 +126,11 @@ class Visit(WaysToMoves):
     @override
     async def scene(self, click: Click) -> Scene:
         return (await self._seen(click.playback)).scene
+
+    @override
+    async def sheet(self, click: Click) -> Sheet:
+        found, seen = await super().sheet(click), await self._seen(click.playback)
+        return await composed(lambda: seen.filled(found))
 
     @override
     async def play_path(self, click: Click, reply: PlayerAnswer, move: str) -> None:

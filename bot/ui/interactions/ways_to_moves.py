@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import ClassVar
 
+from bot.screens.controls.form import Sheet
 from bot.screens.controls.paths import Focus, Path, leads_on, only_move
 from bot.screens.pages.dm_reply import letter
 from bot.screens.parts.typed_moves import (
@@ -84,8 +85,12 @@ class WaysToMoves(ABC):
         whole = text if path and text.startswith(f"{path} ") else f"{path} {text}".strip()
         await self._play_typed(click, reply, as_said(await self.asked(click), whole) or whole)
 
+    async def sheet(self, click: Click) -> Sheet:
+        """Return the form that was asked for, filled in as it is shown."""
+        return sheet_of(await self.asked(click), click.act.path)
+
     async def _sheet(self, click: Click, reply: Reply) -> None:
-        sheet = sheet_of(await self.asked(click), click.act.path)
+        sheet = await self.sheet(click)
         await reply.ask(sheet.form(str(replace(click.act, verb="filled"))), late_form(click))
 
     async def _filled(self, click: Click, reply: Reply) -> None:

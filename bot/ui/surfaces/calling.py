@@ -92,9 +92,9 @@ class Calling:
         """
         moment = self.look_again.clock.now()
         clicked = self.presence.clicked_at(table.id, sitter.user_id)
-        prompt = table.pace == "live" and self.presence.is_prompt(table.id, sitter.user_id)
         if table.decision_since and (clicked is None or clicked <= table.decision_since):
             self.presence.asked(table.id, sitter.user_id, table.decision_since)
+        prompt = table.pace == "live" and self.presence.is_prompt(table.id, sitter.user_id)
         here = here_until(clicked, table.decision_since, table.deadline, prompt=prompt)
         rang = self._rang.get((table.id, sitter.user_id)) if reminds else None
         later = call_again_at(here, quiet_until(sitter.wish, moment), moment, rang)

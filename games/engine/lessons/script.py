@@ -54,7 +54,7 @@ class LessonStep(DataModel):
 
     `before` are the moves that lead to it. `also` are moves as good as the wish. `shows` are the events, from the wish
     to the next question, that the step is about, in order, each with the facts that matter. `form`: what
-    can be filled in is shown beside the buttons.
+    can be filled in is shown beside the buttons. `lone`: the rules allow no other move.
     """
 
     name: Annotated[str, Field(pattern=r"^[a-z]+(-[a-z]+)*$", max_length=24)]
@@ -62,6 +62,7 @@ class LessonStep(DataModel):
     wish: Annotated[Listed, Field(min_length=1, max_length=8)]
     also: Listed = Field(default_factory=list)
     form: bool = False
+    lone: bool = False
     shows: Annotated[Listed, Field(min_length=1)]
 
 
@@ -146,10 +147,11 @@ class Lesson(DataModel):
         return match
 
     def words_needed(self) -> list[str]:
-        """Return the keys of its sentences: one a step, one for moves as good as the wished one, one for the end."""
+        """Return the keys of its sentences: of each step, of moves as good and of others, and of the end."""
         prefix = f"{words_prefix(self.key)}-lesson"
         also = [f"{prefix}-{step.name}-also" for step in self.steps if step.also]
-        return [*(f"{prefix}-{step.name}" for step in self.steps), *also, f"{prefix}-done"]
+        other = [f"{prefix}-{step.name}-other" for step in self.steps if not step.lone]
+        return [*(f"{prefix}-{step.name}" for step in self.steps), *also, *other, f"{prefix}-done"]
 
 
 def seed_bytes(number: int) -> bytes:

@@ -8,7 +8,7 @@ from itertools import groupby, product
 from games.engine.datafiles import bad
 from games.engine.errors import BadData, GameError
 from games.engine.events import Event, counted_from_one
-from games.engine.lessons.script import Answer, Lesson, LessonPlace, file_of
+from games.engine.lessons.script import Answer, Lesson, LessonPlace, LessonStep, file_of
 from games.engine.match import Match
 from games.engine.words import Word
 
@@ -41,10 +41,20 @@ def walk(lesson: Lesson) -> None:
     for also in _lines(lesson):
         for _ in check_steps(lesson, also):
             pass
+    for step in lesson.steps:
+        _check_lone(lesson, step)
     match = lesson.at(len(lesson.places))
     scores = list(match.outcome.scores if match.outcome else match.view(None).scores)
     if scores != lesson.scores:
         raise bad(file_of(lesson.key), "scores", f"{scores}, which is how it ends, not {lesson.scores}")
+
+
+def _check_lone(lesson: Lesson, step: LessonStep) -> None:
+    """Raise `BadData` unless a step says rightly whether the rules allow no move there but the wished ones."""
+    places = [place for place in lesson.places if place.step is step]
+    lone = all(set(map(str, lesson.at(one.number).legal_moves(lesson.seat))) == {one.wish} for one in places)
+    if step.lone is not lone:
+        raise bad(file_of(lesson.key), f"step.{step.name}.lone", f"{str(lone).lower()}, by the moves that are legal")
 
 
 def check_steps(lesson: Lesson, also: int = 0) -> Iterator[LessonPlace]:

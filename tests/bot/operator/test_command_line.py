@@ -222,7 +222,7 @@ async def test_a_house_on_a_server_is_looked_after_by_the_same_commands(
 
 def test_a_house_that_is_not_there_is_not_moved(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     status, said = told(capsys, "move-store", "nowhere.db", str(tmp_path / "new.db"))
-    assert (status, said) == (2, "There is no database nowhere.db. Nothing was carried.\n")
+    assert (status, said) == (2, "There is no database nowhere.db. Nothing was copied.\n")
     assert not (tmp_path / "new.db").exists()
 
 

@@ -6,14 +6,17 @@ import pytest
 
 from bot.replays.lessons import MOST_TRIED, Lessons, Progress, first_step, taught
 from bot.replays.stage import Asker
+from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import LONGEST, Playback
 from bot.screens.layout import Button, Menu, Row, Screen, Text
+from bot.screens.parts.typed_moves import sheet_of
 from bot.store.models import Person
 from bot.tables import TableError
 from games import keys
 from games.engine import GameError
+from games.engine.convention import words_prefix
 from games.engine.lessons import lesson_of
-from games.engine.words import words
+from games.engine.words import said, words
 
 ANN = Asker(Person(7, "Ann"), words(), guild=1)
 STAGE = Lessons()
@@ -49,11 +52,50 @@ async def test_each_lesson_is_gone_through_by_what_is_marked(game: str) -> None:
         if wrong:
             there = await STAGE.play(place, ANN, wrong[-1])
             assert there.step == place.step
-            assert "**You tried:**" in text(await shown(there))
+            tried = text(await shown(there))
+            assert "**You tried:**" in tried
+            assert f"Taken back. {why_not(game, one.step.name)}" in tried
             assert (await STAGE.play(there, ANN, one.wish)).note == place.note
         place = await STAGE.play(place, ANN, one.wish)
     over = await shown(place)
-    assert "Now a real one" in green(over)
+    assert "Play a real match" in green(over)
+
+
+def why_not(game: str, step: str) -> str:
+    """Return the beginning of the sentence on why a step wants another move."""
+    names = {f"player-{seat}": r"Young Snig" if seat == 3 else "Young Grub" for seat in (2, 3)}
+    return said(f"{words_prefix(game)}-lesson-{step}-other", **names)
+
+
+@pytest.mark.parametrize("game", taught())
+async def test_nothing_stands_out_but_what_goes_on(game: str) -> None:
+    """What is wished is green, or has the lamp in a menu, and then a line says so."""
+    place = first_step(game)
+    for one in lesson_of(game).places:
+        screen = await shown(place)
+        styles = {button.style for button in buttons(screen)}
+        assert "main" not in styles, one.step.name
+        assert ("good" in styles) is not ("line with the lamp." in text(screen)), one.step.name
+        place = await STAGE.play(place, ANN, one.wish)
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "sheet", "written"),
+    [("goblin_teeth", 0, "place i2", "place d3 i2"), ("gobblestones", 3, "row", "f1 down: turquoise green turquoise")],
+)
+async def test_a_form_is_filled_in_with_what_goes_on(game: str, place: int, sheet: str, written: str) -> None:
+    seen = await STAGE.sight(replace(first_step(game), step=place), ANN)
+    form = seen.filled(sheet_of(seen.scene, sheet))
+    chosen = {field.name: option.value for field in form.fields for option in field.options if option.chosen}
+    assert form.write(chosen) == written
+
+
+async def test_a_move_that_needs_confirmation_is_said_to_be_taken_back_here() -> None:
+    place = replace(first_step("goblin_teeth"), step=2)
+    focus = Focus(("cheat", "reposition", "d3", "i1"), confirming=True)
+    asked = text(STAGE.screen(await STAGE.sight(place, ANN), focus))
+    assert "In a match, this cannot be taken back; here it can." in asked
+    assert "This cannot be taken back" not in asked
 
 
 async def test_moves_of_a_turn_are_made_at_once_in_any_order() -> None:

@@ -83,6 +83,7 @@ SENTENCES = {
     "event-lifted": "{ $seat } had all cups lifted: { $sixes } sixes.",
     "event-rolled": "{ $seat } rolled.",
     **{f"lesson-{part}-{number}": "One idea." for part in ("open", "raise") for number in NAMES},
+    **{f"lesson-{part}-{number}-other": "Another." for part in ("open", "raise") for number in NAMES},
     "lesson-done": "That is all.",
 }
 

@@ -16,7 +16,7 @@ LEFT = "-# Bob has left: `/table sit` takes the seat."
         ("**Your turn.**", 1),
         (f"{CLOCK}<@7>: **how many cards?**", 2),
         (f"{CLOCK}<@5>: **how many dice?**", 3),
-        (f"{CLOCK}<@7>: **draw the first card.** *(No choice: it plays itself.)*", 3),
+        (f"{CLOCK}<@7>: **draw the first card.** *(No other move: I play it.)*", 3),
         ("-# Ann takes the Hidden Item for 9.", 1),
         (LOSES, 2),
         (LEFT, 2),

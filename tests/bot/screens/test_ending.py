@@ -7,7 +7,7 @@ import pytest
 
 from bot.screens.board import board
 from bot.screens.custom_ids import read_act
-from bot.screens.ending import great_moments
+from bot.screens.ending import great_moments, is_greatest
 from bot.screens.layout import Row, Screen, Text
 from bot.screens.more import more
 from bot.screens.panel import panel
@@ -80,6 +80,15 @@ def test_great_moments_are_the_greatest_of_each_kind_then_the_greatest_left() ->
     assert chosen == [caught, rows[1], rows[2]], "what was caught comes first"
 
 
+@pytest.mark.parametrize(
+    ("points", "greatest"), [([3, 14, 9], 1), ([14, 3, 14], None), ([14, 0], None), ([0, 0], None)]
+)
+def test_a_moment_is_the_greatest_only_if_none_equals_it(points: list[int], greatest: int | None) -> None:
+    rows, moments = [events.Played(0, [], [], one) for one in points], screen_of("gobblestones").ends.moments
+    found = [place for place, row in enumerate(rows) if is_greatest(list(rows), moments, row)]
+    assert found == ([] if greatest is None else [greatest])
+
+
 def test_a_jackpot_is_told_before_more_gears_and_how_a_turn_ended_is_not() -> None:
     jackpot, pay = skulls.Earned(0, "mad-nargash", 5, 0, 5), skulls.Earned(1, "standard", 15, 0, 15)
     moments = screen_of("emerald_skulls").ends.moments
@@ -110,7 +119,7 @@ LEVEL: dict[str, tuple[dict[str, list[int]], list[str]]] = {
     "goblin_market": ({"best": [9, 10, 4]}, ["10 against 9 for three suits", "9 against 4 for three suits"]),
     "goats_and_goblins": ({"goats": [1, 1, 1], "goblins": [0, 2, 0], "cards": [-5, -4, -6]}, ["Goblins", "fewer"]),
     "emerald_skulls": ({"cubes": [1, 1], "latest": [3, 7]}, ["who tumbled earlier"]),
-    "goblin_teeth": ({"left": [-3, -3, -1], "lacking": [-2, -1, 0], "teeth": [0, 0, 0]}, ["further left", "Items"]),
+    "goblin_teeth": ({"left": [-3, -3, -1], "lacking": [-2, -1, 0], "teeth": [0, 0, 0]}, ["beats an A", "Items"]),
 }
 """What decides between players with equal points, and what the end says of it."""
 

@@ -27,8 +27,8 @@ def test_every_kind_of_question_has_a_hint_that_reads_and_names_its_move(key: st
 
 def test_moves_that_belong_together_are_advised_together() -> None:
     played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=SEED))
-    assert "would choose **the row H8 H9 for 5 points**." in hint(played.scene(0), ["lay H8 red", "lay H9 green"])
-    assert "would choose **the bluff H8 H9 for 5 points**." in hint(played.scene(0), ["lay H8 red", "lay H9 blue"])
+    assert "would play: **the row H8 H9 for 5 points**." in hint(played.scene(0), ["lay H8 red", "lay H9 green"])
+    assert "would play: **the bluff H8 H9 for 5 points**." in hint(played.scene(0), ["lay H8 red", "lay H9 blue"])
 
 
 def test_only_who_is_asked_has_the_buttons() -> None:
@@ -48,7 +48,7 @@ def test_where_hints_are_off_nobody_reads_what_a_goblin_would_do(key: str) -> No
         without = replace(scene, table_view=replace(scene.table_view, table=table))
         for shown in (panel(without), more(without, played.scene())):
             assert "Hint" not in {button.label for button in buttons_of(shown)}
-            assert " would choose " not in text_of(shown)
+            assert " would play " not in text_of(shown)
 
 
 VARIANTS: dict[str, tuple[dict[str, object], str, str]] = {

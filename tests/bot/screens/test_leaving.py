@@ -15,7 +15,7 @@ from tests.bot.screens.scenes import Played, buttons_of, text_of
     ("status", "takeover", "told"),
     [
         ("closed", True, "Only goblins were left, so the table is closed."),
-        ("playing", True, "A goblin plays on for you."),
+        ("playing", True, "A goblin plays for you."),
         ("playing", False, "Default moves are played for you."),
     ],
 )
@@ -29,8 +29,8 @@ def test_who_has_left_reads_who_plays_on(status: str, takeover: bool, told: str)
 @pytest.mark.parametrize(
     ("status", "gone", "takeover", "heir", "told"),
     [
-        ("playing", True, True, False, "A goblin plays on in your seat"),
-        ("over", True, True, False, "to the end of the match"),
+        ("playing", True, True, False, "A goblin plays in your seat"),
+        ("over", True, True, False, "until the end of the match"),
         ("closed", True, True, False, None),
         ("playing", True, False, False, None),
         ("playing", False, True, False, None),
@@ -50,4 +50,4 @@ def test_the_panel_of_who_left_says_who_has_the_seat_now(
     now = replace(table, status=status, takeover=takeover, sitters=sitters)  # type: ignore[arg-type]  # one of its words
     shown = without_seat(now, first.user_id, words())
     assert (told in text_of(shown) if told else shown is None) if shown else told is None
-    assert bool(shown and buttons_of(shown)) == (told == "A goblin plays on in your seat")
+    assert bool(shown and buttons_of(shown)) == (told == "A goblin plays in your seat")

@@ -147,7 +147,7 @@ DONE: tuple[tuple[ManagerAct, int, dict[str, object], bool, str], ...] = (
     ),
     ("host", BOB, NOTHING, True, f"Bob is the host of Emerald Skulls in <#3> now. {SEEN}"),
     ("let-in", 9, NOTHING, True, f"Jo may come back to Emerald Skulls in <#3>. {SEEN}"),
-    ("close", 0, NOTHING, True, "Emerald Skulls in <#3> is closed. Ann and Bob are told."),
+    ("close", 0, NOTHING, True, "Emerald Skulls in <#3> is closed. Ann and Bob see that."),
 )
 
 

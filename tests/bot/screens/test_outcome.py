@@ -64,7 +64,10 @@ def _gone(draft: Draft) -> Draft:
 
 PACE, PAUSE, REPLACE = propose("pace", ANN, "by-day"), propose("pause", ANN), propose("replace", ANN, "1")
 SLOW = "The pace is now *By day: a day for each turn*."
-ASKED, ASKED_BOB = "Bob and Cid find it on the board, with Yes and No.", "Bob finds it on the board, with Yes and No."
+ASKED, ASKED_BOB = (
+    "Bob and Cid see the question on the board, with Yes and No.",
+    "Bob sees the question on the board, with Yes and No.",
+)
 REMOVED = "Bob is removed from the match, and a goblin plays in that seat. You can let them come back behind **More…**"
 REMOVE = "You asked to remove Bob from the match."
 
@@ -77,9 +80,9 @@ SENTENCES: tuple[tuple[int, ProposalKind, Callable[[Draft], None], str], ...] = 
     (2, "pause", agreed("pause"), "The match is paused. Bob sees it on the board."),
     (1, "pause", PAUSE, "The match is paused."),
     (3, "end", propose("end", ANN), f"You asked to end the match now. {ASKED}"),
-    (2, "end", agreed("end"), "The match has ended, as it stood. Bob sees it on the board."),
+    (2, "end", agreed("end"), "The match has ended, with the scores as they were. Bob sees it on the board."),
     (2, "replace", REPLACE, REMOVED),
-    (3, "replace", REPLACE, f"{REMOVE} Cid finds it on the board, with Yes and No."),
+    (3, "replace", REPLACE, f"{REMOVE} Cid sees the question on the board, with Yes and No."),
 )
 
 
@@ -93,7 +96,9 @@ def test_who_asks_is_answered_by_what_is_so_now(
 def test_a_pause_that_ends_and_a_removal_without_goblins_are_answered_too() -> None:
     paused = draft_of(3, paused_at=NOW)
     ask = propose("resume", BOB)
-    assert told(paused, "resume", BOB, ask).startswith("You asked to go on with the match. Ann and Cid find it")
+    assert told(paused, "resume", BOB, ask).startswith(
+        "You asked to go on with the match. Ann and Cid see the question"
+    )
     assert told(paused, "resume", ANN, propose("resume", ANN)) == "The match goes on. Bob and Cid see it on the board."
     plain = told(draft_of(2), "replace", ANN, propose("replace", ANN, "1"))
     assert plain.startswith("Bob is removed from the match, and default moves are played in that seat.")
@@ -103,7 +108,8 @@ def test_a_seat_that_is_asked_for_taken_and_taken_back() -> None:
     asked = told(_gone(draft_of(3)), "seat", DORA, propose("seat", DORA, "2"))
     assert asked == (
         "You asked for the seat of Cid. "
-        "Ann and Bob find it on the board, with Yes and No. The host, or half of those who play, can let you in."
+        "Ann and Bob see the question on the board, with Yes and No. "
+        "The host, or half of those who play, can let you in."
     )
     taken = _gone(draft_of(3))
     before = taken.table

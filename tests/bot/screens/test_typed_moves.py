@@ -54,7 +54,9 @@ def test_where_a_move_is_to_be_played_alone_only_that_move_is_offered() -> None:
     refusal = IllegalMove("first-see", move="bid 3")
     only = suggested_moves(scene, "bid 3, pass", refusal, ())
     assert only == ("bid 3",)
-    assert refused(scene, Focus(suggested=only), refusal) == "After `bid 3`, first see what comes: type it alone."
+    assert (
+        refused(scene, Focus(suggested=only), refusal) == "Type `bid 3` alone, and see what it does before you go on."
+    )
     assert suggested_moves(scene, "x", IllegalMove("first-see", move="take"), ()) == (), "not legal yet"
 
 

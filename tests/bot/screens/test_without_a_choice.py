@@ -11,7 +11,7 @@ from bot.tables.deadlines.pace import SINGLE
 from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played
 
-ALONE = "No choice: it plays itself."
+ALONE = "No other move: I play it."
 
 
 def first_buy() -> Played:

@@ -63,7 +63,7 @@ async def test_who_is_asked_something_new_reads_where_it_is_explained(parlour: P
     told, own = await screens(parlour, table)
     assert hello in told
     assert hello in own
-    assert f"{sentence} You have twice the time for it." in await explained(parlour, table)
+    assert f"{sentence} This first time, you have twice as long." in await explained(parlour, table)
     for person in (ANN, BOB):
         table = await parlour.tables.play(table.id, person.user_id, "end")
     assert hello not in "".join(await screens(parlour, table))

@@ -213,10 +213,10 @@ async def test_the_commands_of_privacy(tmp_path: Path) -> None:
         kept = json.loads(next(iter(told.message.files.values())))
         assert [table["game"] for table in kept["tables"]] == ["gobblestones"]
         unsure = await ann.slash("privacy delete", sure="no")
-        assert "Nothing was changed" in str(unsure.message and unsure.message.json)
+        assert "Nothing has changed" in str(unsure.message and unsure.message.json)
         assert (await home.parlour.tables.find(1)).sitter(ann.id)
         done = await ann.slash("privacy delete", sure="yes")
-        assert "You are forgotten" in str(done.message and done.message.json)
+        assert "Your data is deleted" in str(done.message and done.message.json)
         assert [sitter.name for sitter in (await home.parlour.tables.find(1)).sitters] == ["Bob"]
         assert (await home.parlour.tables.people.kept_of(ann.id))["tables"] == []
 

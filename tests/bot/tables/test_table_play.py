@@ -96,7 +96,7 @@ async def test_typed_text_goes_on_after_a_move_only_if_that_prepares_whatever_th
     table = await parlour.match(2, rounds=3)
     await parlour.tables.play(table.id, BOB.user_id, "show 1")
     before = await parlour.tables.look(table.id, ANN.user_id)
-    with pytest.raises(IllegalMove, match="After `show 2`, first see what comes: type it alone") as refused:
+    with pytest.raises(IllegalMove, match="Type `show 2` alone, and see what it does before you go on") as refused:
         await parlour.tables.play_text(table.id, ANN.user_id, f"peek, show 2, {rest}", 1)
     assert not isinstance(refused.value, BadNotation)
     assert str(await parlour.tables.why_not(table.id, ANN.user_id, f"show 2, {rest}")) == str(refused.value)

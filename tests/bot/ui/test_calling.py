@@ -210,3 +210,14 @@ def test_who_left_a_question_unanswered_is_prompt_no_more() -> None:
     clock.advance(60)
     presence.asked(7, ANN, clock.now())
     assert not presence.is_prompt(7, ANN)
+
+
+def test_who_left_the_last_question_unanswered_is_called_at_once() -> None:
+    at_hand = bidding()
+    at_hand.presence.asked(7, ANN, at_hand.clock.now())
+    at_hand.presence.clicked(7, ANN, at_board=True)
+    asked = at_hand.clock.now()
+    for second, since, called in ((1, 0, False), (16, 0, True), (180, 180, True)):
+        at_hand.clock.advance((asked + timedelta(seconds=second) - at_hand.clock.now()).total_seconds())
+        at_hand.changes |= {"pace": "live", "deadline": None, "decision_since": asked + timedelta(seconds=since)}
+        assert at_hand.calling.now(at_hand.table, at_hand.at(0)) is called

@@ -34,7 +34,7 @@ def at_discord(*, closed: bool) -> AsyncMock:
         (
             StoreUnavailable("database or disk is full"),
             "not stored verb=play table=3 user=5 channel=7 problem=database or disk is full",
-            "I cannot read or write any table just now.",
+            "I cannot reach my database just now.",
         ),
         (ZeroDivisionError("a defect"), "a click went wrong", "Something went wrong on my side;"),
     ],

@@ -51,7 +51,7 @@ async def test_a_form_whose_message_is_gone_is_told_that_its_move_was_played(for
     reply = answered(GONE)
     await room().play_text(clicked(form), reply, "lay C3 green")
     assert [call.args for call in reply.tell.await_args_list] == (
-        [("Your move was played. The message with the form is gone: look at the newest board.",)] if form else []
+        [("Your move was played. The message with the form is gone: see the newest board.",)] if form else []
     )
     assert reply.acknowledge.await_count == (not form)
 

@@ -75,7 +75,7 @@ class TestList:
         assert shelf["gobblestones"]["seats"] == [2, 3, 4]
         assert shelf["gobblestones"]["options"]["bluff"] == {
             "default": False,
-            "description": "Tiles lie face down, and a play may be challenged",
+            "description": "Tiles are laid face down, and others may challenge them",
         }
 
 
@@ -521,9 +521,9 @@ def test_any_text_is_a_seed(ask: Ask) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "no whole record"),
-        ('{"moves":', "no whole record"),
-        ('{"White": "Anderssen", "Black": "Kieseritzky"}', "no whole record: at game"),
+        ("", "not a whole record"),
+        ('{"moves":', "not a whole record"),
+        ('{"White": "Anderssen", "Black": "Kieseritzky"}', "not a whole record: at game"),
     ],
     ids=["empty", "cut off", "foreign"],
 )

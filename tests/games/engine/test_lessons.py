@@ -50,6 +50,7 @@ BROKEN = {
     '"2: bid 4"': ('"bid 4"', "step.1.before.0: .*a player and their move"),
     '"3: pass"]': ('"4: pass"]', "step.before: players from 1 to 3"),
     'until = ["size-card", "last-offered", "ended"]': ('until = ["goblin-cards"]', "until: kinds of events"),
+    'wish = "bid 3"\n': ('wish = "bid 3"\nlone = true\n', "step.open.lone: false, by the moves that are legal"),
     "seats = 3": ('seats = "three"', "seats: "),
 }
 

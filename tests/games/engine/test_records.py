@@ -186,7 +186,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_file_without_an_end_is_refused() -> None:
-    with pytest.raises(BadRecord, match="/dev/zero is no record: it is longer than 10 megabytes"):
+    with pytest.raises(BadRecord, match="/dev/zero is not a record: it is longer than 10 megabytes"):
         Record.read(Path("/dev/zero"))
 
 

@@ -235,7 +235,7 @@ def test_no_sentence_names_a_card_by_a_number_that_no_picture_shows() -> None:
         with pytest.raises(IllegalMove) as refused:
             table.match.play(1, move)
         refusals.add(words()(refused.value.key, **refused.value.arguments))
-    assert refusals == {f"{name} is on none of the cards in play." for name in ("Mad Nargash", "Grim Grin")}
+    assert refusals == {f"No card in play has {name}." for name in ("Mad Nargash", "Grim Grin")}
 
 
 def test_more_than_eight_bets_are_one_menu_with_their_names() -> None:
@@ -294,7 +294,7 @@ def test_a_player_sees_where_their_marker_stands() -> None:
     table = played(3)
     for seat, move in ((0, "buy 3"), (1, "bet 2 grim-grin"), (2, "bet 2 grim-grin")):
         table.play(seat, move)
-    assert "Your marker on **Grim Grin** is number 2 in the stack and would earn 3." in text_of(more(table.scene(2)))
+    assert "Your marker on **Grim Grin** is number 2 and would earn 3." in text_of(more(table.scene(2)))
     assert "Cid" not in text_of(board(table.scene()))  # the name is written as plain text
 
 
@@ -399,7 +399,7 @@ def test_what_never_could_come_true_this_turn_is_not_said_to_have_been_possible(
 def test_the_rules_tell_what_follows_a_reroll() -> None:
     told = SCREEN.page("emerald-skulls-rules-turn", words()) + SCREEN.page("emerald-skulls-rules-pay", words())
     assert "must place" not in told
-    assert "placed, rerolled again, or a bust if nothing of it fits" in told
+    assert "Place the new roll or reroll again; if nothing fits, you bust" in told
 
 
 def test_the_tumbler_alone_finds_the_last_call_behind_more() -> None:
@@ -415,7 +415,7 @@ def test_the_tumbler_alone_finds_the_last_call_behind_more() -> None:
 
 def test_the_rules_name_the_payouts_that_are_printed() -> None:
     told = SCREEN.page("emerald-skulls-rules-advanced", words())
-    assert "the first of Tumbler’s Triumph (×3) and of Pick n’ Bust on card 28 (10)" in told
+    assert "the first payout of Tumbler’s Triumph (×3) and of Pick n’ Bust on card 28 (10)" in told
 
 
 def test_a_roll_says_how_likely_it_busts() -> None:
@@ -459,7 +459,7 @@ def test_a_placement_says_what_it_pays_and_how_likely_the_next_roll_busts() -> N
 
 def test_behind_more_stands_what_the_numbers_in_the_picture_mean() -> None:
     plain, advanced = played(3), played(3, advanced=True)
-    assert "beside an empty cup" in text_of(more(plain.scene(1)))
+    assert "with the empty cup" in text_of(more(plain.scene(1)))
     assert "2+ pays" not in text_of(more(plain.scene(1)))
     assert "2+ pays" in text_of(more(advanced.scene(1)))
 
@@ -494,7 +494,7 @@ def test_hint_rules_and_the_ways_a_bet_comes_true_are_behind_more_for_each_who_i
         kind, shown = table.match.decision.kind, more(table.scene(seat), table.scene())
         asked.add(kind)
         assert {"Hint", "How to play", "What the bets mean"} <= {button.label for button in buttons_of(shown)}, kind
-        assert "pays 3 gears, or 5 if no die is left" in text_of(shown), "the numbers in the picture"
+        assert "pays the first number, or the second" in text_of(shown), "the numbers in the picture"
     assert {"buy", "bet", "place"} <= asked
 
 

@@ -129,7 +129,7 @@ def test_the_stack_is_told_newest_first_and_a_ward_says_what_it_would_cancel() -
 
 def test_a_panel_tells_the_hand_and_its_gold_or_that_there_is_none() -> None:
     table = laid(hands={"bob": "gold 3, gold 3, push-2 1"})
-    assert "Your cards, open to all: 2× Gold 3 and Push 2. Worth **7 gold**." in text_of(more(table.scene(1)))
+    assert "Your cards, which everybody sees: 2× Gold 3 and Push 2. Worth **7 gold**." in text_of(more(table.scene(1)))
     assert "You hold no cards." in text_of(more(table.scene(2)))
 
 
@@ -237,10 +237,10 @@ def test_the_rules_count_the_cards_of_games_without_votes_too() -> None:
 
 def test_the_rules_say_what_slow_tables_do_otherwise() -> None:
     told = page("goats-and-goblins-rules-cards")
-    assert "At slow tables (by day, or without a clock) there are no beats" in told
-    assert "there every Cave-In is asked about" in told
+    assert "At slow tables (by day, or without a clock) there are no such pauses" in told
+    assert "you are asked at every Cave-In" in told
     here = page("goats-and-goblins-rules-here")
-    assert "At slow tables (by day, or without a clock) there are no such seconds" in here
+    assert "At slow tables (by day, or without a clock) a pause that runs out is only a pass" in here
 
 
 def test_a_pass_for_longer_is_a_menu_away_and_a_panel_says_for_how_long() -> None:
@@ -282,9 +282,9 @@ def test_whoever_may_answer_unasked_reads_that_they_may() -> None:
     votes = ("bob out", "cid out", "dot out")
     hands = {"bob": "push-2 0, push-2 0", "cid": "push-2 0"}
     table = laid("ann declare 3", *votes, "bob play push-2", hands=hands)
-    assert "but you may move" in text_of(panel(table.scene(1)))
+    assert "but you can make a move" in text_of(panel(table.scene(1)))
     assert "Wait, or pass?" in text_of(panel(table.scene(2)))
-    assert "I call you when it needs you." in text_of(panel(table.scene(3)))
+    assert "I call you when it is your turn." in text_of(panel(table.scene(3)))
 
 
 def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> None:

@@ -63,7 +63,7 @@ class TestWhatEndingATurnBrings:
     def test_laying_nothing_promises_no_draw_that_the_end_takes_away(self) -> None:
         table = Table(covered=["H8"], racks=[PLENTY, EMPTY], bag=rack(red=3), short_end=True)
         assert end_button(table) == ("Lay nothing and end the match", "sure")
-        assert "The bag cannot give the tiles that must be drawn: this ends the match." in asked_once_more(table)
+        assert "The bag has too few tiles to draw: this ends the match." in asked_once_more(table)
 
     def test_a_turn_that_ends_no_match_ends_with_one_click(self) -> None:
         table = Table(covered=["H8"])
@@ -86,7 +86,7 @@ class TestWhatEndingATurnBrings:
     def test_each_end_says_why(self) -> None:
         idle = Table(covered=["H8"], racks=[PLENTY, PLENTY], bag=EMPTY, turn=1)
         idle.play("end")
-        assert "Everybody has laid nothing" in asked_once_more(idle)
+        assert "nobody else has laid anything" in asked_once_more(idle)
         empty = Table(covered=["H8"], racks=[PLENTY, EMPTY], bag=EMPTY)
         empty.lay("I8", "J8", "K8", "L8", "M8")
         assert "The next player has no tile left: this ends the match." in asked_once_more(empty)
@@ -115,7 +115,7 @@ class TestWhatEndingATurnBrings:
         table = Table(covered=["H8"], racks=racks, bag=bag, short_end=short_end)
         table.lay(*ROW)
         seen = shown(table)
-        last = "Last turn: the match ends when it is Ann’s turn, who has no tiles left."
+        last = "Last turn: Ann has no tiles left, so the match ends when their turn comes."
         assert last not in _plain(board(seen.scene()))
         seen.play(0, "end")
         assert last in _plain(board(seen.scene()))
@@ -129,9 +129,9 @@ class TestWhatEndingATurnBrings:
         table = Table(covered=["H8"], racks=[PLENTY, EMPTY])
         seen = shown(table)
         seen.play(0, "end")
-        assert "Bob has no tile left, lays nothing and draws." in text_of(more(seen.scene()))
+        assert "Bob has no tiles left, lays nothing and draws." in text_of(more(seen.scene()))
         own = text_of(panel(seen.scene(1)))
-        assert "You had no tile left: your turn only drew new ones." in own
+        assert "You had no tiles left, so you only drew new ones." in own
         assert "you +0" not in own
 
 
@@ -223,7 +223,7 @@ class TestWhatTheRecordShows:
         for bluff in (True, False):
             table = Table(covered=["H8"], bluff=bluff)
             table.lay("I8")
-            assert ("after it, **Record** lists every tile" in text_of(more(shown(table).scene(0)))) == bluff
+            assert ("then **Record** lists every tile" in text_of(more(shown(table).scene(0)))) == bluff
 
 
 class TestWhatYouAnsweredYourself:

@@ -380,7 +380,7 @@ def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_
     assert "*Not now" not in text_of(more(table.scene(0)))
     assert "• In front of you, **Lawful**: Ongoing. Its player" in text_of(more(table.scene(0)))
     table.play(0, "cheat pass")
-    assert "*Not now: Lawful lets you play one Cheat a turn.*" in text_of(more(table.scene(0)))
+    assert "*Not now: with Lawful you play one Cheat a turn.*" in text_of(more(table.scene(0)))
 
 
 def test_a_hint_names_the_whole_play_and_why_a_cheat_is_played() -> None:
@@ -405,7 +405,9 @@ def test_two_words_of_a_button_play_it_if_no_other_says_them(typed: str, move: s
 
 def test_what_is_no_move_is_answered_with_the_way_out() -> None:
     told = refused(laid("4 3 2", "6 5 1").scene(0), Focus(), BadNotation("bad-notation", text="hm"))
-    assert told == ("“hm” is no move of this game.\n-# For example: `Your 4 on the Hidden Item: bid 4, the only one`.")
+    assert told == (
+        "“hm” is not a move of this game.\n-# For example: `Your 4 on the Hidden Item: bid 4, the only one`."
+    )
 
 
 def test_the_podium_says_who_came_where_and_counts_no_points() -> None:
@@ -469,7 +471,7 @@ def test_the_offerings_page_and_the_discards_say_how_many_of_each_item_there_are
         ("rules-short", "no Item is left for a new round, or after 30 rounds"),
         ("rules-short", "A hand may hold any number of cards"),
         ("rules-short", "31 Items and 30 different Cheats"),
-        ("goblin-teeth-rules-play", "Only now are the Offerings looked at"),
+        ("goblin-teeth-rules-play", "Only now do the Offerings count"),
         ("goblin-teeth-rules-play", "When the Cheats run out, their discards are shuffled"),
         ("goblin-teeth-rules-offerings", "the player who lacks the fewest Items wins"),
     ],
@@ -486,7 +488,7 @@ def test_the_rules_say_when_a_set_is_complete_and_what_else_one_asks_at_a_table(
         ("poisoner", "give another player a card"),
         ("patient", "Sneak Preview would be two Cheats"),
         ("sneak-preview", "the one Cheat that Patient allows"),
-        ("lawful", "also those played before Lawful came to lie there"),
+        ("lawful", "even those that you played before you had Lawful"),
         ("second-chance", "If no number is possible, the die stays as it is"),
     ],
 )

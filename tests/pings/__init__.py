@@ -1,0 +1,1 @@
+"""How often people are called while all of them play on, and how late somebody is called who does not."""
