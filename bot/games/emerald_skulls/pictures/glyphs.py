@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageFilter
 
 from bot.games.emerald_skulls.pictures.felt import LEFT, QUIET
 from bot.pictures.painting.sprites import Drawing, Layer, Sprite, faded, raster, sprite
@@ -82,20 +82,32 @@ def _widened(shape: Image.Image, thick: int) -> Image.Image:
 def _holes(name: str) -> Image.Image:
     """Return the holes of a sign (mode "L", `FINE` pixels wide), a little wider than they are."""
     shape = raster(f"emerald_skulls/sign-{name}", FINE).getchannel("A").point(SOLID)
-    room = Image.new("L", (FINE + 2, FINE + 2))
+    room = Image.new("L", (FINE + 8, FINE + 2))
     room.paste(shape, (1, 1))
-    ImageDraw.floodfill(room, (0, 0), OUTSIDE)
-    holes = room.crop((1, 1, FINE + 1, FINE + 1)).point(HOLES)
+    holes = ImageChops.invert(ImageChops.lighter(room, outside_of(room))).crop((1, 1, FINE + 1, FINE + 1))
     return holes.filter(ImageFilter.MaxFilter(3))
 
 
+def outside_of(room: Image.Image) -> Image.Image:
+    """Return what the first pixel is connected to, along rows and columns, without a pixel of the shape.
+
+    A pixel is a bit of one number, so that all of them spread at once; each row must take whole bytes, and its first
+    and last pixel must be free, since the next row follows in the number.
+    """
+    width, pixels = room.width, room.width * room.height
+    free = int.from_bytes(room.convert("1").tobytes(), "big") ^ ((1 << pixels) - 1)
+    found, spread = 0, 1 << (pixels - 1)
+    while spread != found:
+        found = spread
+        spread = (found | found << 1 | found >> 1 | found << width | found >> width) & free
+    return Image.frombytes("1", room.size, found.to_bytes(pixels // 8, "big")).convert("L")
+
+
 FINE = 96
-"""How finely the holes of signs are found: once, since it takes as long as all else about them."""
-OUTSIDE = 128
-SOLID = [255 * (cover >= OUTSIDE) for cover in range(256)]
+"""How finely the holes of signs are found, in pixels: whole bytes of them."""
+HALF_COVERED = 128
+SOLID = [255 * (cover >= HALF_COVERED) for cover in range(256)]
 """From half of its cover on a pixel belongs to a shape."""
-HOLES = [255 * (mark == 0) for mark in range(256)]
-"""What is free, and cannot be reached from outside."""
 
 
 @lru_cache(maxsize=256)

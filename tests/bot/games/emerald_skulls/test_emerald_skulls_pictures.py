@@ -15,7 +15,7 @@ from bot.games.emerald_skulls.pictures.bets.judged import JACKPOT, Gains, gains_
 from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, STOPPED, drawn_card, ink_on, wood_of
 from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
 from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE
-from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, HUES, sign_sprite
+from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, HUES, outside_of, sign_sprite
 from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
 from bot.games.emerald_skulls.pictures.skull import earned
 from bot.games.emerald_skulls.pictures.strip import STRIP
@@ -399,6 +399,18 @@ def test_there_is_no_picture_for_one_player_alone() -> None:
 @pytest.mark.parametrize("ground", [OPEN, SHINE, HELD, PAPER.ground, STOPPED.ground])
 def test_names_and_numbers_can_be_read_on_every_card(ground: str) -> None:
     assert contrast(ink_on(ground), ground) >= 3.5
+
+
+@pytest.mark.parametrize(
+    ("shape", "holes"), [("11111 10001 11111", 3), ("11111 10000 11111", 0), ("11110 10001 11111", 3)]
+)
+def test_a_hole_in_a_sign_has_no_way_out_along_rows_and_columns(shape: str, holes: int) -> None:
+    room = Image.new("L", (16, 5))
+    for y, row in enumerate(shape.split(), 1):
+        for x, pixel in enumerate(row, 1):
+            room.putpixel((x, y), 255 * int(pixel))
+    lit = room.histogram()[255]
+    assert outside_of(room).histogram()[255] == 16 * 5 - lit - holes
 
 
 def test_the_light_falls_on_bets_that_are_open() -> None:
