@@ -1,15 +1,14 @@
 """What mutation testing says is true: where a mutant is, what it changes, and which can be left out."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
-from mutmut.mutation import file_mutation
 
 from games import keys
 from games.engine.words import spoken
-from tests.mutants import trial
 from tests.mutants.__main__ import _tell
 from tests.mutants.corners import CORNERS, DECIDING, corner_of
 from tests.mutants.mutant import Mutant, equivalents, found, results
@@ -98,7 +97,14 @@ class Hand:
 """
 
 
-def test_decorated_functions_have_mutants_that_wake(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def trial() -> Any:
+    """Return what runs mutants; to load mutmut takes a second, which each process of the suite would need."""
+    return import_module("tests.mutants.trial")
+
+
+def test_decorated_functions_have_mutants_that_wake(monkeypatch: pytest.MonkeyPatch, trial: Any) -> None:
+    file_mutation = trial.file_mutation
     monkeypatch.setattr(file_mutation.MutationVisitor, "_skip_node_and_children", trial.IS_SKIPPED)
     monkeypatch.setattr(file_mutation, "function_trampoline_arrangement", trial.ARRANGE)
     trial.mutate_decorated()
@@ -119,7 +125,7 @@ def test_decorated_functions_have_mutants_that_wake(monkeypatch: pytest.MonkeyPa
         assert seen() != (2, 8, True, 3), function
 
 
-def test_the_caches_of_a_file_that_is_mutated_are_found() -> None:
+def test_the_caches_of_a_file_that_is_mutated_are_found(trial: Any) -> None:
     assert spoken in trial._caches(["games/engine/words.py"])
     assert trial._caches(["games/engine/no_such.py"]) == []
 

@@ -13,6 +13,8 @@ from games.engine import Match
 from games.engine.words import ENGLISH, LOCALES, named
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 
+pytestmark = pytest.mark.usefixtures("in_words")
+
 SEED = bytes(range(32))
 ASKING = [
     (key, f"{screen_of(key).prefix}-{where}-{kind}")

@@ -16,6 +16,8 @@ from tests.bot.screens.scenes import Played, random_steps
 from tests.clicks.counting import clicks_to, sheet_clicks
 from tests.undrawn import HEADER
 
+pytestmark = pytest.mark.usefixtures("in_words")
+
 SEED = bytes(range(32))
 
 

@@ -24,6 +24,8 @@ from games.goats_and_goblins import events as cave
 from games.gobblestones import events
 from tests.bot.screens.scenes import NAMES, Played, breaches, text_of
 
+pytestmark = pytest.mark.usefixtures("in_words")
+
 IN_PARTS = ("gobblestones", "goblin_market", "goats_and_goblins", "emerald_skulls")
 """Games whose points are the sum of what their sources say."""
 

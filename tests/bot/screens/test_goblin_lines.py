@@ -21,6 +21,8 @@ from games.engine.goblins import GoblinLevel
 from games.engine.words import words
 from tests.bot.screens.scenes import Played, random_steps, text_of
 
+pytestmark = pytest.mark.usefixtures("in_words")
+
 SEED = bytes(range(32))
 
 

@@ -12,6 +12,8 @@ from games import keys
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of, random_steps, text_of
 
+pytestmark = pytest.mark.usefixtures("in_words")
+
 SEED = bytes(range(32))
 
 

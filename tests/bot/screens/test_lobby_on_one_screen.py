@@ -17,6 +17,8 @@ from games.engine import Match, short_promise
 from games.engine.words import words
 from tests.bot.screens.scenes import Played, text_of
 
+pytestmark = pytest.mark.usefixtures("in_words")
+
 AGES = ["young", "grown", "old"]
 PRESETS = ["first-game", "hard-goblins"]
 

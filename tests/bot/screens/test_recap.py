@@ -22,6 +22,8 @@ from games.goblin_teeth.events import Rolled, Round
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid
 from tests.bot.screens.scenes import NAMES, NOW, Played, breaches, random_steps, text_of
 
+pytestmark = pytest.mark.usefixtures("in_words")
+
 SEED = bytes(range(32))
 
 

@@ -27,6 +27,8 @@ from games.engine.words import named as sign_named
 from games.engine.words import words
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 
+pytestmark = pytest.mark.usefixtures("in_words")
+
 SCREEN = EmeraldSkullsScreen()
 TABLES = [(1, False), (2, False), (4, False), (3, True), (6, True), (8, True)]
 

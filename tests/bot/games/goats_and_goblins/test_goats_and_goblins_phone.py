@@ -1,5 +1,7 @@
 """Goats & Goblins on one phone screen: three rows of controls, and what hurts is told with its cause."""
 
+import pytest
+
 from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
 from bot.screens.board import board
 from bot.screens.layout import Row
@@ -8,6 +10,8 @@ from bot.screens.panel import panel
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid, played
 from tests.bot.screens.scenes import Played, random_steps, text_of
 from tests.games.goats_and_goblins.cave_table import CaveTable
+
+pytestmark = pytest.mark.usefixtures("in_words")
 
 SCREEN = GoatsAndGoblinsScreen()
 FALLS = "gold 3, cave-in 1, goat 2, cave-in 2"

@@ -22,6 +22,8 @@ from games.goats_and_goblins.cave import NAMES, VOTE_KINDS
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
+pytestmark = pytest.mark.usefixtures("in_words")
+
 SCREEN = GoatsAndGoblinsScreen()
 TABLES: list[tuple[int, Mapping[str, object]]] = [
     (2, {}),

@@ -20,6 +20,8 @@ from games.gobblestones import GobblestonesOptions, Lay
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 from tests.games.gobblestones.table import GAME, PLENTY, Table, colour_of, rack, wrong_colour_of
 
+pytestmark = pytest.mark.usefixtures("in_words")
+
 SCREEN = GobblestonesScreen()
 EMPTY = rack()
 ROW = ("I8", "J8", "K8", "L8", "M8")

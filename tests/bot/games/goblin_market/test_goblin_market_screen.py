@@ -26,6 +26,8 @@ from games.goblin_market.events import Sisterhood
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_market.market_table import MarketTable
 
+pytestmark = pytest.mark.usefixtures("in_words")
+
 SCREEN = GoblinMarketScreen()
 ROOM = 4000
 """So many characters of text Discord takes in a message."""

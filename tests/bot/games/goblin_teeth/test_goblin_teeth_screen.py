@@ -24,6 +24,8 @@ from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, events
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_teeth.teeth_table import Teeth
 
+pytestmark = pytest.mark.usefixtures("in_words")
+
 SCREEN = GoblinTeethScreen()
 TABLES = [(2, False), (3, True), (4, False), (5, True)]
 NAMES_OF_CARDS = {words()(f"goblin-teeth-cheat-{card}") for card in CHEATS}
