@@ -1,8 +1,9 @@
-"""What end-to-end tests share: the browser and the PostgreSQL server, if they are installed, and not to draw."""
+"""What end-to-end tests share: the browser and the PostgreSQL server, if they are installed, not to draw, and to think little."""
 
 from tests.chromium import browser
 from tests.dealt import dealt
+from tests.hasty_goblins import hasty_goblins
 from tests.postgres import any_url, postgres
 from tests.undrawn import in_words, undrawn
 
-__all__ = ["any_url", "browser", "dealt", "in_words", "postgres", "undrawn"]
+__all__ = ["any_url", "browser", "dealt", "hasty_goblins", "in_words", "postgres", "undrawn"]

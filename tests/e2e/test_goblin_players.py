@@ -9,6 +9,8 @@ from bot.sandbox.people.person import Person
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, from_menu, in_menu, open_table, start
 
+pytestmark = pytest.mark.usefixtures("hasty_goblins")
+
 ADD, DISMISS = "grown", "dismiss"
 
 

@@ -13,6 +13,11 @@ from games.engine import Match, SwiftChance
 from games.engine.contract import Game
 from games.engine.goblins import GoblinLevel, goblin_move
 from games.engine.random_play import pick_move
+from tests.hasty_goblins import hasty_goblins
+
+__all__ = ["hasty_goblins"]
+
+pytestmark = pytest.mark.usefixtures("hasty_goblins")
 
 TABLES = [
     pytest.param(find(key), seats, options, id=f"{key} {seats} {options or ''}")
@@ -24,17 +29,6 @@ TABLES = [
 
 
 every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES)
-
-
-@pytest.fixture(autouse=True)
-def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Goblins think little: what is tested of every game does not depend on how well they play."""
-    monkeypatch.setattr("games.engine.goblins.CANDIDATES", 4)
-    monkeypatch.setattr("games.engine.goblins.WORLDS", 2)
-    monkeypatch.setattr("games.engine.goblins.PATIENCE", {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 2})
-    monkeypatch.setattr("games.engine.goblins.HUNCHES", 2)
-    for key in keys():
-        monkeypatch.setattr(type(find(key)), "forethought", 30)
 
 
 def instants(match: Match, most: int, every: int = 1) -> Iterator[tuple[int, Match]]:

@@ -22,6 +22,9 @@ from games.engine.balance import Table
 from games.engine.choices import choices
 from games.gobblestones import Gobblestones
 from tests.games.engine.toys import Crashes, DoubtsEverything, LeakyView, NeverEnds
+from tests.hasty_goblins import hasty_goblins
+
+__all__ = ["hasty_goblins"]
 
 ROOT = ASSETS.parent
 Ask = Callable[..., tuple[int, str, str]]
@@ -349,14 +352,8 @@ class TestBench:
         assert [(row["seats"], row["options"]) for row in json.loads(out)] == [(6, {})]
 
 
+@pytest.mark.usefixtures("hasty_goblins")
 class TestDuel:
-    @pytest.fixture(autouse=True)
-    def _hasty(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("games.engine.goblins.CANDIDATES", 4)
-        monkeypatch.setattr("games.engine.goblins.HUNCHES", 2)
-        for key in keys():
-            monkeypatch.setattr(type(find(key)), "forethought", 30)
-
     def test_it_tells_the_share_of_wins_beside_that_of_chance(self, ask: Ask) -> None:
         status, out, _ = ask("duel", "gobblestones", "--seats", "4", "--matches", "1", "--against", "silent")
         lines = out.splitlines()

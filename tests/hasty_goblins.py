@@ -1,0 +1,17 @@
+"""Goblins that think little, for tests that are not about how well they play: thought takes most of their time."""
+
+import pytest
+
+from games import find, keys
+from games.engine.goblins import GoblinLevel
+
+
+@pytest.fixture
+def hasty_goblins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let goblins of this process try out few moves, in few worlds, and not far."""
+    monkeypatch.setattr("games.engine.goblins.CANDIDATES", 4)
+    monkeypatch.setattr("games.engine.goblins.WORLDS", 2)
+    monkeypatch.setattr("games.engine.goblins.PATIENCE", {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 2})
+    monkeypatch.setattr("games.engine.goblins.HUNCHES", 2)
+    for key in keys():
+        monkeypatch.setattr(type(find(key)), "forethought", 30)
