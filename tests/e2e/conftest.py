@@ -1,4 +1,4 @@
-"""What end-to-end tests share: the browser and the PostgreSQL server, if they are installed, not to draw, and to think little."""
+"""What end-to-end tests share: a browser, a PostgreSQL server, the deals, and neither to draw nor to think long."""
 
 from tests.chromium import browser
 from tests.dealt import dealt

@@ -10,7 +10,7 @@ from bot.store import Shards
 from bot.tables import TableError, Tables
 from bot.tables.preferences import read_away
 from games.engine.words import words
-from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
+from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 """A Tuesday."""
@@ -125,6 +125,37 @@ async def test_a_match_pauses_until_the_last_is_back_and_not_for_who_left(parlou
     assert (await parlour.tables.find(number)).paused_at is not None
     await parlour.tables.resign(number, CLEO.user_id)
     assert (await parlour.tables.find(number)).paused_at is None
+
+
+async def test_who_is_asked_and_back_in_a_pause_that_goes_on_gets_no_more_time_than_before(parlour: Parlour) -> None:
+    table = await parlour.lobby(3, "gobblestones", "by-day")
+    number = (await parlour.tables.start(table.id, ANN.user_id)).id
+    decision = (await parlour.tables.look(number, None)).decision
+    assert decision is not None
+    asked = EVERYBODY[decision.seats[0]].user_id
+    other = next(one.user_id for one in EVERYBODY[:3] if one.user_id != asked)
+    for user in (asked, other):
+        await parlour.tables.people.wish(user, {"away": "5 hours"})
+    before = await parlour.tables.find(number)
+    parlour.clock.advance(3600)
+    await parlour.tables.came_back(number, asked)
+    after = await parlour.tables.find(number)
+    assert after.paused_at == before.paused_at is not None
+    assert (after.deadline, after.decision_since) == (before.deadline, before.decision_since)
+
+
+async def test_who_is_not_asked_and_comes_back_gives_no_more_time_to_those_who_are(parlour: Parlour) -> None:
+    table = await parlour.lobby(2, "gobblestones", "by-day", takeover=True)
+    number = (await parlour.tables.start(table.id, ANN.user_id)).id
+    decision = (await parlour.tables.look(number, None)).decision
+    assert decision is not None
+    other = next(one.user_id for seat, one in enumerate((ANN, BOB)) if seat not in decision.seats)
+    await parlour.tables.people.wish(other, {"away": "5 hours"})
+    before = await parlour.tables.find(number)
+    parlour.clock.advance(3600)
+    await parlour.tables.came_back(number, other)
+    after = await parlour.tables.find(number)
+    assert (after.minded, after.deadline, after.decision_since) == ((), before.deadline, before.decision_since)
 
 
 async def test_a_pause_that_the_table_agreed_on_does_not_end_with_a_return(parlour: Parlour) -> None:
