@@ -54,10 +54,16 @@ class Found:
     questions: dict[str, tuple[Scene, Scene]] = field(default_factory=dict)
     """By kind: the scene of who is asked, with the most moves to choose from, and everybody's."""
     idle: Scene | None = None
-    beat: Scene | None = None
+    beats: list[Scene] = field(default_factory=list)
+    """What everybody saw after moves that may have made a beat."""
     end: tuple[Scene, Scene] | None = None
     again: MatchAgain | None = None
     """The last match, played again."""
+
+    @property
+    def beat(self) -> Scene | None:
+        """The last scene with a beat: it is drawn to find out."""
+        return next((scene for scene in reversed(self.beats) if screen_of(scene.table.game).beat(scene)), None)
 
 
 def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[Pose]:
@@ -78,10 +84,10 @@ def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[
     yield from _beside(own, public)
     if found.idle:
         yield "(not asked)", panel(found.idle)
-    if found.beat:
-        yield "(beat beside a question, and somebody has left)", board(_left(found.beat))
-        yield "(beat while a goblin thinks)", board(_goblins_play(found.beat))
-        yield "(beat beside a question)", board(found.beat)
+    if beat := found.beat:
+        yield "(beat beside a question, and somebody has left)", board(_left(beat))
+        yield "(beat while a goblin thinks)", board(_goblins_play(beat))
+        yield "(beat beside a question)", board(beat)
     if found.end:
         yield "(podium)", board(found.end[1])
         yield "(podium in a panel)", panel(found.end[0])
@@ -210,9 +216,7 @@ def _look(played: Played, people: Sequence[int], found: Found) -> None:
     if found.idle is None and idle is not None and len(played.moves) > IDLE_AFTER:
         found.idle = _seen(played, idle, people)
     if played.moves and any(type(event) in played.match.game.beats for event in played.moves[-1].events):
-        public = public or _seen(played, None, people)
-        if screen_of(public.table.game).beat(public):
-            found.beat = public
+        found.beats.append(public or _seen(played, None, people))
 
 
 def _seen(played: Played, seat: int | None, people: Sequence[int]) -> Scene:
