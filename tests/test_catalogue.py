@@ -5,6 +5,7 @@ is needed: then a game's screen lists it (`GameScreen.words_needed`), or `PUT_TO
 """
 
 import ast
+import gc
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator
@@ -136,7 +137,13 @@ def entries(language: str) -> list[str]:
 
 @lru_cache(maxsize=1)
 def trees() -> list[ast.Module]:
-    return [ast.parse(module.read_text("utf-8")) for module in MODULES]
+    """Return all modules as trees: 600,000 objects, among which the garbage collector would search again and again."""
+    gc.disable()
+    try:
+        return [ast.parse(module.read_text("utf-8")) for module in MODULES]
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @lru_cache(maxsize=1)
