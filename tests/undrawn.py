@@ -22,9 +22,10 @@ def picture(*told: object) -> Picture:
 
 
 def picture_in_words(canvas: Canvas, words: str | InWords, moves: Callable[[], bytes] | None = None) -> Picture:
-    """Return a picture with its words that was not painted; it is another where the canvas looks different."""
+    """Return a picture with its words and size that was not painted; it is another where the canvas looks different."""
     told = InWords(words, words) if isinstance(words, str) else words
-    return Picture(HEADER + canvas.look(0, canvas.height), told, canvas.width, canvas.height, moves)
+    header = b"\x89PNG" + bytes(12) + canvas.width.to_bytes(4, "big") + canvas.height.to_bytes(4, "big")
+    return Picture(header + canvas.look(0, canvas.height), told, canvas.width, canvas.height, moves)
 
 
 UNDRAWN: dict[str, Callable[..., object]] = {
