@@ -156,10 +156,14 @@ class Robot:
         await self._end(panel)
 
     async def _lay_one(self, panel: Seen) -> Seen | None:
-        """Lay one tile, by a menu or by buttons, in as many steps as it takes; `None` where none can be laid."""
+        """Lay tiles that do not end the turn, by a menu or by buttons, in as many steps as it takes.
+
+        `None` where none can be laid.
+        """
         menu = menus(panel, "pick")
         ways = [act for act in acts(panel) if act.verb in ("play", "step") and act.path.startswith("lay")]
-        lines = [option.value for option in menu[0].options if not option.value.startswith("take")] if menu else []
+        offered = [option.value for option in menu[0].options] if menu else []
+        lines = [line for line in offered if not line.startswith("take") and not line.endswith(", end")]
         if lines:
             answer = await self.person.choose(panel, menu[0].custom_id, lines[:1])
         elif ways:
