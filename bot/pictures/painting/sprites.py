@@ -38,6 +38,10 @@ COVERS_ALL = (255, 255)
 """The least and the greatest value of a mask that leaves nothing out."""
 
 
+LOW = 64
+"""A sprite that is higher than this many rows changes only those bands of a picture in which it looks different."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sprite:
     """A piece ready to be pasted: in the palette, with the mask of what it covers (`None`: its whole rectangle).
@@ -51,6 +55,7 @@ class Sprite:
     key: bytes = field(default=b"", compare=False)
     width: int = field(init=False, compare=False)
     height: int = field(init=False, compare=False)
+    _looks: dict[Place, bytes] = field(init=False, default_factory=dict, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Sum up the pixels: once, because it is needed for each picture with this sprite.
@@ -60,18 +65,18 @@ class Sprite:
         if not self.key:
             if self.mask and self.mask.getextrema() == COVERS_ALL:
                 object.__setattr__(self, "mask", None)
-            object.__setattr__(self, "key", self._summed_up())
+            object.__setattr__(self, "key", _digest(self.image, self.mask))
         for name, value in (("width", self.image.width), ("height", self.image.height)):
             object.__setattr__(self, name, value)
 
-    def _summed_up(self) -> bytes:
-        ink = blake2b(repr(self.image.size).encode() + self.image.tobytes(), digest_size=KEY_BYTES)
-        ink.update(self.mask.tobytes() if self.mask else b"")
-        return ink.digest()
-
-    def look(self, _first: int, _last: int) -> bytes:
-        """Return the key: a sprite is small, so that it counts as one whatever is seen of it."""
-        return self.key
+    def look(self, first: int, last: int) -> bytes:
+        """Return bytes that differ if it looks different from one row to another; a low one counts as a whole."""
+        if self.height <= LOW or last - first == self.height:
+            return self.key
+        if (first, last) not in self._looks:
+            box = 0, first, self.width, last
+            self._looks[first, last] = _digest(self.image.crop(box), self.mask and self.mask.crop(box))
+        return self._looks[first, last]
 
     def onto(self, image: Image.Image, place: Place) -> None:
         """Paint this onto an image, with its top left corner at a place that may be outside.
@@ -84,6 +89,12 @@ class Sprite:
             image.im.paste(self.image.im, box)
         else:
             image.im.paste(self.image.im, box, self.mask.im)
+
+
+def _digest(image: Image.Image, mask: Image.Image | None) -> bytes:
+    ink = blake2b(repr(image.size).encode() + image.tobytes(), digest_size=KEY_BYTES)
+    ink.update(mask.tobytes() if mask else b"")
+    return ink.digest()
 
 
 WITHOUT_ATLAS = os.environ.get("PARLOUR_ATLAS") == "off"
