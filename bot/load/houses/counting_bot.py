@@ -48,7 +48,7 @@ def count_pictures() -> None:
         recent[content] = True
         return picture
 
-    Canvas.picture = counted  # type: ignore[method-assign]  # the bot of another checkout has no other place for it
+    Canvas.picture = counted  # type: ignore[method-assign, assignment]  # another checkout has no other place
 
 
 def _tell(*_: Any) -> None:
