@@ -48,6 +48,7 @@ compiled-test: compiled $(VENV)/dev.stamp
 
 # Live tables, clicks at a given rate, a bare bot beside them: make load ARGS="--tables 200 --rate 20".
 load: $(VENV)/run.stamp
+	$(BIN)/python -m bot.pictures --atlas
 	$(BIN)/python -m bot.load $(ARGS)
 
 # One process on SQLite and 1, 2 and 4 on a PostgreSQL of its own: how many clicks a second each answers in time.
