@@ -6,6 +6,7 @@ It measures pictures, saves them, or draws ahead.
 import argparse
 import json
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -77,6 +78,7 @@ def _asked(arguments: list[str] | None) -> argparse.Namespace:
 def _draw_ahead(folder: Path) -> None:
     """Write the atlas of sprites, if the folder has none: while nothing else needs the processor."""
     os.nice(NICE)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that nothing is left behind
     if open_atlas(folder) is None:
         build_atlas(folder)
 

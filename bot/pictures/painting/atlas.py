@@ -33,7 +33,7 @@ SOURCES = (("assets", "*"), ("bot/pictures", "*.py"), ("bot/games", "*.py"), ("g
 LIBRARIES = ("pillow", "resvg-py")
 
 PREFIX, ENDING, UNFINISHED = "sprites-", ".atlas", ".new"
-ABANDONED = 3600
+ABANDONED = 600
 """Seconds after which nobody writes an unfinished file any more."""
 
 MAGIC = b"sprites1"
@@ -156,6 +156,7 @@ def new_atlas(folder: Path) -> Iterator[AtlasWriter]:
     Those of other versions are deleted. Several processes may do this at once: each file is whole.
     """
     folder.mkdir(parents=True, exist_ok=True)
+    _tidy(folder)
     with NamedTemporaryFile(dir=folder, prefix=PREFIX, suffix=UNFINISHED, delete=False) as file:
         new = Path(file.name)
         try:
@@ -168,7 +169,6 @@ def new_atlas(folder: Path) -> Iterator[AtlasWriter]:
         except BaseException:
             new.unlink()
             raise
-    _tidy(folder)
 
 
 def _tidy(folder: Path) -> None:

@@ -49,5 +49,5 @@ async def _run(*command: str) -> int:
         return await process.wait()
     finally:
         if process.returncode is None:
-            process.kill()
+            process.terminate()
             await process.wait()
