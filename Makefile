@@ -3,13 +3,14 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test rare check bench sheets compiled compiled-test load scaling soak podium lessons screens texts mutants hosting audit release sbom lock clean
+.PHONY: run test rare check bench sheets same-pictures compiled compiled-test load scaling soak podium lessons screens texts mutants hosting audit release sbom lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
 
-# Four at a time on two cores, since tests wait as often as they work.
+# Four at a time on two cores, since tests wait as often as they work. Their sprites are drawn once, for all of them.
 test: $(VENV)/dev.stamp
+	$(BIN)/python -m bot.pictures --atlas
 	$(BIN)/python -m pytest -n 4 --dist worksteal $(ARGS)
 
 # What takes long and is held by other tests, too: loads and soaks at length.
@@ -30,6 +31,11 @@ bench: $(VENV)/run.stamp
 sheets: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.before_after $(ARGS)
 
+# All pictures at a commit and those of now, pixel by pixel; without a commit, those of now without an atlas and with one.
+same-pictures: $(VENV)/dev.stamp
+	$(BIN)/python -m bot.pictures --atlas
+	$(BIN)/python -m tests.same_pictures $(ARGS)
+
 # The rules as machine code beside their sources, where there is a C compiler: some minutes, once for each change. Without it, or
 # once a source has changed, everything runs interpreted: python -m games --version says which.
 compiled: $(VENV)/compiled.stamp
@@ -42,6 +48,7 @@ compiled-test: compiled $(VENV)/dev.stamp
 
 # Live tables, clicks at a given rate, a bare bot beside them: make load ARGS="--tables 200 --rate 20".
 load: $(VENV)/run.stamp
+	$(BIN)/python -m bot.pictures --atlas
 	$(BIN)/python -m bot.load $(ARGS)
 
 # One process on SQLite and 1, 2 and 4 on a PostgreSQL of its own: how many clicks a second each answers in time.

@@ -47,6 +47,7 @@ from bot.store.drivers.file_modes import seal
 from bot.store.upkeep.migrate import newest
 from bot.tables import Clock, Limits
 from bot.tables.log_line import LogLine
+from bot.ui.composing.ready_sprites import sprites_ready
 from bot.ui.house.refusals import AWAY as DISCORD_AWAY
 from bot.ui.house.refusals import BAD_TOKEN, describe_fault, final_close
 from bot.ui.parlour import Parlour
@@ -87,6 +88,7 @@ async def run(settings: Settings, clock: Clock | None = None) -> None:
         opened: list[Parlour] = []
         await stack.enter_async_context(starting(lambda: any(one.is_ready() for one in opened)))
         token = await entrance(settings, stack)
+        await stack.enter_async_context(sprites_ready(settings.sprites))
         store = await Store.open(settings.database_url, settings.shards or WHOLE, OVERLAP)
         stack.push_async_callback(store.close)
         _log_version()

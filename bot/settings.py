@@ -101,6 +101,12 @@ class Settings(BaseSettings):
         """The folder of the nightly backups of a file."""
         return self.backup_folder or file_of(self.database_url).parent / "backups"
 
+    @property
+    def sprites(self) -> Path:
+        """The folder of the atlas of sprites: beside the database, or beside that of the sandbox's messages."""
+        data = file_of(self.database_url) if is_file(self.database_url) else self.sandbox_state
+        return data.parent / "sprites"
+
 
 NAMES = tuple(name.upper() for name in Settings.model_fields)
 

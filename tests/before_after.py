@@ -35,7 +35,7 @@ def main() -> int:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         old, new = Path(name, "old"), Path(name, "new")
-        if not _drawn_at(asked.commit, Path(name), old):
+        if not draw_at(asked.commit, Path(name), old):
             sys.stdout.write(f"{asked.commit} is not in this clone's history, or draws no more: there is no sheet.\n")
             return 1
         for game in keys():
@@ -48,7 +48,7 @@ def main() -> int:
     return 0
 
 
-def _drawn_at(commit: str, folder: Path, into: Path) -> bool:
+def draw_at(commit: str, folder: Path, into: Path) -> bool:
     """Draw all samples with the code of a commit; tell whether it is there and still runs."""
     asked = ["git", "archive", commit, "bot", "games", "assets"]
     found = subprocess.run(asked, cwd=ROOT, check=False, capture_output=True)

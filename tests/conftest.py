@@ -26,11 +26,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Count skips, and measure tests where that is asked for."""
+    """Count skips, and measure tests where that is asked for; without an atlas, let no bot build one."""
+    if not hasattr(config, "workerinput") and not _is_atlas_there():
+        os.environ["PARLOUR_ATLAS"] = "off"
     config.pluginmanager.register(skips)
     if lines := config.getoption(processor.OPTION):
         config.pluginmanager.register(processor.Meter())
         config.pluginmanager.register(processor.Bill(lines))
+
+
+def _is_atlas_there() -> bool:
+    """Tell whether sprites were drawn ahead for this version, as `make test` does: it takes as long as many tests."""
+    from bot.pictures.painting.atlas import BUILT, open_atlas  # noqa: PLC0415  only in one process, not in all workers
+
+    return open_atlas(BUILT) is not None
 
 
 @pytest.hookimpl(wrapper=True)

@@ -42,6 +42,8 @@ class Answering:
     moves: int
     reads_a_click: float
     writes_a_click: float
+    pictures_a_click: float
+    again_a_click: float
 
     @classmethod
     def of(cls, tally: Tally, spent: ProcessorTime, memory: float) -> Self:
@@ -65,6 +67,8 @@ class Answering:
             moves=moves,
             reads_a_click=spent.reads / clicks,
             writes_a_click=spent.writes / clicks,
+            pictures_a_click=spent.pictures / clicks,
+            again_a_click=spent.again / clicks,
         )
 
 

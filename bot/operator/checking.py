@@ -17,8 +17,10 @@ from bot.operator.live.live_check import check_live
 from bot.operator.machine.systemd_unit import may_write, read_unit
 from bot.operator.output import tell
 from bot.operator.store_trouble import explain_store_trouble
-from bot.pictures.ahead import warm_up
+from bot.pictures.ahead import build_atlas
+from bot.pictures.painting.atlas import BUILT
 from bot.pictures.painting.fonts import open_all
+from bot.pictures.painting.sprites import READY, WITHOUT_ATLAS
 from bot.settings import Settings
 from bot.store import NoBackup, StoreTooNew, StoreTooOld, StoreUnavailable
 from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
@@ -205,10 +207,12 @@ def _games(_settings: Settings) -> bool:
     return True
 
 
-def _fonts(_settings: Settings) -> bool:
+def _fonts(settings: Settings) -> bool:
+    """Check the fonts, and draw all sprites where there is no atlas of them."""
     try:
         open_all()
-        warm_up()
+        if not (WITHOUT_ATLAS or READY.open(BUILT, settings.sprites)):
+            build_atlas(settings.sprites)
     except OSError as problem:
         tell("operator-check-fonts", problem=str(problem))
         return False

@@ -1,17 +1,26 @@
-"""`python -m bot.pictures [GAME] [--json] [--save DIR] [--sheet FILE] [--tables N]`: measure pictures, save them."""
+"""`python -m bot.pictures [GAME] [--json] [--save DIR] [--sheet FILE] [--tables N] [--atlas [DIR]]`.
+
+It measures pictures, saves them, or draws ahead.
+"""
 
 import argparse
 import json
+import os
+import signal
 import sys
 from pathlib import Path
 
+from bot.pictures.ahead import build_atlas
 from bot.pictures.bench import MeasuredPicture, measure, measure_moving, save, save_moving
 from bot.pictures.evening import EveningCost, evening
 from bot.pictures.moments import moving_of
+from bot.pictures.painting.atlas import BUILT, open_atlas
 from bot.pictures.sample import samples_of
 from bot.pictures.sheet import podiums, write_sheet
 from games import keys
 from games.engine.words import said
+
+NICE = 10
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -23,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         return _carried_out(asked)
     except OSError as problem:
-        place = str(asked.sheet or asked.save)
+        place = str(asked.atlas or asked.sheet or asked.save)
         sys.stderr.write(said("error-unwritable", place=place, problem=problem.strerror or str(problem)) + "\n")
         return 1
 
@@ -33,6 +42,9 @@ def _carried_out(asked: argparse.Namespace) -> int:
     if asked.tables:
         spent = evening(games, asked.tables)
         sys.stdout.write(json.dumps(spent) + "\n" if asked.json else _told(spent))
+        return 0
+    if asked.atlas:
+        _draw_ahead(asked.atlas)
         return 0
     if asked.sheet:
         write_sheet(asked.sheet, games)
@@ -59,7 +71,16 @@ def _asked(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=0, help=said("pictures-bench-tables"))
     parser.add_argument("--save", type=Path, metavar="DIR", help=said("pictures-bench-save"))
     parser.add_argument("--sheet", type=Path, metavar="FILE", help=said("pictures-bench-sheet"))
+    parser.add_argument("--atlas", type=Path, nargs="?", const=BUILT, metavar="DIR", help=said("pictures-bench-atlas"))
     return parser.parse_args(arguments)
+
+
+def _draw_ahead(folder: Path) -> None:
+    """Write the atlas of sprites, if the folder has none: while nothing else needs the processor."""
+    os.nice(NICE)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that nothing is left behind
+    if open_atlas(folder) is None:
+        build_atlas(folder)
 
 
 def _table(measured: list[MeasuredPicture]) -> str:

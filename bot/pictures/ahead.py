@@ -1,68 +1,93 @@
-"""What is drawn before anybody needs it, so that the parts of a game's pictures exist in time."""
+"""What is drawn for the atlas: nearly all sprites that tables of all games need, without anybody's name or face."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import count, islice
+from pathlib import Path
 from random import Random
 
 from bot.pictures.drawing import AT_TABLES, OWN, beat_of, draw, pictures_of
+from bot.pictures.painting.atlas import new_atlas
+from bot.pictures.painting.sprites import noting
 from bot.pictures.sample import samples_of
+from bot.pictures.shared.banner import Poster, banner
 from bot.pictures.shared.podium import Finish, podium
 from games import find, keys
 from games.engine import Event, Match, View
 from games.engine.chance import SEED_BYTES
+from games.engine.convention import class_name, part
 from games.engine.words import words
 
+Drawn = Callable[[], object]
 
-def warm_up() -> None:
-    """Draw one picture of each kind that a table of any game has."""
-    for key in keys():
-        for drawn in first_pictures(key):
-            drawn()
-
-
-def first_pictures(key: str) -> list[Callable[[], object]]:
-    """Return what draws one picture of each kind that a table has, so that a game's sprites exist in time."""
-    return [partial(_first_picture, key, kind) for kind in sorted(pictures_of(key).keys() & AT_TABLES)]
+FEW_SEATS, MANY_SEATS = 2, 4
+"""So many players are usual."""
+MOVES, DRAWN = {FEW_SEATS: 100, MANY_SEATS: 200}, 0.25
+"""So many moves of random matches are drawn: their moments, and one position in four."""
 
 
-def _first_picture(key: str, kind: str) -> None:
-    match = Match.new(key, seats=find(key).seats[-1])
-    _draw_for_nobody(key, kind, match.view(0 if kind in OWN else None), match.seats)
+def build_atlas(folder: Path) -> None:
+    """Write the atlas of this version into a folder; raises `OSError` where that or a font is missing."""
+    with new_atlas(folder) as writer:
+        for key in keys():
+            with noting(writer.add):
+                for drawn in pictures_ahead(key):
+                    drawn()
 
 
-def later_pictures(key: str) -> Iterator[Callable[[], object]]:
-    """Yield what draws nearly all sprites that a match needs: a game's samples, random matches, and the podium."""
+def pictures_ahead(key: str) -> Iterator[Drawn]:
+    """Yield what draws nearly all sprites of a game: invitation, beginnings, samples, random matches, podiums."""
+    yield partial(_draw_invitation, key)
+    for seats in find(key).seats:
+        yield from (partial(_draw_beginning, key, kind, seats) for kind in sorted(pictures_of(key).keys() & AT_TABLES))
     for sample in samples_of(key).values():
         if sample.kind in AT_TABLES:
             yield partial(_draw_for_nobody, key, sample.kind, sample.view, len(sample.names))
+    for seats, moves in MOVES.items():
+        yield from _random_pictures(key, max(find(key).seats[0], min(seats, find(key).seats[-1])), moves)
+    yield from (partial(_draw_podium, winner) for winner in range(MANY_SEATS))
+
+
+def _random_pictures(key: str, seats: int, moves: int) -> Iterator[Drawn]:
     luck = Random(2)  # noqa: S311  a choice of positions is no secret
-    for match, seat, told in islice(_on_the_way(key), ON_THE_WAY):
+    for match, seat, told in islice(_on_the_way(key, seats), moves):
         if any(type(event) in find(key).beats for event in told):
-            yield partial(beat_of, key, told, match.view(None), _nobodies(match.seats), words())
+            yield partial(_draw_moment, key, told, match.view(None))
         if luck.random() < DRAWN:
             for kind, view in (("panel", match.view(seat)), ("board", match.view(None))):
-                yield partial(_draw_for_nobody, key, kind, view, match.seats)
-    yield _first_podium
+                yield partial(_draw_for_nobody, key, kind, view, seats)
 
 
-def _on_the_way(key: str) -> Iterator[tuple[Match, int, Sequence[Event]]]:
+def _on_the_way(key: str, seats: int) -> Iterator[tuple[Match, int, Sequence[Event]]]:
     """Yield random matches of a game after each move, with the seat that has moved and what the move told."""
     luck = Random(1)  # noqa: S311  nobody plays them
     for deal in count():
-        match = Match.new(key, seats=min(MANY_SEATS, find(key).seats[-1]), seed=deal.to_bytes(SEED_BYTES, "big"))
+        match = Match.new(key, seats=seats, seed=deal.to_bytes(SEED_BYTES, "big"))
         while match.decision:
             seat = luck.choice(match.decision.seats)
             yield match, seat, match.play(seat, luck.choice(match.legal_moves(seat)))
 
 
-ON_THE_WAY, DRAWN, MANY_SEATS = 100, 0.25, 4
-"""So many moves of random matches are drawn in time: their moments, and one position in four, for so many players."""
+def _draw_invitation(key: str) -> None:
+    screen = part(key, f"bot.games.{key}.screen", f"{class_name(key)}Screen", type)
+    poster: Poster = screen.poster  # type: ignore[attr-defined]  # every screen has one
+    banner(key, poster, [], "", words().language)
 
 
-def _first_podium() -> None:
-    names = _nobodies(MANY_SEATS)
-    podium([Finish(seat, name, seat + 1, MANY_SEATS - seat, sources=(name,)) for seat, name in enumerate(names)], "")
+def _draw_beginning(key: str, kind: str, seats: int) -> None:
+    match = Match.new(key, seats=seats)
+    _draw_for_nobody(key, kind, match.view(0 if kind in OWN else None), seats)
+
+
+def _draw_moment(key: str, told: Sequence[Event], view: View) -> None:
+    if picture := beat_of(key, told, view, _nobodies(view.seats), words()):
+        picture.content(moving=True)
+
+
+def _draw_podium(winner: int) -> None:
+    """Draw the end of a match that this seat has won."""
+    names, seats = _nobodies(MANY_SEATS), [(winner + place) % MANY_SEATS for place in range(MANY_SEATS)]
+    podium([Finish(seat, names[seat], rank, MANY_SEATS - rank) for rank, seat in enumerate(seats, 1)], "")
 
 
 def _draw_for_nobody(key: str, kind: str, view: View, seats: int) -> None:

@@ -8,7 +8,6 @@ from itertools import count
 from statistics import fmean
 from typing import NamedTuple, TypedDict
 
-from bot.pictures.ahead import warm_up
 from bot.pictures.drawing import draw
 from games import find
 from games.engine import Match
@@ -38,7 +37,6 @@ class Cost(NamedTuple):
 
 def evening(games: Sequence[str], tables: int) -> list[EveningCost]:
     """Play at random at this many tables; measure what is drawn after each move, with what the house has cached."""
-    warm_up()
     luck, deals = random.Random(1), count()  # noqa: S311  a bench is no secret
     matches = [_dealt(games[table % len(games)], next(deals)) for table in range(tables)]
     costs: defaultdict[tuple[str, str], list[Cost]] = defaultdict(list)

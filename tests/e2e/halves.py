@@ -14,10 +14,8 @@ from bot.store import Shards, Store
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui import parlour
 from bot.ui.answers import reply
-from bot.ui.composing import composer
 from bot.ui.interactions import handover, inbox
 from bot.ui.parlour import Parlour
-from games import keys
 from tests.e2e.house import PATIENCE, House, serving, shards_apart, traffic
 from tests.hand_clock import HandClock
 
@@ -64,7 +62,6 @@ async def halves(folder: Path, name: str, url: str, *, door: bool = True) -> Asy
             (handover, "WITHIN", PATIENCE),
             (inbox, "DISCORD_WAITS", PATIENCE),
             (parlour, "IDENTIFY_SECONDS", 0),
-            (composer, "READY", set(keys())),
         ):
             stack.enter_context(patch.object(module, setting, value))
         sandbox = await stack.enter_async_context(

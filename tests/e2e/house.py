@@ -20,9 +20,7 @@ from bot.store import Store
 from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock, VirtualClock
 from bot.ui.answers import reply
-from bot.ui.composing import composer
 from bot.ui.parlour import UNLIMITED, Parlour
-from games import keys
 from tests.empty_house import lay
 from tests.hand_clock import HandClock
 
@@ -68,14 +66,11 @@ async def house(
     shards, so that the server of its people comes to another one than their direct messages.
     `dressed`: it has emoji of its own and shows people's pictures, as it does for real.
 
-    Nothing is drawn ahead.
-
     No time passes by itself, however slow the machine: not at the tables, not at the sandbox, and the bot promises an
     answer after `patience` seconds only.
     """
     async with AsyncExitStack() as stack:
         stack.enter_context(patch.object(reply, "PATIENCE", patience))
-        stack.enter_context(patch.object(composer, "READY", set(keys())))
         sandbox = await stack.enter_async_context(
             Sandbox(record=traffic(folder, name), now=HandClock(), first_steps=first_steps(), identify_seconds=0)
         )

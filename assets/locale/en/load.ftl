@@ -40,6 +40,8 @@ load-row = { $name ->
     [moves] moves
     [reads_a_click] transactions a click, reading
     [writes_a_click] transactions a click, writing
+    [pictures_a_click] pictures a click
+    [again_a_click] … drawn before
 }
 load-around = { $name ->
    *[processes] processes

@@ -38,4 +38,5 @@ pictures-bench-game = one game; by default all
 pictures-bench-json = one line of JSON
 pictures-bench-tables = how many tables play at random; what their pictures cost is measured, not that of samples
 pictures-bench-save = write the pictures, and their words, to a folder
+pictures-bench-atlas = write ready sprites to a folder, so that a start need not draw them; by default to .cache/sprites
 pictures-bench-sheet = write one picture with all of them as a phone shows them, with moments, podiums and invitations

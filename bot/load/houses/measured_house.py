@@ -41,6 +41,9 @@ class ProcessorTime(NamedTuple):
     database: float | None = None
     """The same for the database's server; `None` if there is none, or none of our own."""
     goblin_moves: int = 0
+    pictures: int = 0
+    again: int = 0
+    """Pictures, and those of them that had been drawn before."""
 
     def since(self, before: "ProcessorTime") -> "ProcessorTime":
         """Return what was used and done since an earlier moment."""
@@ -54,6 +57,8 @@ class ProcessorTime(NamedTuple):
             self.sandbox - before.sandbox,
             None if self.database is None else self.database - (before.database or 0),
             self.goblin_moves - before.goblin_moves,
+            self.pictures - before.pictures,
+            self.again - before.again,
         )
 
 
@@ -119,6 +124,8 @@ class House(Generic[B]):
             sandbox=time.process_time(),
             database=self.kept.processor(),
             goblin_moves=made["goblin"],
+            pictures=counts["pictures"],
+            again=counts["again"],
         )
 
 

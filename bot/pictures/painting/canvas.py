@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from PIL import Image
 
 from bot.pictures.painting.bands import Lying, Piece, banded, digest, packed, painted
 from bot.pictures.painting.lettering import Face, Lettering, fitted, rise, text_mask
 from bot.pictures.painting.png import png
-from bot.pictures.painting.sprites import COVERED, Place, Size, Sprite
+from bot.pictures.painting.sprites import COVERED, Place, Size, Sprite, sprite_cache
 from bot.pictures.painting.theme import SMALL_STEPS, STEPS, flat_palette, index, shades
 from bot.pictures.picture import InWords, Picture
 
@@ -19,15 +18,15 @@ SMALL = 31
 """Letters up to this size are small: the larger ones alone show a third step at their edges."""
 
 
-@lru_cache(maxsize=2048)
+@sprite_cache(2048)
 def written(text: str, face: Face, ink: str, ground: str, within: int | None = None) -> Sprite:
     """Return a text as a sprite whose soft edges blend into `ground`; one wider than `within` pixels is compressed."""
     cover = text_mask(text, face)
     if within is not None and cover.width > within:
         cover = cover.resize((within, cover.height), Image.Resampling.LANCZOS)
     steps = SMALL_STEPS if face.size <= SMALL else STEPS
-    blended = Image.frombytes("P", cover.size, cover.point(shades(ink, ground, steps)).tobytes())
-    return Sprite(blended, cover.point(COVERED, "1"))
+    blended = Image.frombytes("P", cover.size, cover.tobytes().translate(shades(ink, ground, steps)))
+    return Sprite(blended, cover.point(COVERED))
 
 
 def whole(name: str, sizes: tuple[int, ...], within: int) -> Lettering:

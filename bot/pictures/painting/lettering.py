@@ -37,13 +37,13 @@ def text_mask(text: str, face: Face) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def rise(text: str, face: Face) -> int:
     """Return how far the top of a text's ink is above the middle of the capitals, in pixels."""
     return _ink_box("H", face)[1] // 2 - _ink_box(text, face)[1]
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=8192)
 def length(text: str, face: Face) -> int:
     """Return how many pixels a text is wide."""
     if face.font is Font.EACH:
@@ -60,7 +60,7 @@ class Lettering:
     face: Face
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def fitted(name: str, sizes: tuple[int, ...], width: int, instead: str) -> Lettering:
     """Return a name as it can be drawn within `width` pixels: at the first size that fits, or shortened.
 

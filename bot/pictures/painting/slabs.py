@@ -6,9 +6,8 @@ row to row, which costs hardly any bytes.
 """
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
-from bot.pictures.painting.sprites import Size, Sprite, drawn, stretched
+from bot.pictures.painting.sprites import Size, Sprite, drawn, sprite_cache, stretched
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SAND, mixed
 
 SHADOW = 6
@@ -44,7 +43,7 @@ OWN = replace(BESIDE, edge=SAND, rim=5)
 CARD = Look(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
 
 
-@lru_cache(maxsize=128)
+@sprite_cache(128)
 def slab(size: Size, radius: int, look: Look, ground: str, *, shadow: int = SHADOW) -> Sprite:
     """Return a rounded slab of this size with its shadow.
 
@@ -56,7 +55,7 @@ def slab(size: Size, radius: int, look: Look, ground: str, *, shadow: int = SHAD
     return stretched(drawn_whole((narrow, height), radius, look, ground, shadow), size)
 
 
-@lru_cache(maxsize=128)
+@sprite_cache(128)
 def drawn_whole(size: Size, radius: int, look: Look, ground: str, shadow: int) -> Sprite:
     """Return a slab as it is drawn in its full size."""
     width, height = size

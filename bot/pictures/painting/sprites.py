@@ -1,24 +1,30 @@
 """Our own drawings, rasterised once from `assets/`, put together and kept in the palette: the sprite cache."""
 
 import io
+import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial, wraps
 from hashlib import blake2b
-from typing import Protocol
+from pathlib import Path
+from typing import ParamSpec, Protocol, cast
 
 import resvg_py
 from PIL import Image, ImageDraw, ImageOps
 from typing_extensions import override
 
+from bot.pictures.painting.atlas import BUILT, Atlas, open_atlas
 from bot.pictures.painting.lettering import Face, text_mask
+from bot.pictures.painting.sprite_names import name_of
 from bot.pictures.painting.theme import fading, flat_palette, index, mixed, painted, painted_few, painted_in
 from games.engine.assets import ASSETS
 
 Size = tuple[int, int]
 Place = tuple[int, int]
 Paint = tuple[tuple[str, str], ...]
+P = ParamSpec("P")
 
 KEY_BYTES = 16
 
@@ -32,41 +38,140 @@ COVERS_ALL = (255, 255)
 """The least and the greatest value of a mask that leaves nothing out."""
 
 
+LOW = 64
+"""A sprite that is higher than this many rows changes only those bands of a picture in which it looks different."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sprite:
     """A piece ready to be pasted: in the palette, with the mask of what it covers (`None`: its whole rectangle).
 
-    Sprites that look the same have the same `key`, whenever they were made.
+    The mask is in mode "L", of nothing and all. Sprites that look the same have the same `key`, whenever they were
+    made; an atlas gives it with the pixels.
     """
 
     image: Image.Image
     mask: Image.Image | None
-    key: bytes = field(init=False, compare=False)
+    key: bytes = field(default=b"", compare=False)
     width: int = field(init=False, compare=False)
     height: int = field(init=False, compare=False)
+    _looks: dict[Place, bytes] = field(init=False, default_factory=dict, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Sum up the pixels: once, because it is needed for each picture with this sprite.
 
         A mask that leaves nothing out is forgotten: it takes as much memory as the image, and pasting longer.
         """
-        if self.mask and self.mask.getextrema() == COVERS_ALL:
-            object.__setattr__(self, "mask", None)
-        for name, value in (("key", self._summed_up()), ("width", self.image.width), ("height", self.image.height)):
+        if not self.key:
+            if self.mask and self.mask.getextrema() == COVERS_ALL:
+                object.__setattr__(self, "mask", None)
+            object.__setattr__(self, "key", _digest(self.image, self.mask))
+        for name, value in (("width", self.image.width), ("height", self.image.height)):
             object.__setattr__(self, name, value)
 
-    def _summed_up(self) -> bytes:
-        ink = blake2b(repr(self.image.size).encode() + self.image.tobytes(), digest_size=KEY_BYTES)
-        ink.update(self.mask.tobytes() if self.mask else b"")
-        return ink.digest()
-
-    def look(self, _first: int, _last: int) -> bytes:
-        """Return the key: a sprite is small, so that it counts as one whatever is seen of it."""
-        return self.key
+    def look(self, first: int, last: int) -> bytes:
+        """Return bytes that differ if it looks different from one row to another; a low one counts as a whole."""
+        if self.height <= LOW or last - first == self.height:
+            return self.key
+        if (first, last) not in self._looks:
+            box = 0, first, self.width, last
+            self._looks[first, last] = _digest(self.image.crop(box), self.mask and self.mask.crop(box))
+        return self._looks[first, last]
 
     def onto(self, image: Image.Image, place: Place) -> None:
-        """Paint this onto an image, with its top left corner at a place that may be outside."""
-        image.paste(self.image, place, self.mask)
+        """Paint this onto an image, with its top left corner at a place that may be outside.
+
+        Pillow's own `paste` would look through modes and palettes, which are always the same: that takes twice as long.
+        """
+        x, y = place
+        box = x, y, x + self.width, y + self.height
+        if self.mask is None:
+            image.im.paste(self.image.im, box)
+        else:
+            image.im.paste(self.image.im, box, self.mask.im)
+
+
+def _digest(image: Image.Image, mask: Image.Image | None) -> bytes:
+    ink = blake2b(repr(image.size).encode() + image.tobytes(), digest_size=KEY_BYTES)
+    ink.update(mask.tobytes() if mask else b"")
+    return ink.digest()
+
+
+WITHOUT_ATLAS = os.environ.get("PARLOUR_ATLAS") == "off"
+"""Whether all sprites are drawn when they are needed: for tests of drawing, and to compare."""
+
+
+class Ready:
+    """What saves this process the making of sprites: an atlas, if no other is opened that in `BUILT`.
+
+    While sprites are noted for a new one, all are made.
+    """
+
+    def __init__(self) -> None:
+        self._atlas: Atlas | None = None
+        self._opened = False
+        self.note: Callable[[bytes, Sprite], None] | None = None
+
+    @property
+    def atlas(self) -> Atlas | None:
+        """The atlas from which sprites are taken; `None`: all are made."""
+        if not self._opened:
+            self.open(BUILT)
+        return self._atlas
+
+    def open(self, *folders: Path) -> bool:
+        """Take sprites from the first good atlas in these folders, from now on; tell whether there is one."""
+        if WITHOUT_ATLAS:
+            folders = ()
+        self._atlas, self._opened = next(filter(None, map(open_atlas, folders)), None), True
+        return self._atlas is not None
+
+    def get(self, make: Callable[P, Sprite], *arguments: P.args, **options: P.kwargs) -> Sprite:
+        """Return a sprite from the atlas, or make it."""
+        if self.note is None and self.atlas is None:
+            return make(*arguments, **options)
+        name = name_of(make, arguments, options)
+        if self.note is None and self.atlas and name and (found := self.atlas.find(name)):
+            return Sprite(*found)
+        made = make(*arguments, **options)
+        if self.note and name:
+            self.note(name, made)
+        return made
+
+
+READY = Ready()
+_CACHES: list[Callable[[], None]] = []
+
+
+def sprite_cache(maxsize: int) -> Callable[[Callable[P, Sprite]], Callable[P, Sprite]]:
+    """Return a decorator of a function that makes sprites: the last ones are cached, and an atlas may have more.
+
+    A sprite may depend on nothing but the arguments and what `drawing_version` covers.
+    """
+
+    def decorated(make: Callable[P, Sprite]) -> Callable[P, Sprite]:
+        cached = lru_cache(maxsize)(wraps(make)(partial(READY.get, make)))
+        _CACHES.append(cached.cache_clear)
+        return cast("Callable[P, Sprite]", cached)
+
+    return decorated
+
+
+def forget_sprites() -> None:
+    """Forget all sprites that this process has, as in a new one."""
+    for clear in _CACHES:
+        clear()
+
+
+@contextmanager
+def noting(note: Callable[[bytes, Sprite], None]) -> Iterator[None]:
+    """Make all sprites that are needed meanwhile, and note each with its name, also those that exist by now."""
+    forget_sprites()
+    READY.note = note
+    try:
+        yield
+    finally:
+        READY.note = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,18 +268,18 @@ def settled(image: Image.Image, ground: str, tones: Sequence[str] = (), *, whole
     """
     flat = Image.new("RGBA", image.size, ground)
     flat.alpha_composite(image)
-    mask = None if whole else image.getchannel("A").point(COVERED, "1")
+    mask = None if whole else image.getchannel("A").point(COVERED)
     colours = flat.convert("RGB")
     return Sprite(painted_in(colours, tones) if tones else painted(colours), mask)
 
 
-@lru_cache(maxsize=2048)
+@sprite_cache(2048)
 def sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
     """Return layers, the lowest first, as one sprite on a ground, with free edges (see `settled`)."""
     return settled(composed(size, layers), ground, tones)
 
 
-@lru_cache(maxsize=1024)
+@sprite_cache(1024)
 def cell_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
     """Return layers as one sprite that fills its whole rectangle, including the ground."""
     return settled(composed(size, layers), ground, tones, whole=True)
@@ -188,19 +293,19 @@ def composed(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=1024)
+@sprite_cache(1024)
 def plain_icon(name: str, side: int, ground: str, colours: Paint = (), most: int = 10) -> Sprite:
     """Return one drawing as a sprite in at most so many colours: each shade at an edge costs bytes."""
     return _in_few(raster(name, side, colours), ground, most)
 
 
-@lru_cache(maxsize=1024)
+@sprite_cache(1024)
 def plain_sprite(size: Size, layers: tuple[Layer, ...], ground: str, most: int = 14) -> Sprite:
     """Return layers, the lowest first, as one sprite in at most so many colours."""
     return _in_few(composed(size, layers), ground, most)
 
 
-@lru_cache(maxsize=512)
+@sprite_cache(512)
 def tilted_icon(
     name: str, side: int, ground: str, degrees: int, colours: Paint = (), tones: tuple[str, ...] = ()
 ) -> Sprite:
@@ -255,10 +360,10 @@ def _in_few(image: Image.Image, ground: str, most: int) -> Sprite:
     flat = Image.new("RGBA", image.size, ground)
     flat.alpha_composite(image)
     few = flat.convert("RGB").quantize(most, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    return Sprite(painted_few(few), image.getchannel("A").point(COVERED, "1"))
+    return Sprite(painted_few(few), image.getchannel("A").point(COVERED))
 
 
-@lru_cache(maxsize=1024)
+@sprite_cache(1024)
 def icon(name: str, side: int, ground: str, colours: Paint = (), *, flipped: bool = False) -> Sprite:
     """Return one drawing as a sprite; `flipped` means mirrored."""
     return sprite((side, side), (Drawing(name, (0, 0, side), colours, flipped=flipped),), ground)
@@ -269,7 +374,7 @@ def drawn(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
     return settled(_decoded(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground, tones)
 
 
-@lru_cache(maxsize=256)
+@sprite_cache(256)
 def plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int = 3, *, crisp: bool = False) -> Sprite:
     """Return a rounded rectangle with an edge of `rim` pixels; a `crisp` one has hard edges (see `Drawing`).
 
@@ -284,7 +389,7 @@ BETWEEN = 8
 """So many columns or rows of a plate that is drawn out lie between its corners, each like the next."""
 
 
-@lru_cache(maxsize=128)
+@sprite_cache(128)
 def drawn_plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int, *, crisp: bool) -> Sprite:
     """Return a plate (see `plate`) as it is drawn in its full size."""
     width, height = size
@@ -297,17 +402,17 @@ def drawn_plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim:
     return drawn(svg, ground, (ground, fill, edge, *between))
 
 
-@lru_cache(maxsize=192)
+@sprite_cache(192)
 def outline(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
     """Return a rounded rectangle that is only a line, `thick` pixels wide, between two edges of 2; free within.
 
     It has hard edges: there are many sizes, and it takes a twentieth of the time of a drawing.
     """
-    image, mask = Image.new("P", size, index(edge)), Image.new("1", size)
+    image, mask = Image.new("P", size, index(edge)), Image.new("L", size)
     image.putpalette(flat_palette())
     pens = ImageDraw.Draw(image), ImageDraw.Draw(mask)
     for pen, inset, fill in (
-        (pens[1], 0, 1),
+        (pens[1], 0, 255),
         (pens[0], 2, index(line)),
         (pens[0], 2 + thick, index(edge)),
         (pens[1], 4 + thick, 0),
@@ -321,11 +426,11 @@ DASH, BARE = 17, 10
 """How long the dashes of a line are, and the gaps between them."""
 
 
-@lru_cache(maxsize=64)
+@sprite_cache(64)
 def dashed_outline(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
     """Return an `outline` whose lines have gaps; its corners have none."""
     ring, (across, down), width = outline(size, radius, line, edge, thick), size, thick + 4
-    mask = ring.mask.copy() if ring.mask else Image.new("1", size, 1)
+    mask = ring.mask.copy() if ring.mask else Image.new("L", size, 255)
     for start in range(DASH, across - DASH - BARE, DASH + BARE):
         mask.paste(0, (start, 0, start + BARE, width))
         mask.paste(0, (start, down - width, start + BARE, down))

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from io import BytesIO
 
 from PIL import Image
@@ -11,7 +10,7 @@ from bot.pictures.illustration import illustration
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import fitted, length
 from bot.pictures.painting.slabs import CARD, DIM, slab
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE, GOLD, INK, SAND, painted
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, badge
@@ -103,7 +102,7 @@ def _draw_title(canvas: Canvas, title: str, letters: Material) -> None:
     write_title(canvas, told, (middle[0], middle[1] - SHADOW // 2), letters.front, most, letters.side)
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def _light(board: int) -> Sprite:
     """Return the light behind the board of the title, and the lines of flags that are tied to its ends."""
     beside = (WIDTH - board) // 2 + 4
@@ -119,7 +118,7 @@ def _light(board: int) -> Sprite:
     )
 
 
-@lru_cache(maxsize=32)
+@sprite_cache(32)
 def _piece(game: str, poster: Poster, language: str) -> Sprite:
     """Return a piece of a sample position, as wide as the banner."""
     with Image.open(BytesIO(illustration(game, poster.sample, language).png)) as whole:
@@ -132,13 +131,13 @@ def _piece(game: str, poster: Poster, language: str) -> Sprite:
     return Sprite(painted(shown.crop((x, y, x + WIDTH, y + PIECE_HEIGHT))), None)
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _somebody() -> Sprite:
     """Return the outline of a goblin in one tone: whoever will sit there."""
     return sprite((SIGN, SIGN), (Drawing("parlour/goblin", (0, 0, SIGN)),), NOBODY, (NOBODY,))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _rail() -> Sprite:
     return Sprite(painted(Image.new("RGB", (WIDTH, RAIL), GOLD)), None)
 

@@ -1,9 +1,7 @@
 """People and goblins who stand behind something, with shoulders in the colour of their seat."""
 
-from functools import lru_cache
-
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Place, Sprite, icon, paint, sprite, tones_in
+from bot.pictures.painting.sprites import Drawing, Place, Sprite, icon, paint, sprite, sprite_cache, tones_in
 from bot.pictures.painting.theme import BLACK, GOLD, SAND, SEATS
 from bot.pictures.shared.players import LEAST_FACE, badge, signed
 from bot.pictures.shared.portraits import Portrait, face_at
@@ -67,7 +65,7 @@ def head(seat: int, side: int, air: str) -> Sprite:
     return sprite((side, side), face.layers((0, 0, side), crisp=True), air, (air, *tones))
 
 
-@lru_cache(maxsize=64)
+@sprite_cache(64)
 def _shoulders(seat: int, size: tuple[int, int], air: str, crisp: bool) -> Sprite:
     """Return shoulders in a coat of a seat's colour."""
     hue = SEATS[seat][0]

@@ -2,12 +2,22 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from bot.pictures.painting import slabs
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, icon, paint, plain_sprite, plate, sprite, tones_in
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Size,
+    Sprite,
+    icon,
+    paint,
+    plain_sprite,
+    plate,
+    sprite,
+    sprite_cache,
+    tones_in,
+)
 from bot.pictures.painting.theme import CAVE, CREAM, GROOVE, INK, LEDGE, ROCK, SEATS, mixed
 from bot.pictures.shared.portraits import Portrait, face_at
 
@@ -95,7 +105,7 @@ def badge(seat: int, side: int, ground: str, *, bare: bool = False, crisp: bool 
     return plain_sprite((side, side), layers, ground, MANY if drawn else OF_PHOTO[side >= LARGE])
 
 
-@lru_cache(maxsize=512)
+@sprite_cache(512)
 def signed(seat: int, side: int, ground: str) -> Sprite:
     """Return the colour and sign of a seat."""
     hue, sign = SEATS[seat]

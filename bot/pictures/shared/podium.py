@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from itertools import combinations, pairwise
 
 from PIL import Image
@@ -11,7 +11,17 @@ from bot.pictures.painting.canvas import Box, Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.slabs import BESIDE, LIT, NIGHT, slab
-from bot.pictures.painting.sprites import Drawing, Sprite, composed, drawn, plain_icon, plate, settled, sprite
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Sprite,
+    composed,
+    drawn,
+    plain_icon,
+    plate,
+    settled,
+    sprite,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, ORANGE, mixed
 from bot.pictures.picture import Picture
 from bot.pictures.shared.figures import draw_figure, standing
@@ -269,7 +279,7 @@ def _height(rank: int) -> int:
     return STEPS[rank - 1]
 
 
-@lru_cache(maxsize=4)
+@sprite_cache(4)
 def _hall(winner: int) -> Sprite:
     """Return what is behind the steps: rays from behind the winner, the torches' glow, bunting and confetti.
 
@@ -290,7 +300,7 @@ def _hall(winner: int) -> Sprite:
     return drawn(svg, CAVE)
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _boards() -> Sprite:
     """Return the edge of the stage, and its front in the shade below it."""
     height = HALL - FLOOR + STAGE
@@ -301,7 +311,7 @@ def _boards() -> Sprite:
     return drawn(svg, CAVE)
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def _block(width: int, height: int, front: Front) -> Sprite:
     """Return a step: its front with a gradient from row to row, joints of stone, and its upper side in the light."""
     line = mixed(front.below, front.edge)
@@ -320,7 +330,7 @@ def _block(width: int, height: int, front: Front) -> Sprite:
     return drawn(svg, CAVE, (front.above, front.ground, front.below, front.lid, front.edge, line, NIGHT, CAVE))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _chest() -> Sprite:
     """Return the treasure in the shade."""
     whole_chest = composed(CHEST, (Drawing("parlour/chest", (0, 0, CHEST[0]), height=CHEST[1]),))
@@ -329,14 +339,14 @@ def _chest() -> Sprite:
     return settled(dark, GOLDEN[1])
 
 
-@lru_cache(maxsize=4)
+@sprite_cache(4)
 def _laurels(side: int) -> Sprite:
     wide, high = (round(side * part) for part in LAURELS)
     layers = (Drawing("parlour/laurels", (0, 0, wide), height=high),)
     return sprite((wide, high), layers, GOLDEN[3], (GOLDEN[3], GREEN.deep, GREEN.base, BLACK))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _torch() -> Sprite:
     return sprite(TORCH, (Drawing("parlour/torch", (0, 0, TORCH[0]), height=TORCH[1]),), GOLDEN[2])
 
@@ -414,7 +424,7 @@ def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
         canvas.write(points, place, INK if lit else GOLD, look.ground)
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _bench() -> Sprite:
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{BENCH}">'
     return drawn(svg + planks(0, (WIDTH, BENCH), 90, WOOD) + "</svg>", CAVE)

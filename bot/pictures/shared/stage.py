@@ -5,13 +5,13 @@ Games choose the light (`Beat.grim`), and what stands in it; who is glad or sad 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import partial
 
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.slabs import BESIDE, DIM, slab
-from bot.pictures.painting.sprites import TONE, Drawing, Sprite, drawn, icon, sprite
+from bot.pictures.painting.sprites import TONE, Drawing, Sprite, drawn, icon, sprite, sprite_cache
 from bot.pictures.painting.theme import BONE, BROWN, CAVE, CREAM, GREEN, RED, SAND
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned, in_words
@@ -102,7 +102,7 @@ def _hall(grim: bool) -> Sprite:
     return hall_of(GLOOMY if grim else GOLDEN, festive=not grim)
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def hall_of(tones: tuple[str, ...], *, festive: bool, rays: int = 12, right: bool = True) -> Sprite:
     """Return rays, if any, and rings of light over a floor; bunting only where there is something to celebrate.
 
@@ -149,7 +149,7 @@ def draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[s
             _draw_named(canvas, party, names[party.seat], (x, width), (len(parties), best))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _shelf() -> Sprite:
     """Return the shelf of wood at the foot, from one side to the other."""
     high = HEIGHT - SHELF_TOP
@@ -216,7 +216,7 @@ def _draw_mood(canvas: Canvas, party: Concerned, side: int, place: tuple[int, in
         canvas.paste(icon(f"moods/{party.mood}", small, CAVE), (x + side - small + 8, y - small // 4))
 
 
-@lru_cache(maxsize=4)
+@sprite_cache(4)
 def _stones(side: int) -> Sprite:
     size = round(side * BURIED[0]), round(side * BURIED[1])
     return sprite(size, (Drawing("moods/buried", (0, 0, size[0]), height=size[1]),), CAVE)

@@ -1,14 +1,12 @@
 """Composes screens off the event loop, each once per version of its table and onlooker."""
 
 import asyncio
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from dataclasses import replace
-from functools import partial
 
 from cachetools import LRUCache
 from cachetools.keys import hashkey
 
-from bot.pictures.ahead import first_pictures, later_pictures
 from bot.pictures.shared.portraits import with_faces
 from bot.replays.highlights import LookingBack
 from bot.replays.matches import StoredMatches
@@ -26,7 +24,7 @@ from bot.store.models import LogPlace
 from bot.tables import Table, Tables, Told
 from bot.tables.preferences import showing_moon
 from bot.ui.composing.avatars import Avatars
-from bot.ui.composing.draw_queue import CLICK, DELIVERY, IDLE, Job, begin, composed, hurry
+from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, begin, composed, hurry
 from bot.ui.composing.moving import Moving
 from games.engine import View
 from games.engine.words import Words, words
@@ -39,8 +37,6 @@ STORIES = 20
 """How many finished matches are cached whole."""
 TABLES = 512
 """For so many tables it is kept what goblins have said there."""
-READY: set[str] = set()
-"""The games whose sprites exist, or will in a moment. There is one drawing thread in a process."""
 
 
 class Composer:
@@ -150,7 +146,6 @@ class Composer:
     async def played_again(self, scene: Scene, make: Callable[[], Screen]) -> Screen:
         """Return a step of a match played again, with the faces of its players; nobody else asks for it."""
         faces = self._avatars.faces(scene.table.sitters) if self._avatars else ()
-        _make_ready(scene.table.game)
         return await composed(with_faces(faces, make), self._rank)
 
     async def lobby(self, table: Table) -> Screen:
@@ -171,30 +166,9 @@ class Composer:
             made = self._made[key] = begin(with_faces(faces, make), self._rank)
         elif self._rank == CLICK:
             hurry(made)
-        _make_ready(table.game)
         # Shielded: a caller who no longer wants it must not take it from the others.
         screen: Screen = await asyncio.shield(asyncio.wrap_future(made.result))
         return screen
-
-
-def _make_ready(game: str) -> None:
-    """Have a game's sprites made when its first table is shown: nearly always a lobby, so nobody waits for them.
-
-    A house in which it is never played does not need them: all games' take two seconds, and 62 MiB. What only later
-    moves need is made while nothing else is to be drawn.
-    """
-    if game not in READY:
-        READY.add(game)
-        for drawn in first_pictures(game):
-            begin(drawn, DELIVERY)
-        begin(lambda: _draw_in_turn(iter(later_pictures(game))), IDLE)
-
-
-def _draw_in_turn(waiting: Iterator[Callable[[], object]]) -> None:
-    """Draw one, and the next when there is time again: a process that stops waits for no more than one."""
-    if drawn := next(waiting, None):
-        drawn()
-        begin(partial(_draw_in_turn, waiting), IDLE)
 
 
 def _seen_in_lobby(table: Table) -> tuple[Hashable, ...]:

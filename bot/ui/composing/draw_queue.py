@@ -13,11 +13,8 @@ from queue import PriorityQueue
 from typing import Any, TypeVar
 
 T = TypeVar("T")
-CLICK, DELIVERY, IDLE = 0, 1, 2
-"""Whose turn comes first: somebody waits for the answer to a click, but nobody for the house's own updates.
-
-What is done only while there is nothing else to do comes last.
-"""
+CLICK, DELIVERY = 0, 1
+"""Whose turn comes first: somebody waits for the answer to a click, but nobody for the house's own updates."""
 
 _NUMBERS = itertools.count()
 

@@ -1,6 +1,7 @@
 """Clicks come at their rate even if some are late, and their times are reported truly."""
 
 import asyncio
+from collections import Counter
 
 import pytest
 
@@ -8,8 +9,11 @@ from bot.load.__main__ import main
 from bot.load.clicking import at_rate
 from bot.load.crowd.people import ClickOutcome
 from bot.load.figures import Answering
+from bot.load.houses import counting_bot
 from bot.load.houses.measured_house import ProcessorTime
 from bot.load.tally import Tally
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.theme import CAVE, CREAM
 
 
 async def test_who_is_late_does_not_slow_down_who_comes_after() -> None:
@@ -46,11 +50,23 @@ async def test_what_was_spent_is_told_by_click_and_by_move() -> None:
     tally = Tally()
     for _ in range(4):
         tally.note("play", ClickOutcome(0.1))
-    told = Answering.of(tally, ProcessorTime(0.4, 8, 20_000, 12, 2, 2).since(ProcessorTime(0.0, 0, 0, 0, 0, 0)), 100.0)
+    before = ProcessorTime(0.0, 0, 0, 0, 0, 0, pictures=3, again=1)
+    spent = ProcessorTime(0.4, 8, 20_000, 12, 2, 2, pictures=9, again=2)
+    told = Answering.of(tally, spent.since(before), 100.0)
     assert told.processor_ms_a_click == pytest.approx(100)
     assert (told.requests_a_click, told.requests_a_move) == (2, 4)
     assert (told.kb_a_click, told.kb_a_move) == (5, 10)
     assert (told.reads_a_click, told.writes_a_click) == (3, 0.5)
+    assert (told.pictures_a_click, told.again_a_click) == (1.5, 0.25)
+
+
+def test_a_picture_with_the_same_pixels_counts_as_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Canvas, "picture", Canvas.picture)  # so that it is put back
+    monkeypatch.setattr(counting_bot, "counts", Counter())
+    counting_bot.count_pictures()
+    for ground in (CAVE, CREAM, CAVE):
+        Canvas((9, 9), ground).picture("")
+    assert counting_bot.counts == {"pictures": 3, "again": 1}
 
 
 @pytest.mark.parametrize("arguments", [["--tables", "0"], ["--rate", "many"], ["--seconds", "601"]])

@@ -102,6 +102,19 @@ def test_a_change_on_a_canvas_within_another_concerns_only_its_own_rows(packer: 
     assert packer.call_count == 1
 
 
+def test_a_change_at_the_foot_of_a_high_sprite_concerns_only_its_own_rows(packer: Mock) -> None:
+    def picture(mark: str) -> None:
+        high, laid = Image.new("P", (50, 3 * ROWS), index(CREAM)), canvas()
+        high.paste(index(mark), (9, 2 * ROWS + 9, 20, 2 * ROWS + 20))
+        laid.paste(Sprite(high, None), (20, 0))
+        laid.picture("")
+
+    picture(CREAM)
+    packer.reset_mock()
+    picture(GOLD)
+    assert packer.call_count == 1
+
+
 def test_a_sprite_that_is_made_again_is_the_same_as_before(packer: Mock) -> None:
     for _ in range(2):
         made = Canvas((50, 50), CAVE)

@@ -1,18 +1,21 @@
-"""What is drawn of a game ahead: its samples, what random matches show, and a podium, without anybody's name."""
+"""What is drawn of a game for the atlas: what all tables have, samples, random matches; without anybody's name."""
 
 from collections.abc import Sequence
+from itertools import product
 
 import pytest
 
 from bot.pictures import ahead as drawn_ahead
-from bot.pictures.ahead import DRAWN, ON_THE_WAY, later_pictures
-from bot.pictures.drawing import AT_TABLES, OWN
+from bot.pictures.ahead import DRAWN, pictures_ahead
+from bot.pictures.drawing import AT_TABLES, OWN, pictures_of
 from bot.pictures.sample import samples_of
+from bot.pictures.shared.banner import Guest, Poster
 from bot.pictures.shared.podium import Finish
 from games import find, keys
 from games.engine import Event, View
 from games.engine.words import Words
 
+MOVES = {2: 40, 4: 60}
 Ahead = list[tuple[str, View | None]]
 
 
@@ -37,11 +40,17 @@ def ahead(game: str, monkeypatch: pytest.MonkeyPatch) -> Ahead:
 
     def podium(finishes: Sequence[Finish], _alt: str) -> None:
         assert [finish.rank for finish in finishes] == [1, 2, 3, 4]
-        drawn.append(("podium", None))
+        assert all(finish.name == str(finish.seat) for finish in finishes)
+        drawn.append((f"podium {finishes[0].seat}", None))
 
-    for name, replaced in (("draw", draw), ("beat_of", beat_of), ("podium", podium)):
+    def banner(_game: str, _poster: Poster, guests: Sequence[Guest], _alt: str, _language: str) -> None:
+        assert guests == []
+        drawn.append(("invitation", None))
+
+    for name, replaced in (("draw", draw), ("beat_of", beat_of), ("podium", podium), ("banner", banner)):
         monkeypatch.setattr(drawn_ahead, name, replaced)
-    for picture in later_pictures(game):
+    monkeypatch.setattr(drawn_ahead, "MOVES", MOVES)
+    for picture in pictures_ahead(game):
         picture()
     return drawn
 
@@ -51,17 +60,22 @@ def kinds_of(ahead: Ahead) -> list[str]:
     return [kind for kind, _ in ahead]
 
 
-def test_every_sample_of_a_table_is_drawn_first(game: str, ahead: Ahead) -> None:
+def test_the_invitation_comes_first_then_all_beginnings_then_the_samples_of_tables(game: str, ahead: Ahead) -> None:
+    kinds, seats = pictures_of(game).keys() & AT_TABLES, find(game).seats
     samples = [(one.kind, repr(one.view)) for one in samples_of(game).values() if one.kind in AT_TABLES]
-    assert [(kind, repr(view)) for kind, view in ahead[: len(samples)]] == samples
+    assert kinds_of(ahead)[0] == "invitation"
+    begun = 1 + len(kinds) * len(seats)
+    assert {(kind, view.seats) for kind, view in ahead[1:begun] if view} == set(product(kinds, seats))
+    assert [(kind, repr(view)) for kind, view in ahead[begun : begun + len(samples)]] == samples
 
 
 def test_one_position_in_four_of_random_matches_is_drawn_for_all_and_for_who_moved(game: str, ahead: Ahead) -> None:
     samples = sum(one.kind in AT_TABLES for one in samples_of(game).values())
-    later = [(kind, view) for kind, view in ahead[samples:-1] if kind != "beat"]
+    before = 1 + len(pictures_of(game).keys() & AT_TABLES) * len(find(game).seats) + samples
+    later = [(kind, view) for kind, view in ahead[before:-4] if kind != "beat"]
     assert kinds_of(later) == ["panel", "board"] * (len(later) // 2)
-    assert len(later) / 2 == pytest.approx(ON_THE_WAY * DRAWN, rel=0.4)
-    assert len({repr(view) for _, view in later}) > len(later) * 3 // 4
+    assert len(later) / 2 == pytest.approx(sum(MOVES.values()) * DRAWN, rel=0.4)
+    assert len({repr(view) for _, view in later}) > len(later) * 2 // 3
 
 
 def test_what_everyone_sees_is_drawn_from_a_spectators_view(ahead: Ahead) -> None:
@@ -72,6 +86,5 @@ def test_moments_are_drawn_in_time_where_usual_matches_have_any(game: str, ahead
     assert ("beat" in kinds_of(ahead)) is (game != "gobblestones"), "only a bluff makes a moment there, an option"
 
 
-def test_the_podium_comes_last(ahead: Ahead) -> None:
-    assert kinds_of(ahead).count("podium") == 1
-    assert ahead[-1][0] == "podium"
+def test_podiums_come_last_with_each_seat_as_the_winner(ahead: Ahead) -> None:
+    assert kinds_of(ahead)[-4:] == [f"podium {seat}" for seat in range(4)]

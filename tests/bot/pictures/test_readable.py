@@ -12,7 +12,7 @@ from bot.games.goblin_teeth.pictures import layout as goblin_teeth
 from bot.pictures.bench import drawn
 from bot.pictures.drawing import pictures_of
 from bot.pictures.moments import moments_of
-from bot.pictures.painting.sprites import raster
+from bot.pictures.painting.sprites import READY, raster
 from bot.pictures.sample import samples_of
 from bot.pictures.sheet import podiums
 from games import keys
@@ -38,6 +38,7 @@ KEPT = (samples_of, pictures_of, raster)
 
 def forget_what_was_drawn(*games: str) -> None:
     """Empty the caches of everything that draws these games, or all: what they hold is not lettered again."""
+    READY.open()  # no atlas
     drawing = ("bot.pictures", *(f"bot.games.{game}." for game in games or keys()))
     gc.unfreeze()  # what is frozen is not listed
     for thing in gc.get_objects():
@@ -45,6 +46,12 @@ def forget_what_was_drawn(*games: str) -> None:
             thing.cache_clear()
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _atlas_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take sprites from the same atlas as before after each test."""
+    monkeypatch.setattr(READY, "_atlas", READY.atlas)
 
 
 @pytest.fixture

@@ -50,7 +50,6 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Mock:
     monkeypatch.setattr(own_composer, "composed", composed)
     monkeypatch.setattr(own_composer, "hurry", makers.hurried)
     monkeypatch.setattr(own_composer, "with_faces", with_faces)
-    monkeypatch.setattr(own_composer, "_make_ready", makers.ready)
     return makers
 
 
@@ -137,7 +136,6 @@ async def test_new_faces_and_a_failure_make_a_screen_anew(made: Mock) -> None:
         composer._made.update({key: replace(job, result=failed) for key in composer._made})
     await composer.board(scene(None))
     assert made.board.call_count == 3
-    assert made.ready.call_args_list == [call("goblin_market")] * 3
 
 
 async def test_what_stays_of_a_board_and_how_an_end_is_told_are_composed_of_what_all_see(made: Mock) -> None:
@@ -174,7 +172,6 @@ async def test_what_a_click_waits_for_comes_first_though_it_was_begun_for_others
     assert made.ranks.call_args_list == [call(DELIVERY), call(CLICK), call(CLICK)]
     made.faces.assert_called_with((None,))
     composer._avatars.faces.assert_called_with(scene().table.sitters)  # type: ignore[union-attr]  # a mock
-    made.ready.assert_called_with("goblin_market")
 
 
 async def test_clicks_and_delivery_know_the_same_of_a_table(made: Mock) -> None:

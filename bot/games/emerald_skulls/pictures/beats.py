@@ -1,14 +1,24 @@
 """What everybody should see in Emerald Skulls: a bust, and a jackpot."""
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 from math import cos, degrees, pi, sin
 
 from bot.games.emerald_skulls.pictures.rolling import ROLLS, rolling, thrown
 from bot.games.emerald_skulls.pictures.skull import TONES
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import length
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, plain_icon, sprite, tilted_icon
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Size,
+    Sprite,
+    drawn,
+    icon,
+    plain_icon,
+    sprite,
+    sprite_cache,
+    tilted_icon,
+)
 from bot.pictures.painting.theme import BLACK, CREAM, RED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
@@ -113,7 +123,7 @@ def _broken(left: Sequence[int], to_go: int = 0) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=4)
+@sprite_cache(4)
 def _streaks(ground: str, *, away: bool) -> Sprite:
     """Return three strokes behind a die in flight, the longest in the middle."""
     (wide, high), lines = STREAK, ((8, 12), (20, 0), (32, 12))
@@ -125,7 +135,7 @@ def _streaks(ground: str, *, away: bool) -> Sprite:
     return drawn(svg, ground, (ground, RED.soft))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _shards(ground: str) -> Sprite:
     """Return splinters that fly to all sides."""
     middle, drawn_so_far = SPREAD // 2, []
@@ -172,7 +182,7 @@ def _crowned(gears: int, to_go: int = 0) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _light() -> Sprite:
     """Return the light behind what a jackpot pays."""
     wide, high = PAY_LIGHT

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from bot.games.emerald_skulls.pictures.bets.judged import (
     Gains,
@@ -39,7 +38,7 @@ from bot.games.emerald_skulls.pictures.signs import Signs, shared, signs_of
 from bot.pictures.painting.canvas import Box, Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import Place, Sprite, plate
+from bot.pictures.painting.sprites import Place, Sprite, plate, sprite_cache
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -125,7 +124,7 @@ def card_sprite(
     return _with_faces(faces, card, height, sizes, words, solitary, fresh, gains)
 
 
-@lru_cache(maxsize=256)
+@sprite_cache(256)
 def _with_faces(
     faces: Sequence[Likeness | None],
     card: CardSeen,

@@ -1,7 +1,6 @@
 """The cloth of Emerald Skulls when the match is over: whoever has won in rays of light, the skull behind them."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -9,7 +8,7 @@ from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.felt import TABLE, WELL, Rim, tray
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fitted, length
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, plate, sprite, tones_in
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, plate, sprite, sprite_cache, tones_in
 from bot.pictures.painting.theme import BLACK, BONE, CREAM, GOLD, GREEN, RED, YELLOW
 from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import number
@@ -81,7 +80,7 @@ def _write_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str]
     canvas.write(title, (left, y), GOLD, WELL)
 
 
-@lru_cache(maxsize=2)
+@sprite_cache(2)
 def _hall(won: bool) -> Sprite:
     """Return the cloth in the light of the end, with the skull, and what was won if a player has won it."""
     canvas, tones, (wide, high) = Canvas(at.CLOTH, TABLE), LIGHTS[won], SKULL
@@ -105,6 +104,6 @@ def _rays(size: Size, tones: tuple[str, ...], *, festive: bool) -> Sprite:
     slips = confetti(size, CONFETTI) if festive else ""
     used = (*tones, *FLAGS, BLACK) if slips else tones
     light = drawn(f"{svg}{rings(RINGS_AT, RINGS, tones, RAYS)}{slips}</svg>", tones[0], used)
-    mask = Image.new("1", size)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height + radius), radius, 1)
+    mask = Image.new("L", size)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height + radius), radius, 255)
     return Sprite(light.image, mask)

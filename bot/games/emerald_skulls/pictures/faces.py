@@ -1,13 +1,12 @@
 """Betting cards side by side, without markers: for the rules, where people read which faces there are."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import DECKS, card_sprite
 from bot.games.emerald_skulls.pictures.felt import SEAM, TABLE, draw_planks
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plain_sprite
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plain_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, BROWN, CREAM, SAND, Hue
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import CardSeen
@@ -50,7 +49,7 @@ def _draw_awning(canvas: Canvas, hue: Hue) -> None:
     canvas.paste(skull, ((at.WIDTH - SKULL[0]) // 2, SKULL_TOP))
 
 
-@lru_cache(maxsize=4)
+@sprite_cache(4)
 def _cloth(hue: Hue) -> Sprite:
     """Return the awning: stripes with round ends, each second one of cream."""
     stripes = []
@@ -66,7 +65,7 @@ def _cloth(hue: Hue) -> Sprite:
     )
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _shelf() -> Sprite:
     """Return the board on which a row of cards stands, its edge in the light."""
     return drawn(

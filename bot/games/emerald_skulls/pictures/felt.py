@@ -19,6 +19,7 @@ from bot.pictures.painting.sprites import (
     plate,
     raster,
     sprite,
+    sprite_cache,
     tones_in,
 )
 from bot.pictures.painting.theme import BLACK, BROWN, CREAM, GOLD, GREEN, mixed
@@ -63,7 +64,7 @@ def draw_planks(canvas: Canvas, top: int) -> None:
     canvas.paste(_plank((canvas.width, canvas.height - top)), (0, top))
 
 
-@lru_cache(maxsize=16)
+@sprite_cache(16)
 def _plank(size: Size) -> Sprite:
     width, height = size
     lines = "".join(
@@ -123,13 +124,13 @@ def glow(size: Size, middle: Place, radii: tuple[int, ...], cloth: str, light: s
     return drawn(svg, cloth, tuple(steps))
 
 
-@lru_cache(maxsize=2)
+@sprite_cache(2)
 def seam(look: Look) -> Sprite:
     """Return the line between two boards of a card, with light on the lower one."""
     return plate((at.COLUMN - 2 * at.PAD, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True)
 
 
-@lru_cache(maxsize=32)
+@sprite_cache(32)
 def head_board(size: Size, fill: str, *, nails: bool = False) -> Sprite:
     """Return the head of a card; where nothing stands in it two nails hold it."""
     (width, height), lip = size, mixed(fill, CREAM)
@@ -151,7 +152,7 @@ def halo(side: int, ground: str) -> Sprite:
     return sprite((side, side), (disc,), ground, (ground, GOLD))
 
 
-@lru_cache(maxsize=16)
+@sprite_cache(16)
 def coin(size: Size, fill: str, edge: str, ground: str) -> Sprite:
     """Return a coin of metal, with light on it."""
     (wide, high), light = size, mixed(fill, CREAM)

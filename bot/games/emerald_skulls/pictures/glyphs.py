@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageFilter
 
 from bot.games.emerald_skulls.pictures.felt import LEFT, QUIET
-from bot.pictures.painting.sprites import Drawing, Layer, Sprite, faded, raster, sprite
+from bot.pictures.painting.sprites import Drawing, Layer, Sprite, faded, raster, sprite, sprite_cache
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -110,7 +110,7 @@ SOLID = [255 * (cover >= HALF_COVERED) for cover in range(256)]
 """From half of its cover on a pixel belongs to a shape."""
 
 
-@lru_cache(maxsize=256)
+@sprite_cache(256)
 def sign_sprite(name: str, side: int, ground: str, *, fade: int = FULL) -> Sprite:
     """Return a sign on a ground; a name that begins with "-" is crossed out."""
     plain = name.removeprefix("-")

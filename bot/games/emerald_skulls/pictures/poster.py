@@ -1,11 +1,9 @@
 """The key picture of Emerald Skulls for its invitation: a goblin throws dice at the skull, whose eyes glow."""
 
-from functools import lru_cache
-
 from bot.games.emerald_skulls.pictures.felt import Rim
 from bot.games.emerald_skulls.pictures.rolling import thrown
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plain_sprite, sprite
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plain_sprite, sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN
 from bot.pictures.shared.scenery import VERDANT, planks, rings
 
@@ -45,20 +43,20 @@ def draw_poster() -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _gambler() -> Sprite:
     wide, high = GAMBLER
     return plain_sprite(GAMBLER, (Drawing("emerald_skulls/gambler", (0, 0, wide), height=high),), VERDANT[2], 24)
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _skull() -> Sprite:
     name, (wide, high) = "emerald_skulls/skull", SKULL
     layers = (Drawing(name, (0, 0, wide), height=high), Rim(name, SKULL, OUTLINE, RIM, CREAM))
     return sprite(SKULL, layers, VERDANT[3])
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _flight() -> Sprite:
     """Return the way of the dice from the cup into the skull's mouth."""
     wide, high = FLIGHT
@@ -71,7 +69,7 @@ def _flight() -> Sprite:
     return drawn(svg, VERDANT[2], (VERDANT[2], TRAIL))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _glow() -> Sprite:
     """Return the light in an eye of the skull."""
     half, tones = EYE // 2, (GREEN.base, "#a9cf8c", GREEN.pale)
@@ -80,7 +78,7 @@ def _glow() -> Sprite:
     return drawn(svg, GREEN.dark, (GREEN.dark, *tones))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _hall() -> Sprite:
     """Return rays of green light behind the skull."""
     middle = SKULL_AT[0] + SKULL[0] // 2, 100
@@ -95,7 +93,7 @@ def _hall() -> Sprite:
     )
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _floor() -> Sprite:
     """Return the table's edge."""
     svg = (

@@ -1,7 +1,6 @@
 """The skull board of Emerald Skulls: the skull on its cloth, the dice on it, and the tray with the pool."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import fresh_dice, level_dice
@@ -10,16 +9,7 @@ from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
 from bot.games.emerald_skulls.pictures.rolling import rolling, thrown
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.painting.sprites import (
-    Drawing,
-    Place,
-    Size,
-    Sprite,
-    outline,
-    paint,
-    plate,
-    sprite,
-)
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, outline, paint, plate, sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, BONE, BROWN, CREAM, GOLD, GREEN, INK, SEATS, mixed
 from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge, number
@@ -75,7 +65,7 @@ def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Pla
     canvas.paste(cloth, place)
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def bare_cloth() -> Sprite:
     """Return the cloth with the empty skull."""
     canvas, (wide, high) = Canvas(at.CLOTH, TABLE), at.SKULL

@@ -1,10 +1,8 @@
 """What is seen of an expedition at its end: rocks and dust over the cart of a Leader who is buried, or rays of gold."""
 
-from functools import lru_cache
-
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Size, Sprite, drawn
+from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, sprite_cache
 from bot.pictures.painting.theme import CAVE, SEATS
 from bot.pictures.shared.figures import head
 from bot.pictures.shared.scenery import OUTLINE, rings
@@ -53,7 +51,7 @@ def draw_ribbon(canvas: Canvas, seat: int, top: Place) -> None:
     canvas.paste_about(head(seat, at.OWNER, hue.deep), (x, y + CORD + at.OWNER // 2))
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def _ribbon(fill: str, edge: str) -> Sprite:
     wide, high = at.RIBBON
     half = wide // 2
@@ -89,7 +87,7 @@ def _stone(middle: int, foot: int, size: Size, tone: str) -> str:
     )
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _rocks() -> Sprite:
     heap = "".join(
         _stone(middle, SIZE[1] - 6, (wide, high), FAR_ROCK if place < 2 else ROCK)
@@ -103,7 +101,7 @@ def _rocks() -> Sprite:
     return drawn(_svg(SIZE, heap + falls), OUTLINE, (ROCK, FAR_ROCK, LIGHT, SHADE, OUTLINE, PALE))
 
 
-@lru_cache(maxsize=2)
+@sprite_cache(2)
 def _dust(tones: tuple[str, str]) -> Sprite:
     clouds = "".join(
         rings((x, SIZE[1]), ((round(high * 1.1) - less, round(high * 1.9) - 2 * less),), (tone,))
@@ -113,7 +111,7 @@ def _dust(tones: tuple[str, str]) -> Sprite:
     return drawn(_svg(SIZE, clouds), tones[0], tones)
 
 
-@lru_cache(maxsize=9)
+@sprite_cache(9)
 def _rays(tones: tuple[str, str], reach: int) -> Sprite:
     middle = reach, RAYS_MIDDLE
     shine = rings(middle, ((reach, RAYS_UP),), tones, RAYS)

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import length
 from bot.pictures.painting.slabs import DIM, slab
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plate, sprite, tones_in
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, plate, sprite, sprite_cache, tones_in
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, SAND, YELLOW
 from bot.pictures.shared.figures import draw_figure, head, standing
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, number
@@ -87,7 +86,7 @@ def _draw_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int
     canvas.write_about(score, below, *((INK, SAND) if seat == view.seat else (CREAM, GROUND)))
 
 
-@lru_cache(maxsize=16)
+@sprite_cache(16)
 def _coins(count: int, wide: int) -> Sprite:
     """Return coins on one another."""
     step = COIN_STEP
@@ -103,7 +102,7 @@ def _coins(count: int, wide: int) -> Sprite:
     return drawn(svg, GROUND, (GOLD, OUTLINE, YELLOW.pale, YELLOW.deep, GROUND))
 
 
-@lru_cache(maxsize=2)
+@sprite_cache(2)
 def _camp(left: int) -> Sprite:
     """Return the camp by night: tents, bunting, the light of a fire on those who won, a board for the coins."""
     width, height = at.WIDTH, HEIGHT

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.buried import SHINE, draw_buried, draw_dust, draw_rays, draw_ribbon
@@ -46,6 +45,7 @@ from bot.pictures.painting.sprites import (
     plain_icon,
     plate,
     sprite,
+    sprite_cache,
     tones_in,
 )
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SKY, SLATE, mixed
@@ -284,7 +284,7 @@ def _draw_rim(canvas: Canvas, corner: Place, size: Size, rim: tuple[int, str], s
     canvas.paste(shown, (x - width, y - width))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _seen_badge() -> Sprite:
     """Return the sign of a card that its onlooker alone has seen: an eye on blue."""
     side, inset = at.SEEN_BADGE

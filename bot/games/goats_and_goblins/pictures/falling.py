@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Sprite, drawn
+from bot.pictures.painting.sprites import Place, Sprite, drawn, sprite_cache
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.scenery import OUTLINE
 from bot.pictures.shared.stage import HEIGHT, MIDDLE, WIDTH
@@ -56,7 +56,7 @@ def _svg(out: bool) -> tuple[str, list[str]]:
     return text[:start] + SMOKE * out, rocks
 
 
-@lru_cache(maxsize=2)
+@sprite_cache(2)
 def bare_hall(out: bool) -> Sprite:
     """Return the hall before the rocks came down."""
     head, _ = _svg(out)
@@ -82,7 +82,7 @@ def _cut(rock: str) -> Rock:
     return drawn(f'{head}<g fill="none" stroke-linejoin="round">{rock}</g></svg>', OUTLINE, tones), (left, top)
 
 
-@lru_cache(maxsize=2)
+@sprite_cache(2)
 def fallen_hall(out: bool) -> Sprite:
     """Return the hall with all rocks where they came to lie, the same as after the last tick."""
     canvas = Canvas((WIDTH, HEIGHT), CAVE)
@@ -108,7 +108,7 @@ def _fallen_so_far(tick: int, out: bool) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=len(DUST))
+@sprite_cache(len(DUST))
 def _dust(high: int) -> Sprite:
     """Return clouds of dust of two tones, so high: whole areas, which cost few bytes."""
     clouds = "".join(

@@ -2,11 +2,21 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.lettering import Face, Font
-from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, faded, paint, sprite, tones_in
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Label,
+    Layer,
+    Paint,
+    Sprite,
+    faded,
+    paint,
+    sprite,
+    sprite_cache,
+    tones_in,
+)
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -80,7 +90,7 @@ LOOKS: dict[Kind, CardLook] = {
 }
 
 
-@lru_cache(maxsize=256)
+@sprite_cache(256)
 def card_sprite(card: Card, ground: str, side: int = at.CARD) -> Sprite:
     """Return a card of the cave, upright in a square, with its gold or what it counts towards 3."""
     look, scale = LOOKS[card.kind], side / at.CARD
@@ -93,7 +103,7 @@ def card_sprite(card: Card, ground: str, side: int = at.CARD) -> Sprite:
     return sprite((side, side), (*_crisp((body, *symbol)), number), ground, _tones(look, ground))
 
 
-@lru_cache(maxsize=16)
+@sprite_cache(16)
 def faded_card(card: Card, ground: str, side: int) -> Sprite:
     """Return a card out of the light: nobody gets it any more."""
     return faded(card_sprite(card, ground, side), ground)
@@ -105,7 +115,7 @@ def back_sprite(side: int, colours: Paint) -> Sprite:
     return sprite((side, side), (Drawing(f"{FOLDER}/slot", (0, 0, side), colours, crisp=True),), CAVE, tones)
 
 
-@lru_cache(maxsize=256)
+@sprite_cache(256)
 def tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
     """Return a small card, without its gold."""
     return sprite((side, side), _crisp(tile_layers(kind, side)), ground, _tones(LOOKS[kind], ground))

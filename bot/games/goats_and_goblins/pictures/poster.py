@@ -1,11 +1,9 @@
 """The key picture of Goats & Goblins for its invitation: the tunnel, a goat, a goblin and their loot."""
 
-from functools import lru_cache
-
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite
 from bot.games.goats_and_goblins.pictures.tunnel import DEPTH, JOINT, STONE, arch, light
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, sprite
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, sprite, sprite_cache
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.scenery import OUTLINE
 from games.goats_and_goblins import CARDS, Card
@@ -49,7 +47,7 @@ def _best(kind: Kind) -> Card:
     return max((card for card in CARDS if card.kind == kind), key=lambda card: card.gold)
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _tunnel(size: Size) -> Sprite:
     width, height = size
     middle, top = (LAMP[0] - 60, 90), height - 34

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.games.goats_and_goblins.pictures.tunnel import WALL
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, paint, sprite, tones_in
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, paint, sprite, sprite_cache, tones_in
 from bot.pictures.painting.theme import GOLD, GREY, YELLOW
 from bot.pictures.shared.figures import draw_figure, head, standing
 
@@ -110,7 +109,7 @@ def draw_rider(canvas: Canvas, rider: Rider, seat: int, *, leads: bool = True) -
     canvas.paste(_cart((wide, high), round(rider.side * LANTERN) * leads), (middle - wide // 2, foot - high))
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def _cart(size: Size, lantern: int) -> Sprite:
     wide, high = size
     front = Drawing(f"{FOLDER}/cart-front", (0, 0, wide), crisp=True, height=high)

@@ -1,14 +1,13 @@
 """The gallery in the cave: a vault on pillars that leads into the dark, its rails, and the light of its fires."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import Look
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, sprite, tones_in
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, sprite, sprite_cache, tones_in
 from bot.pictures.painting.theme import CAVE, CREAM, flat_palette, index
 from bot.pictures.shared.scenery import OUTLINE, rings
 
@@ -64,7 +63,7 @@ def draw_tunnel(canvas: Canvas, floor: int, fires: Sequence[Place], *, danger: b
     canvas.paste(_beam(), (0, 0))
 
 
-@lru_cache(maxsize=12)
+@sprite_cache(12)
 def _wall(height: int, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
     """Return the wall behind the vaults, with the light of fires: painted here, since a drawing takes 60 ms."""
     tones = ALARM if danger else CALM
@@ -82,34 +81,34 @@ def _wall(height: int, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
     return Sprite(image, None)
 
 
-@lru_cache(maxsize=4)
+@sprite_cache(4)
 def _vaults(floor: int) -> Sprite:
     """Return the vaults down to a floor: the lower part of the tallest, since a drawing takes 60 ms."""
     whole, box = _tallest(), (0, TALLEST - floor, at.WIDTH, TALLEST)
     return Sprite(whole.image.crop(box), whole.mask.crop(box) if whole.mask else None)
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _tallest() -> Sprite:
     """Return what stands before the wall: the vaults and the rails; free where the wall is."""
     shapes = "".join(arch(first, last, TALLEST) for first, last in _bays()) + _rails(TALLEST, _sleepers(TALLEST))
     return drawn(_svg(TALLEST, shapes), CAVE, (JOINT, STONE, LIP, IRON, *DEPTH, BEAM, GRAIN, EDGE, OUTLINE))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _camp() -> Sprite:
     """Return the tent of those who stay outside, in the light of their fire."""
     return drawn(_svg(at.TENT, _tent(at.TENT), at.GALLERY[0]), CAVE, (*CALM, GRAIN, WOOD, EDGE, OUTLINE))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _breaking() -> Sprite:
     """Return what breaks open and comes down in danger."""
     cracks = f'<path fill="none" stroke="{DARK}" stroke-width="5" d="{CRACKS}"/>'
     return drawn(_svg(at.COLUMN_BOTTOM, cracks + PEBBLES), CAVE, (DARK, OUTLINE, PEBBLE))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _beam() -> Sprite:
     """Return the beam under the roof."""
     top, high = at.BEAM
@@ -122,7 +121,7 @@ def _beam() -> Sprite:
     return drawn(_svg(top + high + 2, shapes), CAVE, (OUTLINE, BEAM, EDGE, GRAIN))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def dim_wall() -> Sprite:
     """Return two courses of the wall far from all light: they go on behind the plates of players."""
     high = 2 * COURSE
@@ -133,7 +132,7 @@ def dim_wall() -> Sprite:
     return drawn(_svg(high, ground + joints), GRAIN, (GRAIN, DIM_JOINT))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def dim_rails() -> Sprite:
     """Return the rails below a row of plates, where no light shows what they lie on."""
     return drawn(_svg(at.RAILS, _rails(at.RAILS, "")), CAVE, (GRAIN, LIP, OUTLINE, IRON))
@@ -149,7 +148,7 @@ def feet(floor: int) -> list[Place]:
     return [(x, floor - at.RAILS + 6) for x in at.PILLARS[1:-1]]
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def brazier() -> Sprite:
     """Return the bowl in which a fire burns."""
     wide, high = BRAZIER

@@ -1,13 +1,13 @@
 """What everybody should see in Gobblestones: a face-down play is turned over."""
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from PIL import Image
 
 from bot.games.gobblestones.pictures.stones import back_sprite, claim_sprite, rack_sprite, tile_layers, tones_of_tile
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import FINE, Sprite, composed, icon, settled, squeezed
+from bot.pictures.painting.sprites import FINE, Sprite, composed, icon, settled, sprite_cache, squeezed
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned, Mood
 from bot.pictures.shared.scenery import VERDANT
@@ -55,7 +55,7 @@ def _turning(turned: events.Caught | events.Proved, view: GobblestonesView) -> l
     ]
 
 
-@lru_cache(maxsize=16)
+@sprite_cache(16)
 def _askew(tile: int, side: int, degrees: int, ground: str) -> Sprite:
     """Return a tile that lies askew."""
     room = round(side * TILT_ROOM)
@@ -65,7 +65,7 @@ def _askew(tile: int, side: int, degrees: int, ground: str) -> Sprite:
     return settled(turned.resize((room, room), Image.Resampling.LANCZOS), ground, (ground, *tones_of_tile(tile)))
 
 
-@lru_cache(maxsize=64)
+@sprite_cache(64)
 def _tile(tile: int, side: int, tick: int, ground: str, tilt: int = 0) -> Sprite:
     """Return a tile as it looks so many ticks after somebody began to turn it over; at last it may lie askew."""
     if tick >= len(TURN):

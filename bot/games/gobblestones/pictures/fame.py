@@ -1,7 +1,6 @@
 """Heads in golden light: of the last board of Gobblestones, with who won, and of the field that pieces are cut from."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -11,7 +10,7 @@ from bot.games.gobblestones.pictures.strip import draw_keeper
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.painting.slabs import CARD, DIM, slab
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, paint, sprite
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, paint, sprite, sprite_cache
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, YELLOW
 from bot.pictures.shared.players import Plate, badge, number
 from bot.pictures.shared.scenery import FLAGS, GOLDEN, OUTLINE, SHINE, confetti, rings
@@ -96,7 +95,7 @@ def evening(shown: at.Window) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _rays() -> Sprite:
     """Return the rays on the whole field, of which every last board shows a part: they are drawn once.
 
@@ -116,7 +115,7 @@ def _rays() -> Sprite:
     return Sprite(small.image.resize((at.FIELD, at.FIELD), Image.Resampling.NEAREST), None)
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def relief(colour: int | None) -> Sprite:
     """Return the sign of a space, cut into that wood: nothing is laid there any more."""
     name = PEBBLE if colour is None else SIGNS[colour]
@@ -133,7 +132,7 @@ JOINT = 5
 """How wide the joint between two boards is."""
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _light() -> Sprite:
     """Return golden light behind the winner."""
     middle = at.FAME_EDGE + 8 + at.FAME_FACE // 2, at.FAME // 2 + 10

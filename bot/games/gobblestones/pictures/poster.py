@@ -1,12 +1,10 @@
 """The key picture of Gobblestones for its invitation: a goblin lays a tile at the end of a row."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.games.gobblestones.pictures.stones import space_layers, tile_layers
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Layer, Sprite, composed, drawn, paint
+from bot.pictures.painting.sprites import Drawing, Layer, Sprite, composed, drawn, paint, sprite_cache
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, YELLOW, flat_palette, painted
 from bot.pictures.shared.scenery import GOLDEN, rings
 
@@ -39,7 +37,7 @@ def draw_poster() -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _scene() -> Sprite:
     table = _table().image.copy()
     table.putpalette(flat_palette())

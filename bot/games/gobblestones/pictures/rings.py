@@ -2,14 +2,24 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.ground import Ground
 from bot.games.gobblestones.rows import WholeRow, line_of
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
-from bot.pictures.painting.sprites import Drawing, Label, Place, Sprite, dashed_outline, icon, outline, paint, sprite
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Label,
+    Place,
+    Sprite,
+    dashed_outline,
+    icon,
+    outline,
+    paint,
+    sprite,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, PARCHMENT, PINK, RED, SEATS, SKY, YELLOW, mixed
 from bot.pictures.shared.players import badge
 
@@ -168,7 +178,7 @@ def _grown(box: Box, beyond: int) -> Box:
     return left - beyond, upper - beyond, right + beyond, lower + beyond
 
 
-@lru_cache(maxsize=16)
+@sprite_cache(16)
 def tab(number: int, *, bluff: bool = False) -> Sprite:
     """Return the number of a row that is offered, on a tab in the colour of its ring: a bluff's pale on dark."""
     middle = at.TAB / 2

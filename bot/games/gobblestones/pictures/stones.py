@@ -1,14 +1,13 @@
 """The pieces of Gobblestones as sprites: open spaces with their worth, tiles, backs and marks."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal
 
 from PIL import Image, ImageFilter, ImageOps
 
 from bot.games.gobblestones.pictures.layout import CELL, VALUE_SIZE
 from bot.pictures.painting.lettering import Face, Font, text_mask
-from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, cell_sprite, paint, sprite
+from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, cell_sprite, paint, sprite, sprite_cache
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -149,7 +148,7 @@ def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
     return Tones(FLOORS[odd], STONES[which], WORTHS[which], FLOORS[odd])
 
 
-@lru_cache(maxsize=1024)
+@sprite_cache(1024)
 def space_sprite(
     colour: int | None, worth: int, light: Light = "open", shade: Shade = (False, False), *, odd: bool = False
 ) -> Sprite:
@@ -214,7 +213,7 @@ class Rim:
         image.paste(self.ink, (x, y), cover.filter(ImageFilter.MaxFilter(2 * self.wide + 1)))
 
 
-@lru_cache(maxsize=512)
+@sprite_cache(512)
 def stone_sprite(stone: Stone, side: int = CELL) -> Sprite:
     """Return a tile, face up or down."""
     return cell_sprite((side, side), tuple(_layers(stone, side / CELL)), BLACK, tuple(_tones(stone)))
@@ -258,25 +257,25 @@ def _hue(colour: int | None) -> Hue:
     return GREY if colour is None else HUES[colour]
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def mark_sprite(mark: Mark) -> Sprite:
     """Return a mark round an open space."""
     return sprite((CELL, CELL), (_drawing(f"mark-{mark}", WHOLE),), BLACK)
 
 
-@lru_cache(maxsize=64)
+@sprite_cache(64)
 def rack_sprite(colour: int, side: int, ground: str) -> Sprite:
     """Return a tile on its player's rack."""
     return sprite((side, side), tuple(tile_layers(colour, (0, 0, side))), ground)
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def back_sprite(side: int, ground: str) -> Sprite:
     """Return a face-down tile as large as one on a rack."""
     return sprite((side, side), tuple(_back(side / CELL)), ground)
 
 
-@lru_cache(maxsize=64)
+@sprite_cache(64)
 def claim_sprite(claim: int | None, worth: int, side: int, ground: str) -> Sprite:
     """Return a face-down tile with what it claims, by itself on a ground."""
     return sprite((side, side), tuple(_claiming(None, claim, worth, side / CELL)), ground)

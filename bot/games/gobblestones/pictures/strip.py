@@ -1,12 +1,11 @@
 """The line of players above the field: points, name and tiles on the rack of each, and the bag."""
 
 from collections.abc import Container, Sequence
-from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, fitted
-from bot.pictures.painting.sprites import Drawing, Label, Place, Size, Sprite, paint, plain_icon, sprite
+from bot.pictures.painting.sprites import Drawing, Label, Place, Size, Sprite, paint, plain_icon, sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SLATE
 from bot.pictures.shared.players import DIM, LIT, Plate, badge, flat_plate, number
 
@@ -55,7 +54,7 @@ def _draw_plate(canvas: Canvas, one: Plate, box: Box, *, answers: bool) -> None:
     canvas.write_about(held, (end - at.HELD // 2, below - 1), CREAM, SLATE.base)
 
 
-@lru_cache(maxsize=4)
+@sprite_cache(4)
 def _question(ground: str) -> Sprite:
     """Return the sign of somebody who has still to say whether they believe a row."""
     layers = (

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.contents import asked, asked_about
@@ -21,6 +20,7 @@ from bot.pictures.painting.sprites import (
     paint,
     plate,
     sprite,
+    sprite_cache,
     tones_in,
 )
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SLATE, VIOLET, YELLOW, mixed
@@ -109,7 +109,7 @@ def draw_hand(view: GobblestonesView) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _behind_the_rack() -> Sprite:
     """Return the light behind who holds a rack."""
     width, middle = at.WIDTH, (at.WIDTH // 2, at.HAND_TOP)
@@ -122,7 +122,7 @@ def _behind_the_rack() -> Sprite:
     return drawn(svg, CAVE, GLEAM)
 
 
-@lru_cache(maxsize=16)
+@sprite_cache(16)
 def board_sprite(size: Size, fill: str, edge: str, well: str | None = None) -> Sprite:
     """Return the board on which tiles lie, its edge in the light, maybe with a groove in it."""
     width, height = size
@@ -168,7 +168,7 @@ def _carve(canvas: Canvas, free: Room, middle: int) -> None:
         canvas.paste_about(_carved(place % len(SIGNS)), (start + place * at.CARVED_APART, middle))
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def _carved(colour: int) -> Sprite:
     """Return a sign as it is carved into the groove of a rack."""
     cut = Drawing(f"gobblestones/sign-{SIGNS[colour]}", (0, 0, at.CARVED), paint(sign=CUT, detail=WELL, line=WELL))
@@ -191,7 +191,7 @@ def step_of(counts: Sequence[int], room: int, tile: int) -> int:
     return min(tile + at.TILE_GAP, max(at.LEAST_STEP, left // more)) if more else tile
 
 
-@lru_cache(maxsize=32)
+@sprite_cache(32)
 def _count(count: int) -> Sprite:
     """Return how many tiles of a colour there are."""
     middle = at.COUNT / 2

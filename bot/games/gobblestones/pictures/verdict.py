@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.stones import claim_sprite, rack_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, icon
+from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, icon, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN, RED
 from bot.pictures.shared.beat import Mood
 from bot.pictures.shared.figures import draw_figure, standing
@@ -107,7 +106,7 @@ def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: t
         canvas.paste(icon(f"parlour/{stamp}", stamped, fill), corner)
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def hall(size: Size, tones: tuple[str, ...], edge: str) -> Sprite:
     """Return the tray in its light, which falls on the tiles in the middle."""
     (width, height), middle = size, (size[0] // 2, size[1] * 3 // 5)

@@ -1,7 +1,5 @@
 """The cards of Goblin Market as sprites: large ones for sale, small ones owned, goblin cards, backs, suit signs."""
 
-from functools import lru_cache
-
 from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
@@ -15,6 +13,7 @@ from bot.pictures.painting.sprites import (
     plain_sprite,
     plate,
     sprite,
+    sprite_cache,
     tones_in,
 )
 from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GOLD, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
@@ -61,7 +60,7 @@ def _tinted(card: Card, size: Size, half: int, ground: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=64)
+@sprite_cache(64)
 def _tints(tints: tuple[str, str], size: Size, half: int, ground: str, *, framed: bool) -> Sprite:
     """Return the ground that all cards of the same suits share."""
     (width, height), (upper, lower) = size, tints
@@ -98,7 +97,7 @@ def _draw_rank(
     canvas.write_about(text, middle, INK, ground)
 
 
-@lru_cache(maxsize=128)
+@sprite_cache(128)
 def large_card(card: Card, name: str) -> Sprite:
     """Return a card for sale: its rank, its suits, a scene that follows them, its name."""
     canvas = Canvas(at.CARD, IN_LIGHT)
@@ -149,7 +148,7 @@ def _part(name: str, side: float, left: float = 0, top: float = 0, *, flipped: b
     return Drawing(f"{folder}/{name}", (left, top, side), flipped=flipped)
 
 
-@lru_cache(maxsize=256)
+@sprite_cache(256)
 def small_card(card: Card, ground: str) -> Sprite:
     """Return a card of a collection: its rank above its suits."""
     canvas, tints = _tinted(card, at.MINI, at.MINI_HALF, ground), tints_of(card)
@@ -160,7 +159,7 @@ def small_card(card: Card, ground: str) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=32)
+@sprite_cache(32)
 def pile(cards: tuple[Card, ...], size: Size, ground: str) -> Sprite:
     """Return the cards of one rank in a large collection: their suits as stripes, the rank, and how many they are."""
     canvas, (rank, many, by) = Canvas(size, ground), at.PILE_SIZES[size]
@@ -196,7 +195,7 @@ def _striped(suits: tuple[int, ...], size: Size, ground: str) -> Sprite:
     )
 
 
-@lru_cache(maxsize=256)
+@sprite_cache(256)
 def broad_card(card: Card, ground: str, face: at.Face = at.BROAD) -> Sprite:
     """Return a card of a small collection, with larger signs."""
     canvas, tints = _tinted(card, face.size, face.half, ground), tints_of(card)
@@ -218,7 +217,7 @@ def slim_card(card: Card, ground: str) -> Sprite:
     return broad_card(card, ground, at.SLIM)
 
 
-@lru_cache(maxsize=128)
+@sprite_cache(128)
 def scenic_card(card: Card, ground: str) -> Sprite:
     """Return one of very few cards: as on those for sale, its scene below rank and suits."""
     canvas, (wide, high), crowned = Canvas(at.SCENIC_CARD, ground), at.SCENIC_CARD, card.rank == "crown"
@@ -235,7 +234,7 @@ def scenic_card(card: Card, ground: str) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=32)
+@sprite_cache(32)
 def goblin_card(card: Card, ground: str = COUNTER) -> Sprite:
     """Return a card of the Goblin Deck: pawn or court, and its three suits."""
     canvas = _blank(at.GOBLIN_CARD, at.MINI_RADIUS, ground)
@@ -247,7 +246,7 @@ def goblin_card(card: Card, ground: str = COUNTER) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=64)
+@sprite_cache(64)
 def back(deck: str, left: int) -> Sprite:
     """Return the back of a deck with the number of cards left in it."""
     hue, drawing = BACKS[deck]

@@ -1,12 +1,10 @@
 """The whole Decktet as a picture, for the rules: every card of the Auction Deck by rank, and the Goblin Deck below."""
 
-from functools import lru_cache
-
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT, broad_card, goblin_card
 from bot.games.goblin_market.pictures.stall import KEEPERS, draw_goods, draw_hands, draw_keeper, draw_lantern, stall
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Sprite, drawn, icon, plain_icon, plate
+from bot.pictures.painting.sprites import Sprite, drawn, icon, plain_icon, plate, sprite_cache
 from bot.pictures.painting.theme import BROWN, PURPLE
 from games.goblin_market import CARDS, RANKS
 
@@ -62,7 +60,7 @@ def _draw_goblins(canvas: Canvas) -> None:
         canvas.paste(goblin_card(card), (x, top + (at.GOBLINS_HIGH - at.GOBLIN_CARD[1]) // 2))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _shelf() -> Sprite:
     """Return the board on which a row of cards stands, its edge in the light."""
     width, height = at.WIDTH - 2 * at.CHART_LEFT + 12, at.CHART_SHELF

@@ -1,12 +1,11 @@
 """The market when a match is over: everybody stands on crates, as high as they came, and the best in the light."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import length
-from bot.pictures.painting.sprites import Size, Sprite, drawn, plain_icon, plate
+from bot.pictures.painting.sprites import Size, Sprite, drawn, plain_icon, plate, sprite_cache
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GROOVE, INK, SAND
 from bot.pictures.shared.figures import draw_figure, standing
 from bot.pictures.shared.players import number
@@ -63,7 +62,7 @@ def _draw_stand(canvas: Canvas, view: GoblinMarketView, seat: int, rank: int, ro
     canvas.write_about(number(view.scores[seat], size), (middle, top + high // 2 + 2), INK, paper)
 
 
-@lru_cache(maxsize=16)
+@sprite_cache(16)
 def _crates(size: Size) -> Sprite:
     """Return crates as wide and high as this, with their upper edge in the light."""
     width, height = size
@@ -82,7 +81,7 @@ def _crates(size: Size) -> Sprite:
     return drawn(svg, CAVE, (front, joint, light, OUTLINE))
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def _hall(half: int) -> Sprite:
     """Return the light behind those who stand there, and bunting beside a title that is so wide from its middle."""
     width, height = at.WIDTH, at.MARKET_HEIGHT

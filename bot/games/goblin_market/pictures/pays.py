@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from bot.games.goblin_market.bidders import paying_bids
 from bot.games.goblin_market.pictures import layout as at
@@ -10,7 +9,7 @@ from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import Place, Sprite, drawn, plain_icon, plate
+from bot.pictures.painting.sprites import Place, Sprite, drawn, plain_icon, plate, sprite_cache
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, INK, LEDGE, SAND
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number, signed
 from games.engine.words import Words
@@ -155,7 +154,7 @@ def _draw_offer(canvas: Canvas, chips: _Chips, coins: int, place: Place, fill: s
         canvas.paste_about(_arrow(fill), (x + side + 4 + at.PAYS_ARROW[0] // 2, y))
 
 
-@lru_cache(maxsize=16)
+@sprite_cache(16)
 def _tag(width: int, height: int, ground: str) -> Sprite:
     """Return a tag for a bid, with a point beyond its width, at whom it pays."""
     whole_width = width + at.PAYS_POINT
@@ -168,7 +167,7 @@ def _tag(width: int, height: int, ground: str) -> Sprite:
     )
 
 
-@lru_cache(maxsize=2)
+@sprite_cache(2)
 def _arrow(ground: str) -> Sprite:
     """Return the arrow from a bid to whom it pays."""
     width, height = at.PAYS_ARROW

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
@@ -25,6 +24,7 @@ from bot.pictures.painting.sprites import (
     plain_icon,
     plain_sprite,
     plate,
+    sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, GROOVE, INK, PURPLE, RED, SAND, mixed
 from bot.pictures.shared.players import PLATE_RADIUS, badge, number
@@ -70,7 +70,7 @@ PURSE_RIM = "#9a6c12"
 """The edge of the light behind the purse of the reader."""
 
 
-@lru_cache(maxsize=16)
+@sprite_cache(16)
 def _shelf(size: Size, ground: str, strip: int) -> Sprite:
     """Return a shelf: its back, a strip of this height above it, and the board on which cards stand."""
     (width, height), foot = size, size[1] - at.SHELF
@@ -86,7 +86,7 @@ def _shelf(size: Size, ground: str, strip: int) -> Sprite:
     )
 
 
-@lru_cache(maxsize=4)
+@sprite_cache(4)
 def _board(width: int) -> Sprite:
     """Return the board below the upper of two rows of cards."""
     return drawn(
@@ -107,7 +107,7 @@ def _taken(groups: Sequence[Group], sizes: tuple[int, int]) -> int:
     )
 
 
-@lru_cache(maxsize=4)
+@sprite_cache(4)
 def _new(ground: str) -> Sprite:
     """Return the sign of a card that came since the reader last played: a plus."""
     side, middle = at.NEW, at.NEW // 2
@@ -120,7 +120,7 @@ def _new(ground: str) -> Sprite:
     )
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def _stores(back: str, size: Size) -> Sprite:
     """Return a jar, a bottle and a sack that stand on a shelf, in half the light."""
     (width, height), (green, violet, sack, paper) = at.STORES, (mixed(back, hue) for hue in WARES)
@@ -137,7 +137,7 @@ def _stores(back: str, size: Size) -> Sprite:
     )
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def _awning(stripes: int) -> Sprite:
     """Return the awning over the reader's own stall, of so many stripes, the first and the last in red."""
     stripes -= 1 - stripes % 2

@@ -1,7 +1,5 @@
 """The key picture of Goblin Market for its invitation: cards for sale, the keeper's bid, and two who bid more."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.games.goblin_market.pictures import layout as at
@@ -9,7 +7,7 @@ from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT, large_card
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.games.goblin_market.pictures.stall import KEEPERS, draw_hands, draw_keeper, hand, stall
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Sprite, plain_icon, settled
+from bot.pictures.painting.sprites import Place, Sprite, plain_icon, settled, sprite_cache
 from bot.pictures.painting.theme import INK, flat_palette
 from bot.pictures.shared.players import number
 from games.goblin_market.decktet import BY_NAME, CARDS
@@ -48,7 +46,7 @@ def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str
     canvas.write_about(number(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def _askew(name: str, degrees: int) -> Sprite:
     """Return a card for sale, smaller and askew; its name could not be read."""
     card = large_card(CARDS[BY_NAME[name]], "").image.copy()

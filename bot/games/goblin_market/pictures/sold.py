@@ -1,7 +1,6 @@
 """The last auction as a scene: who got which card for how much, and the keeper's bill with what everybody was paid."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, goblin_card
@@ -11,7 +10,7 @@ from bot.games.goblin_market.pictures.stall import KEEPERS, draw_goods, draw_han
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon
+from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon, sprite_cache
 from bot.pictures.painting.theme import INK, SAND, SEATS
 from bot.pictures.shared.figures import draw_figure
 from bot.pictures.shared.players import badge, number
@@ -157,7 +156,7 @@ def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.Bill, words: Words) 
     write_title(canvas, title, (bill.left + room // 2, at.SOLD_TITLE_MIDDLE), SHINE, room)
 
 
-@lru_cache(maxsize=4)
+@sprite_cache(4)
 def _paper(size: Size, *, parted: bool) -> Sprite:
     """Return the keeper's bill with a torn foot: what pays stands on its darker margin, with a line between two."""
     width, height = size

@@ -1,11 +1,9 @@
 """The stall of the market: a wall of boards under an awning, lanterns, goods, and the counter, behind it its keeper."""
 
-from functools import lru_cache
-
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, paint, sprite, tones_in
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, paint, sprite, sprite_cache, tones_in
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, RED, SAND, mixed
 from bot.pictures.shared.scenery import rings
 
@@ -20,7 +18,7 @@ KEEPERS, SKIN = "#5a2d82", "#8fbf45"
 """The colours of the keeper's coat and hands."""
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def stall(
     size: Size, lamp: Place | None = None, light: tuple[Size, ...] = at.LAMP_LIGHT, *, goods: bool = False
 ) -> Sprite:

@@ -1,13 +1,12 @@
 """Many cards of one collection: by suit, with air between two suits, and in the shade what counts against it."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.shade import Shaded
-from bot.pictures.painting.sprites import Sprite
+from bot.pictures.painting.sprites import Sprite, sprite_cache
 from games.goblin_market import Card
 
 HALVES = {at.BROAD.size: at.BROAD.half, at.SLIM.size: at.SLIM.half, at.MINI: at.MINI_HALF}
@@ -39,7 +38,7 @@ def lefts_by_suit(suits: Sequence[int], wide: int, room: int) -> list[int]:
     return lefts
 
 
-@lru_cache(maxsize=128)
+@sprite_cache(128)
 def dimmed(draw: Callable[[Card, str], Sprite], card: Card, ground: str, counted: frozenset[int]) -> Sprite:
     """Return a card whose fuller suit leads, with those of its suits in the shade that do not count for it."""
     lit = draw(card, ground)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from bot.games.goblin_teeth.names import HIDDEN
 from bot.games.goblin_teeth.pictures import pieces
@@ -10,7 +10,7 @@ from bot.games.goblin_teeth.pictures.looks import BACK
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD as CARD_LOOK
 from bot.pictures.painting.slabs import slab
-from bot.pictures.painting.sprites import Place, Sprite, drawn
+from bot.pictures.painting.sprites import Place, Sprite, drawn, sprite_cache
 from bot.pictures.painting.theme import BLUE, CAVE, SEATS
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, Concerned
@@ -117,7 +117,7 @@ def _awarded(took: Sequence[events.Took], groups: Groups, past: float | None = N
     return canvas
 
 
-@lru_cache(maxsize=16)
+@sprite_cache(16)
 def _cloth(width: int, across: int, fill: str, edge: str) -> Sprite:
     """Return the cloth behind a player's cards: it narrows to a place `across`, where the player stands."""
     shoulder, foot, half = CARD[1] + 2 * BANNER - 6, FLOOR + 10 - TOP + BANNER, CARD[0] // 2 + BANNER - 3
@@ -140,7 +140,7 @@ def _draw_card(canvas: Canvas, event: events.Took, corner: Place, ground: str) -
     canvas.write_about(number(event.bid, BID), (middle, y + 134), look.ink, look.ground)
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _hall() -> Sprite:
     """Return rays of blue light over the counter, and sparkles in them."""
     stars = "".join(f"M{x - r} {y}q{r} 0 {r} -{r}q0 {r} {r} {r}q-{r} 0 -{r} {r}q0 -{r} -{r} -{r}z" for x, y, r in STARS)

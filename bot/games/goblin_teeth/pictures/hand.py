@@ -12,7 +12,7 @@ from bot.games.goblin_teeth.pictures.trays import draw_count
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import CARD, SHADOW, slab
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, sprite
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, BROWN, GREEN
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS, GoblinTeethView
@@ -52,7 +52,7 @@ def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=4)
+@sprite_cache(4)
 def _boards(size: Size) -> Sprite:
     """Return the wood on which a hand lies: boards with their edges in the light."""
     width, height = size
@@ -71,7 +71,7 @@ def _boards(size: Size) -> Sprite:
     )
 
 
-@lru_cache(maxsize=2)
+@sprite_cache(2)
 def _fingers(*, flipped: bool) -> Sprite:
     """Return goblin fingers that hold a hand at its left end, or at its right one."""
     wide, high = at.FINGERS

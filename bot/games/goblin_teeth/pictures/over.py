@@ -1,7 +1,6 @@
 """The end of a match of Goblin Teeth: who won stands in the light with a crown, beside it the Offering in large."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
@@ -10,7 +9,7 @@ from bot.games.goblin_teeth.pictures.looks import GHOST_LIT, draw_winner
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import CARD, slab
-from bot.pictures.painting.sprites import Sprite, drawn, icon, plate
+from bot.pictures.painting.sprites import Sprite, drawn, icon, plate, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SLATE
 from bot.pictures.shared.figures import standing
 from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, confetti, planks, rings
@@ -64,7 +63,7 @@ def _draw_set(canvas: Canvas, one: Progress, held: Sequence[str], left: int, mid
     canvas.write_about(Lettering(one.kind, Face(Font.ROUND, 42)), (across + 32, middle + 96), ink, fill)
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _hall() -> Sprite:
     """Return light about the winner, slips of paper that fall, and the counter as a stage."""
     return drawn(

@@ -1,7 +1,5 @@
 """The pieces of Goblin Teeth as sprites: dice in their owners' colours, Items, Cheats, and what is still missing."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageChops, ImageFilter
 
 from bot.pictures.painting.canvas import Canvas
@@ -15,6 +13,7 @@ from bot.pictures.painting.sprites import (
     raster,
     settled,
     sprite,
+    sprite_cache,
     tilted_icon,
     tones_in,
 )
@@ -44,7 +43,7 @@ def drawing(name: str) -> str:
     return f"goblin_teeth/{name}"
 
 
-@lru_cache(maxsize=512)
+@sprite_cache(512)
 def die(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die in its owner's colour."""
     whole = Drawing(drawing(f"die-{value}"), (0, 0, side), _colours(seat))
@@ -105,7 +104,7 @@ def cheat(name: str, side: int, ground: str) -> Sprite:
     return small(f"cheat-{name}", side, ground)
 
 
-@lru_cache(maxsize=64)
+@sprite_cache(64)
 def medal(name: str, side: int, ground: str) -> Sprite:
     """Return the sign of a Cheat on a coloured disc, for a card of the hand: Items have none."""
     canvas, disc = Canvas((side, side), ground), plate((side, side), side // 3, CHEATS, PURPLE.dark, ground)
@@ -120,7 +119,7 @@ def wanted(name: str, side: int, ground: str, ink: str) -> Sprite:
     return small(name, side, ground, paint(sign=ink, line=ink))
 
 
-@lru_cache(maxsize=128)
+@sprite_cache(128)
 def missing(name: str, side: int, ground: str, ink: str) -> Sprite:
     """Return only the shape of a thing that an Offering needs and the hand lacks; its dark parts are holes."""
     drawn, shape = raster(drawing(name), side), Image.new("RGBA", (side, side), ink)
@@ -128,7 +127,7 @@ def missing(name: str, side: int, ground: str, ink: str) -> Sprite:
     return settled(shape, ground, (ground, ink, mixed(ground, ink)))
 
 
-@lru_cache(maxsize=128)
+@sprite_cache(128)
 def outlined(name: str, side: int, ground: str, ink: str) -> Sprite:
     """Return a thing that an Offering needs and the hand lacks, on dark wood: only its lines, in its own colour.
 
@@ -161,7 +160,7 @@ def _light(brightness: int) -> int:
     return max(0, min(255, (brightness - HOLE) * 4))
 
 
-@lru_cache(maxsize=32)
+@sprite_cache(32)
 def tick(side: int, ground: str) -> Sprite:
     """Return the tick on a thing that is there."""
     return plain_icon("parlour/yes", side, ground, (), 6)

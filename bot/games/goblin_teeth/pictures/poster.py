@@ -1,12 +1,10 @@
 """The key picture of Goblin Teeth, for its invitation: a great grin with gaps, Items on cards, and dice thrown."""
 
-from functools import lru_cache
-
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD, slab
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, plain_sprite
+from bot.pictures.painting.sprites import Drawing, Sprite, drawn, plain_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE
 from bot.pictures.shared.scenery import VERDANT, planks, rings
 
@@ -35,12 +33,12 @@ def draw_poster() -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _grin() -> Sprite:
     return plain_sprite(GRIN, (Drawing(pieces.drawing("grin"), (0, 0, GRIN[0]), height=GRIN[1]),), VERDANT[3], 20)
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def _swamp() -> Sprite:
     """Return green light with rays behind the goblin, the counter's edge, and where dice roll over it."""
     shadows = "".join(f'<ellipse cx="{x + 4}" cy="216" rx="44" ry="9" fill="#33200f"/>' for _, _, x in DICE)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from bot.games.goblin_teeth.names import item_label, item_shown
@@ -162,7 +163,8 @@ def _abreast(lines: Sequence[Line], room: int) -> list[Sequence[Line]]:
     return [lines] if pair else [(line,) for line in lines]
 
 
-def lines_of(offered: Sequence[SeatDice], room: int) -> list[Line]:
+@lru_cache(maxsize=256)
+def lines_of(offered: tuple[SeatDice, ...], room: int) -> Sequence[Line]:
     """Return the dice at an Item in lines: the highest bid in full size, the others no higher than need be."""
     leading = arranged(offered[:1], room, at.LEADER_SIZES, "leads")
     ways = [leading + arranged(offered[1:], room, sizes, "less") for sizes in (at.CHIP_SIZES, at.CHIP_SIZES[1:])]

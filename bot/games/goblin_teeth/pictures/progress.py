@@ -1,7 +1,6 @@
 """How far a seat is with its Offerings: for its reader thing by thing, for others as rings."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import cos, sin, tau
 
 from bot.games.goblin_teeth.pictures import layout as at
@@ -11,7 +10,7 @@ from bot.games.goblin_teeth.pictures.looks import GOALS, LACKS, LIGHTS, NEAREST,
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import slab
-from bot.pictures.painting.sprites import Place, Sprite, drawn, plate
+from bot.pictures.painting.sprites import Place, Sprite, drawn, plate, sprite_cache
 from bot.pictures.painting.theme import CREAM, GROOVE, INK, mixed
 from games.goblin_teeth import GoblinTeethView, Progress
 
@@ -150,7 +149,7 @@ def draw_dial(canvas: Canvas, one: Progress, middle: Place, side: int, look: Ink
         canvas.paste_about(pieces.offering(one.kind, within, look.fill), middle)
 
 
-@lru_cache(maxsize=128)
+@sprite_cache(128)
 def _dial(parts: int, there: int, side: int, look: Inks, *, last: bool = False) -> Sprite:
     """Return a ring of so many parts that fills from above with the sun: those that are there are broad."""
     middle, reach, drawn_parts = side / 2, reach_of(side), []

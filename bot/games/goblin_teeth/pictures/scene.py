@@ -1,7 +1,5 @@
 """The stage of Goblin Teeth: the dealer behind the counter, the Altar in its niche, decks, and who sounds the alarm."""
 
-from functools import lru_cache
-
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, alarming, bids, slots
@@ -9,7 +7,7 @@ from bot.games.goblin_teeth.pictures.looks import TABLE
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
 from bot.pictures.painting.slabs import NIGHT
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, plate, sprite, tones_in
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, plate, sprite, sprite_cache, tones_in
 from bot.pictures.painting.theme import BROWN, CREAM, INK, ORANGE, PURPLE, RED, SLATE, TURQUOISE, mixed
 from bot.pictures.shared.players import badge, number
 from bot.pictures.shared.scenery import GLOOMY, rings
@@ -68,7 +66,7 @@ def _clear(view: GoblinTeethView) -> bool:
     return sum(len(bid.dice) for bid in bids(view, ALTAR)) < at.SHELF_HIDDEN
 
 
-@lru_cache(maxsize=3)
+@sprite_cache(3)
 def _stage(grim: bool, *, shelf: bool) -> Sprite:
     """Return the wall in the light of the Altar's flame, or of an alarm, and the counter with a candle's."""
     tones, stones, height = TONES, STONES[grim], DEEPEST
@@ -112,7 +110,7 @@ def _shelf(dark: str, light: str) -> str:
     )
 
 
-@lru_cache(maxsize=64)
+@sprite_cache(64)
 def hollow(size: Size) -> Sprite:
     """Return what is let into the counter: dark, its lower edge in the light."""
     (width, height), tones = size, TONES
@@ -125,7 +123,7 @@ def hollow(size: Size) -> Sprite:
     return drawn(svg, tones[3], (*tones[1:5], NIGHT, HOLLOW))
 
 
-@lru_cache(maxsize=16)
+@sprite_cache(16)
 def _standing(name: str, size: Size, grim: bool) -> Sprite:
     """Return what stands against the wall, in its own colours alone."""
     named = pieces.drawing(name)

@@ -189,7 +189,7 @@ def test_the_highest_bid_is_larger_than_the_others_and_a_single_lower_die_is_its
     view = view_of(match_of(3))
     values = [("d1", 0, 5), ("d4", 1, 3), ("d7", 2, 1), ("d8", 2, 1)]
     dice = tuple(DieSeen(die, seat, value, "i1") for die, seat, value in values)
-    first, *rest = lines_of(bids(replace(view, dice=dice), "i1"), 290)
+    first, *rest = lines_of(tuple(bids(replace(view, dice=dice), "i1")), 290)
     assert [bid.seat for bid in first.bids] == [0]
     assert all(line.side < first.side for line in rest)
     assert [totalled(bid, line.kind) for line in (first, *rest) for bid in line.bids] == [True, False, True]

@@ -1,14 +1,22 @@
 """What a plate says about its player, in large or in small: who leads, is In or Out, has voted, or may answer."""
 
-from functools import lru_cache
-
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import Tag, lies_buried
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.games.goats_and_goblins.pictures.plates.wagons import ASKED
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, paint, plain_icon, plate, sprite, tones_in
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Size,
+    Sprite,
+    paint,
+    plain_icon,
+    plate,
+    sprite,
+    sprite_cache,
+    tones_in,
+)
 from bot.pictures.painting.theme import CREAM, GOLD, GREEN, GREY, INK, LEDGE, SKY, mixed
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -38,7 +46,7 @@ ART: dict[Tag, tuple[str, Size]] = {"out": ("fire", (50, 62)), "in": ("cart-fron
 """What tags show that are drawings of their own, as in the cave above; and how large they are."""
 
 
-@lru_cache(maxsize=8)
+@sprite_cache(8)
 def dots(ground: str) -> Sprite:
     """Return the sign of somebody who may answer."""
     (wide, high), (fill, ink) = at.OWES, MAY_ANSWER
@@ -49,7 +57,7 @@ def dots(ground: str) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=16)
+@sprite_cache(16)
 def stub(shown: Tag, words: Words, ground: str, tones: tuple[str, str]) -> Sprite:
     """Return a large tag: the drawing of where somebody is, or of what they did, over the word.
 

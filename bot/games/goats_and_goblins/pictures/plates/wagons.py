@@ -1,13 +1,12 @@
 """How plates of players look as carts and tents: their light, their wheels, and what stands on those in the dark."""
 
 from dataclasses import replace
-from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import few_asked, lies_buried, owes, tag
 from bot.games.goats_and_goblins.pictures.tunnel import GRAIN
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, Look
-from bot.pictures.painting.sprites import Size, Sprite, drawn
+from bot.pictures.painting.sprites import Size, Sprite, drawn, sprite_cache
 from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, GREY
 from bot.pictures.shared.scenery import OUTLINE
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -49,7 +48,7 @@ def _unasked(view: GoatsAndGoblinsView, seat: int) -> Look:
     return LOW if view.stack else LEADS if shown == "leader" else INSIDE
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def wheel() -> Sprite:
     """Return a wheel of a cart."""
     half = at.WHEEL // 2
@@ -62,7 +61,7 @@ def wheel() -> Sprite:
     return drawn(svg, GRAIN, (OUTLINE, GREY.deep, GREY.base))
 
 
-@lru_cache(maxsize=1)
+@sprite_cache(1)
 def lit_tent() -> Sprite:
     """Return the tent of those who wait at the camp, with a lamp in it."""
     wide, high = at.TENT_ON_PLATE
@@ -77,7 +76,7 @@ def lit_tent() -> Sprite:
     return drawn(f"{opening}{shapes}</svg>", PLAIN.ground, (*CANVAS, *GLOW))
 
 
-@lru_cache(maxsize=4)
+@sprite_cache(4)
 def beam_of_light(size: Size, tones: tuple[str, str], ground: str) -> Sprite:
     """Return the light of the lantern on a broad plate: it falls on whoever leads, from the right."""
     wide, high = size

@@ -1,0 +1,99 @@
+"""Names of sprites: digests of the function and the values that make them, the same in every process.
+
+They come from values, never from a `repr` that may have an address or an order of its own.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import _lru_cache_wrapper, lru_cache, singledispatch
+from hashlib import blake2b
+from types import FunctionType
+from typing import Any
+
+from games.engine.datafiles import DataModel
+from games.engine.words import Words, words
+
+NAME_BYTES = 16
+
+
+class Nameless(Exception):
+    """A value that another process cannot have, or a person's own: what is made of it has no name."""
+
+
+def name_of(maker: Callable[..., object], arguments: tuple[object, ...], options: Mapping[str, object]) -> bytes | None:
+    """Return the name of what a function makes of these values; `None` if there is none."""
+    try:
+        text = spell((maker, arguments, tuple(sorted(options.items()))))
+    except Nameless:
+        return None
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=NAME_BYTES).digest()
+
+
+@singledispatch
+def spell(value: object) -> str:
+    """Return a value as a text that differs from that of any other value; raises `Nameless` for other kinds."""
+    if not is_dataclass(value) or isinstance(value, type):
+        raise Nameless(type(value).__name__)
+    return _listed(type(value), (getattr(value, name) for name in _fields(type(value))))
+
+
+@spell.register(str)
+@spell.register(bytes)
+@spell.register(int)
+@spell.register(float)
+@spell.register(type(None))
+def _(value: object) -> str:
+    return repr(value)
+
+
+@spell.register(tuple)
+def _(value: tuple[object, ...]) -> str:
+    return _listed(type(value), value)
+
+
+@spell.register(frozenset)
+def _(value: frozenset[object]) -> str:
+    return f"{{{','.join(sorted(map(spell, value)))}}}"
+
+
+@spell.register
+def _(value: DataModel) -> str:
+    return _listed(type(value), (getattr(value, name) for name in type(value).model_fields))
+
+
+@spell.register
+def _(value: Enum) -> str:
+    return f"{_kind(type(value))}.{value.name}"
+
+
+@spell.register(FunctionType)
+@spell.register(_lru_cache_wrapper)
+def _(value: FunctionType) -> str:
+    if "<" in value.__qualname__:
+        raise Nameless(value.__qualname__)
+    return f"{value.__module__}.{value.__qualname__}"
+
+
+@spell.register
+def _(value: Words) -> str:
+    if value is not words(value.language):
+        raise Nameless("words of another folder")
+    return f"words {value.language}"
+
+
+def _listed(whole: type, parts: Iterable[object]) -> str:
+    return f"{_kind(whole)}({','.join(map(spell, parts))})"
+
+
+@lru_cache(maxsize=256)
+def _kind(kind: Any) -> str:
+    return "" if kind is tuple else f"{kind.__module__}.{kind.__qualname__}"
+
+
+@lru_cache(maxsize=256)
+def _fields(kind: Any) -> tuple[str, ...]:
+    """Return the names of a dataclass's fields; raises `Nameless` if its equality leaves out any of them."""
+    if not all(field.compare for field in fields(kind)):
+        raise Nameless(kind.__name__)
+    return tuple(field.name for field in fields(kind))

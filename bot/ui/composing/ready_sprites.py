@@ -1,0 +1,53 @@
+"""Ready sprites for the running bot: from an atlas, which another process builds where there is none."""
+
+import asyncio
+import logging
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from bot.pictures.painting.atlas import BUILT
+from bot.pictures.painting.sprites import READY, WITHOUT_ATLAS
+
+log = logging.getLogger(__name__)
+
+COMMAND = (sys.executable, "-m", "bot.pictures", "--atlas")
+
+
+@asynccontextmanager
+async def sprites_ready(folder: Path) -> AsyncIterator[None]:
+    """Take sprites from an atlas as soon as there is one: that of the image or checkout, or one in this folder."""
+    task = asyncio.create_task(_get_ready(folder))
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+async def _get_ready(folder: Path) -> None:
+    if await asyncio.to_thread(READY.open, BUILT, folder) or WITHOUT_ATLAS:
+        return
+    target = BUILT if os.access(BUILT.parent, os.W_OK) else folder
+    log.info("another process draws the sprites for %s", target)
+    if await _run(*COMMAND, str(target)) == 0 and await asyncio.to_thread(READY.open, target):
+        log.info("sprites are ready")
+    else:
+        log.warning("sprites are drawn when they are needed: no atlas could be written to %s", target)
+
+
+async def _run(*command: str) -> int:
+    """Run a command and return its status; it ends with the task. One that cannot be started has failed."""
+    try:
+        process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.DEVNULL)
+    except OSError:
+        return 1
+    try:
+        return await process.wait()
+    finally:
+        if process.returncode is None:
+            process.terminate()
+            await process.wait()
