@@ -37,7 +37,6 @@ UNDRAWN: dict[str, Callable[..., object]] = {
     "bot.screens.game.illustration": picture,
     "bot.replays.highlights.cut_outs": lambda *_: [],
     "bot.ui.composing.films.film": lambda stills: b"GIF89a" + bytes([len(stills)]),
-    "bot.ui.composing.composer._make_ready": lambda _: None,
 }
 """What draws, and what stands in its place."""
 
