@@ -58,7 +58,7 @@ async def hosted(place: Place) -> None:
             notices.bind(str(place.path(NOTICES)))
             place.path(NOTICES).chmod(0o777)
             heard = place.path(NOTICES) if isinstance(place, CleanFolder) else Path(NOTICES)
-            bot = await asyncio.to_thread(begun, place.started(NOTIFY_SOCKET=str(heard)))
+            bot = await asyncio.to_thread(begun, place.started(NOTIFY_SOCKET=str(heard), PARLOUR_ATLAS="off"))
             try:
                 while not (await asyncio.to_thread(notices.recv, 99)).startswith(b"READY=1"):
                     pass

@@ -47,8 +47,8 @@ async def test_two_people_play_a_whole_short_match_by_clicking(tmp_path: Path, b
             turns = 0
             while (waited := await decision(home)) is not None:
                 mine, others = (ann, bob) if waited.seats == (0,) else (bob, ann)
-                await expect(mine.messages.get_by_text("Your turn.").last).to_be_visible()
-                await expect(others.messages.get_by_text("Your turn.")).to_have_count(0)
+                await expect(mine.messages.get_by_text("It’s your turn.").last).to_be_visible()
+                await expect(others.messages.get_by_text("It’s your turn.")).to_have_count(0)
                 await click_a_move(home, mine, waited.number, one_tile if waited.number <= LAYING else brisk)
                 turns = waited.number
             assert turns > 18, "the bag is emptied five by five, then everyone lays nothing"

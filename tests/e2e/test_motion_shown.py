@@ -41,6 +41,6 @@ async def test_a_person_says_what_moves_in_their_own_messages(tmp_path: Path) ->
         bob = home.person("Bob")
         shown = await bob.slash("me", motion="off")
         assert shown.message is not None
-        assert "**Moving pictures:** none" in shown.message.text
+        assert "**Animated pictures:** none" in shown.message.text
         _, lobby = await open_table(home, bob)
         assert lobby.json["attachments"][0]["filename"].endswith(".png")

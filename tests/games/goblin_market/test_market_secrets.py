@@ -73,15 +73,15 @@ def test_a_move_reads_back_as_it_is_written(typed: str, notation: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
-        ("", "no move"),
-        ("bid", "no move"),
-        ("bid lots", "no move"),
-        ("bid -1", "no move"),
-        ("bid ²", "no move"),
-        ("bid 9999999999999", "no move"),
-        ("pick", "no move"),
+        ("", "is not a move of this game"),
+        ("bid", "is not a move of this game"),
+        ("bid lots", "is not a move of this game"),
+        ("bid -1", "is not a move of this game"),
+        ("bid ²", "is not a move of this game"),
+        ("bid 9999999999999", "is not a move of this game"),
+        ("pick", "is not a move of this game"),
         ("pick joker", "no card “joker”"),
-        ("buy author", "no move"),
+        ("buy author", "is not a move of this game"),
     ],
 )
 def test_what_is_no_move_is_refused_in_words(typed: str, says: str) -> None:
