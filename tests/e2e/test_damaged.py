@@ -22,7 +22,7 @@ async def test_the_lobby_of_a_damaged_table_says_that_it_is_set_aside(tmp_path: 
             file.commit()
         home.parlour.tables.changes.holding.drop(table)
         assert (await home.parlour.tables.find(table)).status == "aside"
-        told = await ann.wait_for(lambda message: "set aside" in str(message.json))
+        told = await ann.wait_for(lambda message: "This table is damaged" in str(message.json))
         assert told.id == lobby.id
         await home.parlour.delivery.settle()
         await home.parlour.tables.close(table, bob.id)

@@ -91,7 +91,7 @@ async def test_tables_of_a_server_that_removed_the_bot_unheard_are_closed_and_th
                 first.has_bot = False
                 home.sandbox.faults.drop_gateway(resumable=False)
             for person in (ann, bob):
-                await told(person, "I was taken off the server")
+                await told(person, "I was removed from the server")
             assert (await now.tables.find(playing)).status == "closed"
 
 

@@ -117,7 +117,7 @@ async def test_the_owner_decides_in_a_direct_message_and_nobody_else(tmp_path: P
         done = await owner.slash("house refuse", owner.dm, kind="person", id="123")
         assert "Done" in str(done.message and done.message.json)
         wrong = await owner.slash("house allow", owner.dm, kind="person", id="Bob")
-        assert "no id" in str(wrong.message and wrong.message.json)
+        assert "That is not an id" in str(wrong.message and wrong.message.json)
         await owner.slash("house announce", owner.dm, text="closing soon")
         decided = await home.parlour.tables.store.decided()
         assert decided.people == {123}

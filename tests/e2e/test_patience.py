@@ -163,7 +163,7 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         assert "left the match" in left.message.text
         told = await bob.wait_for(lambda message: "Ann has left" in message.text, where=robots[0].board_channel)
         assert "Bob is the host now." in told.text
-        await bob.wait_for(lambda message: "Meanwhile: Ann" in message.text, where=bob.dm)
+        await bob.wait_for(lambda message: "Since then: Ann" in message.text, where=bob.dm)
         await home.parlour.delivery.settle()
         more = await bob.click(await robots[1].board(), "More…")
         assert more.message is not None
@@ -174,7 +174,7 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         assert "Bob" in board.text
 
 
-CALLS = re.compile("I call you when it needs you|It’s your turn")
+CALLS = re.compile("I call you when it is your turn|It’s your turn")
 
 
 async def test_the_panel_of_who_left_goes_and_comes_back_with_them(tmp_path: Path) -> None:
