@@ -91,7 +91,7 @@ async def run(settings: Settings, clock: Clock | None = None) -> None:
         store = await Store.open(settings.database_url, settings.shards or WHOLE, OVERLAP)
         stack.push_async_callback(store.close)
         _log_version()
-        await stack.enter_async_context(sprites_ready(settings.sprites))
+        await stack.enter_async_context(sprites_ready(settings.sprites, build=not settings.small_host))
         if is_file(settings.database_url) and database_passes(file_of(settings.database_url)):
             log.warning(said("main-passing-disk", file=str(file_of(settings.database_url))))
         parlour = await stack.enter_async_context(

@@ -35,6 +35,7 @@ class Answering:
     processor_ms_a_click: float
     core_percent: float
     memory_mib: float
+    own_memory_mib: float
     requests_a_click: float
     kb_a_click: float
     requests_a_move: float | None
@@ -46,7 +47,7 @@ class Answering:
     again_a_click: float
 
     @classmethod
-    def of(cls, tally: Tally, spent: ProcessorTime, memory: float) -> Self:
+    def of(cls, tally: Tally, spent: ProcessorTime, memory: float, own_memory: float) -> Self:
         """Return the figures for a tally and the work behind it."""
         clicks, moves = max(1, tally.clicks), spent.moves
         return cls(
@@ -60,6 +61,7 @@ class Answering:
             processor_ms_a_click=MS * spent.processor / clicks,
             core_percent=100 * spent.processor / (tally.ended - tally.began) if tally.clicks else 0.0,
             memory_mib=memory,
+            own_memory_mib=own_memory,
             requests_a_click=spent.requests / clicks,
             kb_a_click=spent.bytes / KB / clicks,
             requests_a_move=spent.requests / moves if moves else None,

@@ -119,8 +119,11 @@ async def answered(
         clicked(house, asked.rate, asked.seconds, among(parties, luck), ours),
         *(clicked(one, slow, asked.seconds, act, tally) for one, tally, act in bare),
     )
-    figures = [Answering.of(ours, spent, house.bot.memory())]
-    figures += [Answering.of(tally, work, one.bot.memory()) for (one, tally, _), work in zip(bare, others, strict=True)]
+    figures = [Answering.of(ours, spent, house.bot.memory(), house.bot.own_memory())]
+    figures += [
+        Answering.of(tally, work, one.bot.memory(), one.bot.own_memory())
+        for (one, tally, _), work in zip(bare, others, strict=True)
+    ]
     return figures, Around.of(ours, spent, asked.processes)
 
 

@@ -138,7 +138,7 @@ async def stepped(
     """Click at one rate."""
     tally = noted(parties, asked.processes)
     spent = await clicked(house, rate, asked.seconds, act, tally)
-    answering = Answering.of(tally, spent, house.bot.memory())
+    answering = Answering.of(tally, spent, house.bot.memory(), house.bot.own_memory())
     return LoadStep(rate, answering, Around.of(tally, spent, asked.processes)), tally
 
 

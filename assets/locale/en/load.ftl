@@ -33,6 +33,7 @@ load-row = { $name ->
     [processor_ms_a_click] processor ms a click
     [core_percent] % of one core
     [memory_mib] memory, MiB
+    [own_memory_mib] … without mapped pages of files
     [requests_a_click] requests a click
     [kb_a_click] kB sent a click
     [requests_a_move] requests a move

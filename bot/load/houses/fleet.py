@@ -32,6 +32,9 @@ class Bot(Protocol):
     def memory(self) -> float:
         """Return the largest memory of any of its processes, in MiB."""
 
+    def own_memory(self) -> float:
+        """Return the same without mapped pages of files."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fleet:
@@ -75,3 +78,7 @@ class Fleet:
     def memory(self) -> float:
         """Return the memory of the largest of them, in MiB."""
         return max(bot.memory() for bot in self.bots)
+
+    def own_memory(self) -> float:
+        """Return the same without mapped pages of files."""
+        return max(bot.own_memory() for bot in self.bots)

@@ -79,12 +79,27 @@ class BotProcess:
 
     def memory(self) -> float:
         """Return its memory, in MiB."""
-        status = Path(f"/proc/{self._running.pid}/status").read_text()
-        line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
-        return int(line.split()[1]) / MIB
+        return read_memory(self._status())[0]
+
+    def own_memory(self) -> float:
+        """Return its memory without mapped pages of files, in MiB."""
+        return read_memory(self._status())[1]
+
+    def _status(self) -> str:
+        return Path(f"/proc/{self._running.pid}/status").read_text()
 
     @property
     def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
             raise RuntimeError(f"the bot has ended; see {self.log}")
         return self._process
+
+
+def read_memory(status: str) -> tuple[float, float]:
+    """Return the memory of a process by its `/proc/…/status`, and that without mapped pages of files, in MiB."""
+    kib = {
+        name: int(rest.split()[0])
+        for name, _, rest in (line.partition(":") for line in status.splitlines())
+        if name in {"VmRSS", "RssFile"}
+    }
+    return kib["VmRSS"] / MIB, (kib["VmRSS"] - kib["RssFile"]) / MIB

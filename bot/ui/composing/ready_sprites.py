@@ -17,9 +17,12 @@ COMMAND = (sys.executable, "-m", "bot.pictures", "--atlas")
 
 
 @asynccontextmanager
-async def sprites_ready(folder: Path) -> AsyncIterator[None]:
-    """Take sprites from an atlas as soon as there is one: that of the image or checkout, or one in this folder."""
-    task = asyncio.create_task(_get_ready(folder))
+async def sprites_ready(folder: Path, *, build: bool = True) -> AsyncIterator[None]:
+    """Take sprites from an atlas as soon as there is one: that of the image or checkout, or one in this folder.
+
+    Without `build` no process draws a missing one.
+    """
+    task = asyncio.create_task(_get_ready(folder, build=build))
     try:
         yield
     finally:
@@ -28,8 +31,8 @@ async def sprites_ready(folder: Path) -> AsyncIterator[None]:
             await task
 
 
-async def _get_ready(folder: Path) -> None:
-    if await asyncio.to_thread(READY.open, BUILT, folder) or WITHOUT_ATLAS:
+async def _get_ready(folder: Path, *, build: bool) -> None:
+    if await asyncio.to_thread(READY.open, BUILT, folder) or WITHOUT_ATLAS or not build:
         return
     target = BUILT if os.access(BUILT.parent, os.W_OK) else folder
     log.info("another process draws the sprites for %s", target)

@@ -52,7 +52,7 @@ async def test_what_was_spent_is_told_by_click_and_by_move() -> None:
         tally.note("play", ClickOutcome(0.1))
     before = ProcessorTime(0.0, 0, 0, 0, 0, 0, pictures=3, again=1)
     spent = ProcessorTime(0.4, 8, 20_000, 12, 2, 2, pictures=9, again=2)
-    told = Answering.of(tally, spent.since(before), 100.0)
+    told = Answering.of(tally, spent.since(before), 100.0, 80.0)
     assert told.processor_ms_a_click == pytest.approx(100)
     assert (told.requests_a_click, told.requests_a_move) == (2, 4)
     assert (told.kb_a_click, told.kb_a_move) == (5, 10)

@@ -18,6 +18,7 @@ from bot.load.houses.database import AUTO, File, kept
 from bot.load.houses.fleet import Fleet
 from bot.load.houses.measured_house import ProcessorTime
 from bot.load.houses.postgres_server import NoServer, PostgresServerProcess, _ticks
+from bot.load.houses.process import read_memory
 from bot.load.measurement import LoadPlan, noted
 from bot.load.scaling import LoadStep, Reached
 from bot.load.tally import Tally
@@ -45,6 +46,10 @@ async def test_processes_of_a_house_use_processor_together_and_memory_each() -> 
     fleet = Fleet(processes)
     assert (fleet.processor(), fleet.memory()) == (2.0, 200)
     assert await fleet.counts() == {"reads": 7, "writes": 2}
+
+
+def test_memory_is_told_with_and_without_mapped_pages_of_files() -> None:
+    assert read_memory("Name:\tpython\nVmRSS:\t 4096 kB\nRssAnon:\t 3072 kB\nRssFile:\t 1024 kB\n") == (4.0, 3.0)
 
 
 class Draft:
@@ -78,7 +83,7 @@ def stepped(rate: float, *milliseconds: int, failed: str | None = None) -> tuple
         tally.note("play", ClickOutcome(each / 1000, failed, direct=True), far=each > 100)
     tally.ended = len(milliseconds) / rate
     spent = ProcessorTime(0.1, 1, 1, 1, 1, 1, sandbox=tally.ended / 2, database=tally.ended / 4)
-    return LoadStep(rate, Answering.of(tally, spent, 100.0), Around.of(tally, spent, 2)), tally
+    return LoadStep(rate, Answering.of(tally, spent, 100.0, 80.0), Around.of(tally, spent, 2)), tally
 
 
 async def test_a_rate_is_reached_that_was_answered_in_time_and_whole() -> None:
@@ -87,7 +92,7 @@ async def test_a_rate_is_reached_that_was_answered_in_time_and_whole() -> None:
     assert not stepped(10, 90, failed="never shown")[0].in_time(250)
     late, tally = stepped(10, 90, 120)
     tally.ended *= 2
-    assert not LoadStep(10, Answering.of(tally, ProcessorTime(0, 0, 0, 0, 0, 0), 1.0), late.around).in_time(250)
+    assert not LoadStep(10, Answering.of(tally, ProcessorTime(0, 0, 0, 0, 0, 0), 1.0, 1.0), late.around).in_time(250)
 
 
 async def test_what_a_house_reached_is_told_with_what_a_handed_click_takes_beyond_an_own_one() -> None:

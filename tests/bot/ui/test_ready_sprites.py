@@ -33,8 +33,8 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Opened:
     return opened
 
 
-async def until_idle(folder: Path) -> None:
-    async with sprites_ready(folder):
+async def until_idle(folder: Path, *, build: bool = True) -> None:
+    async with sprites_ready(folder, build=build):
         for task in asyncio.all_tasks() - {asyncio.current_task()}:
             await task
 
@@ -86,3 +86,10 @@ async def test_a_builder_ends_with_the_bot(opened: Opened, tmp_path: Path, monke
         await started.wait()
     assert processes[0].returncode
     assert len(opened.asked) == 1
+
+
+async def test_a_small_host_starts_no_builder(opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ready_sprites, "COMMAND", (sys.executable, "-c", WRITES))
+    await until_idle(tmp_path / "data", build=False)
+    assert opened.asked == [(tmp_path / "none" / "sprites", tmp_path / "data")]
+    assert not (tmp_path / "data").exists()
