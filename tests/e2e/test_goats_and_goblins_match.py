@@ -165,7 +165,7 @@ async def test_a_seeing_stone_shows_the_card_to_its_player_alone(tmp_path: Path)
     async with house(tmp_path, "stone") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
         await robots[0].make(await robots[0].offered(1), "declare 3")
-        await robots[1].make(await robots[1].board(), "play seeing-stone")
+        await robots[1].make(await robots[1].offered(2), "play seeing-stone")
         await robots[0].make(await robots[0].offered(3), "pass")
         await robots[2].make(await robots[2].offered(3), "pass")
         await home.parlour.delivery.settle()

@@ -92,7 +92,7 @@ board-removed = -# { $count ->
 } { removed-by }, and { $goblin ->
     [yes] a goblin plays for them.
    *[no] default moves are played for them.
-} `/table sit` asks for the seat.
+} Somebody else can ask for the seat with `/table sit`.
 board-paused = { EMOJI("house_pause") }{ $by ->
     [manager] **A manager of this server paused the match**
    *[table] **The match is paused**

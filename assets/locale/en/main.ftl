@@ -12,7 +12,7 @@ main-closed-for-good = Discord closed the connection for good: { $cause ->
     }
 main-second-copy = Another copy of this bot uses the same token: both hear every click, and players get two answers. Stop one of them, or reset the token.
 main-token-file = there is no token in that file, or it cannot be read
-main-no-traces = the libraries for that are missing: pip install "goblin-parlour[traces]"
+main-no-traces = the libraries for that are missing: python -m pip install ".[traces]" in the checkout
 main-starting = waiting for Discord
 main-ready = open
 main-version = Goblin Parlour { $version }
@@ -28,9 +28,9 @@ main-unknown-line = Line { $line } of { $file } sets nothing: a setting is NAME=
 main-no-connection = No connection: { $problem }.
 main-store-in-use = Another process has { $found }: stop that first, or set DATABASE_URL to another database.
 main-other-shards = Other processes of this bot count { $found } shards. Give all of them the same count in SHARDS; to change it, stop all of them first.
-main-store-too-new = The database has the shape { $found }, and this version of Goblin Parlour reads { $known }. Update, put a backup back, or run "python -m bot downgrade { $known }" with the newer version.
-main-no-step = The database has no earlier shape { $found }. Nothing was changed; { $known } is the latest one.
-main-store-too-old = The database has the shape { $found }, of an older version of Goblin Parlour. Start the bot once: it brings the database up to date.
+main-store-too-new = The database has the schema revision { $found }, and this version of Goblin Parlour reads { $known }. Update, put a backup back, or run "python -m bot downgrade { $known }" with the newer version.
+main-no-step = The database has no earlier schema revision { $found }. Nothing was changed; { $known } is the latest one.
+main-store-too-old = The database has the schema revision { $found }, of an older version of Goblin Parlour. Start the bot once: it brings the database up to date.
 main-store-away = The database { $database } does not answer: { $problem }. Look whether that server runs, and whether DATABASE_URL is right.
 main-same-file = { $found } is the database itself. Name another file for its copy.
 main-store-shrunk = The database has lost what was written last: its file ending in "-wal" is gone or cut, or an older copy is in its place. Put that file back, or a backup with "python -m bot restore FILE"; to go on with what is there, delete { $found }.

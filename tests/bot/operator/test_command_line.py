@@ -119,7 +119,7 @@ def test_the_shape_of_a_closed_database_is_taken_back(capsys: pytest.CaptureFixt
     asyncio.run(begin())
     status, said = told(capsys, "downgrade", "9999")
     assert (status, said.count("\n")) == (2, 1)
-    assert "no earlier shape 9999" in said
+    assert "no earlier schema revision 9999" in said
 
 
 def test_a_backup_in_the_place_of_the_database_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
