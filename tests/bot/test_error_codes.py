@@ -212,7 +212,11 @@ def test_what_the_user_may_not_read_is_one_sentence(tmp_path: Path, closed: str,
     started = subprocess.run(
         [*(WITHOUT_RIGHTS if os.geteuid() == 0 else ()), sys.executable, "-m", "bot", *command],
         cwd=tmp_path,
-        env={"PYTHONPATH": str(Path(error_codes.__file__).parents[1]), "PATH": os.environ["PATH"]},
+        env={
+            "PYTHONPATH": str(Path(error_codes.__file__).parents[1]),
+            "PATH": os.environ["PATH"],
+            "PARLOUR_ATLAS": "off",
+        },
         capture_output=True,
         text=True,
         check=False,
@@ -236,7 +240,12 @@ def test_a_full_disk_is_called_full_and_tried_again(tmp_path: Path) -> None:
         for work in ([], ["check"], ["backup", str(tmp_path / "copy.gz")]):
             ended = subprocess.run(
                 [sys.executable, "-m", "bot", *work],
-                env={**os.environ, "DATABASE_URL": str(tmp_path / "parlour.db"), "DISCORD_TOKEN": "none"},
+                env={
+                    **os.environ,
+                    "DATABASE_URL": str(tmp_path / "parlour.db"),
+                    "DISCORD_TOKEN": "none",
+                    "PARLOUR_ATLAS": "off",
+                },
                 capture_output=True,
                 text=True,
                 check=False,
