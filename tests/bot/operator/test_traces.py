@@ -48,7 +48,7 @@ def test_spans_say_what_the_metrics_say_of_the_same_times() -> None:
 
 def test_without_the_libraries_the_setting_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "bot.operator.traces", None)
-    with pytest.raises(BadSetting, match=r"goblin-parlour\[traces\]"):
+    with pytest.raises(BadSetting, match=r'pip install "\.\[traces\]"'):
         _traced("http://127.0.0.1:4318")
 
 
