@@ -8,7 +8,7 @@ from random import Random
 
 from bot.pictures.drawing import AT_TABLES, OWN, beat_of, draw, pictures_of
 from bot.pictures.painting.atlas import new_atlas
-from bot.pictures.painting.sprites import noting
+from bot.pictures.painting.sprites import note_sprites
 from bot.pictures.sample import samples_of
 from bot.pictures.shared.banner import Poster, banner
 from bot.pictures.shared.podium import Finish, podium
@@ -30,7 +30,7 @@ def build_atlas(folder: Path) -> None:
     """Write the atlas of this version into a folder; raises `OSError` where that or a font is missing."""
     with new_atlas(folder) as writer:
         for key in keys():
-            with noting(writer.add):
+            with note_sprites(writer.add):
                 for drawn in pictures_ahead(key):
                     drawn()
 

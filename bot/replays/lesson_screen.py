@@ -53,7 +53,7 @@ class SeenLesson(SeenStep):
     on_a_server: bool
 
     @override
-    def filled(self, sheet: Sheet) -> Sheet:
+    def fill_in_sheet(self, sheet: Sheet) -> Sheet:
         return sheet.filled_by(self.leads)
 
     @property

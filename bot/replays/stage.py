@@ -44,7 +44,7 @@ class SeenStep:
     scene: Scene
     public: Scene
 
-    def filled(self, sheet: Sheet) -> Sheet:
+    def fill_in_sheet(self, sheet: Sheet) -> Sheet:
         """Return a form as it is filled in there."""
         return sheet
 

@@ -531,10 +531,10 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
 
 
 def _sure(path: Path, paths: Sequence[Path]) -> bool:
-    """Tell whether a move is asked once more: not if its player chose it step by step."""
+    """Tell whether a move is asked once more: not if its player chose its last word among others."""
     if path[-1] == ALTAR or "clear" in path:
         return True
-    return path[0] in SURE and (len(path) <= CARD or sum(other[:CARD] == path[:CARD] for other in paths) == 1)
+    return path[0] in SURE and (len(path) <= CARD or sum(other[:-1] == path[:-1] for other in paths) == 1)
 
 
 def _worth_telling(story: Sequence[Event]) -> list[Event]:

@@ -24,58 +24,58 @@ class Nameless(Exception):
 def name_of(maker: Callable[..., object], arguments: tuple[object, ...], options: Mapping[str, object]) -> bytes | None:
     """Return the name of what a function makes of these values; `None` if there is none."""
     try:
-        text = spell((maker, arguments, tuple(sorted(options.items()))))
+        text = spell_value((maker, arguments, tuple(sorted(options.items()))))
     except Nameless:
         return None
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=NAME_BYTES).digest()
 
 
 @singledispatch
-def spell(value: object) -> str:
+def spell_value(value: object) -> str:
     """Return a value as a text that differs from that of any other value; raises `Nameless` for other kinds."""
     if not is_dataclass(value) or isinstance(value, type):
         raise Nameless(type(value).__name__)
     return _listed(type(value), (getattr(value, name) for name in _fields(type(value))))
 
 
-@spell.register(str)
-@spell.register(bytes)
-@spell.register(int)
-@spell.register(float)
-@spell.register(type(None))
+@spell_value.register(str)
+@spell_value.register(bytes)
+@spell_value.register(int)
+@spell_value.register(float)
+@spell_value.register(type(None))
 def _(value: object) -> str:
     return repr(value)
 
 
-@spell.register(tuple)
+@spell_value.register(tuple)
 def _(value: tuple[object, ...]) -> str:
     return _listed(type(value), value)
 
 
-@spell.register(frozenset)
+@spell_value.register(frozenset)
 def _(value: frozenset[object]) -> str:
-    return f"{{{','.join(sorted(map(spell, value)))}}}"
+    return f"{{{','.join(sorted(map(spell_value, value)))}}}"
 
 
-@spell.register
+@spell_value.register
 def _(value: DataModel) -> str:
     return _listed(type(value), (getattr(value, name) for name in type(value).model_fields))
 
 
-@spell.register
+@spell_value.register
 def _(value: Enum) -> str:
     return f"{_kind(type(value))}.{value.name}"
 
 
-@spell.register(FunctionType)
-@spell.register(_lru_cache_wrapper)
+@spell_value.register(FunctionType)
+@spell_value.register(_lru_cache_wrapper)
 def _(value: FunctionType) -> str:
     if "<" in value.__qualname__:
         raise Nameless(value.__qualname__)
     return f"{value.__module__}.{value.__qualname__}"
 
 
-@spell.register
+@spell_value.register
 def _(value: Words) -> str:
     if value is not words(value.language):
         raise Nameless("words of another folder")
@@ -83,7 +83,7 @@ def _(value: Words) -> str:
 
 
 def _listed(whole: type, parts: Iterable[object]) -> str:
-    return f"{_kind(whole)}({','.join(map(spell, parts))})"
+    return f"{_kind(whole)}({','.join(map(spell_value, parts))})"
 
 
 @lru_cache(maxsize=256)

@@ -149,12 +149,12 @@ def sprite_cache(maxsize: int) -> Callable[[Callable[P, Sprite]], Callable[P, Sp
     A sprite may depend on nothing but the arguments and what `drawing_version` covers.
     """
 
-    def decorated(make: Callable[P, Sprite]) -> Callable[P, Sprite]:
+    def cache_sprites(make: Callable[P, Sprite]) -> Callable[P, Sprite]:
         cached = lru_cache(maxsize)(wraps(make)(partial(READY.get, make)))
         _CACHES.append(cached.cache_clear)
         return cast("Callable[P, Sprite]", cached)
 
-    return decorated
+    return cache_sprites
 
 
 def forget_sprites() -> None:
@@ -164,7 +164,7 @@ def forget_sprites() -> None:
 
 
 @contextmanager
-def noting(note: Callable[[bytes, Sprite], None]) -> Iterator[None]:
+def note_sprites(note: Callable[[bytes, Sprite], None]) -> Iterator[None]:
     """Make all sprites that are needed meanwhile, and note each with its name, also those that exist by now."""
     forget_sprites()
     READY.note = note

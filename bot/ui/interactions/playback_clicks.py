@@ -128,9 +128,9 @@ class Visit(WaysToMoves):
         return (await self._seen(click.playback)).scene
 
     @override
-    async def sheet(self, click: Click) -> Sheet:
-        found, seen = await super().sheet(click), await self._seen(click.playback)
-        return await composed(lambda: seen.filled(found))
+    async def find_sheet(self, click: Click) -> Sheet:
+        found, seen = await super().find_sheet(click), await self._seen(click.playback)
+        return await composed(lambda: seen.fill_in_sheet(found))
 
     @override
     async def play_path(self, click: Click, reply: PlayerAnswer, move: str) -> None:

@@ -85,12 +85,12 @@ class WaysToMoves(ABC):
         whole = text if path and text.startswith(f"{path} ") else f"{path} {text}".strip()
         await self._play_typed(click, reply, as_said(await self.asked(click), whole) or whole)
 
-    async def sheet(self, click: Click) -> Sheet:
+    async def find_sheet(self, click: Click) -> Sheet:
         """Return the form that was asked for, filled in as it is shown."""
         return sheet_of(await self.asked(click), click.act.path)
 
     async def _sheet(self, click: Click, reply: Reply) -> None:
-        sheet = await self.sheet(click)
+        sheet = await self.find_sheet(click)
         await reply.ask(sheet.form(str(replace(click.act, verb="filled"))), late_form(click))
 
     async def _filled(self, click: Click, reply: Reply) -> None:

@@ -24,7 +24,7 @@ from bot.pictures.painting.atlas import (
 )
 from bot.pictures.painting.canvas import written
 from bot.pictures.painting.fonts import Face, Font
-from bot.pictures.painting.sprite_names import Nameless, name_of, spell
+from bot.pictures.painting.sprite_names import Nameless, name_of, spell_value
 from bot.pictures.painting.sprites import (
     READY,
     Drawing,
@@ -33,7 +33,7 @@ from bot.pictures.painting.sprites import (
     dashed_outline,
     forget_sprites,
     icon,
-    noting,
+    note_sprites,
     plate,
 )
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD
@@ -46,8 +46,8 @@ from itertools import islice
 from pathlib import Path
 from bot.pictures.ahead import pictures_ahead
 from bot.pictures.painting.atlas import new_atlas
-from bot.pictures.painting.sprites import noting
-with new_atlas(Path(sys.argv[1])) as writer, noting(writer.add):
+from bot.pictures.painting.sprites import note_sprites
+with new_atlas(Path(sys.argv[1])) as writer, note_sprites(writer.add):
     for drawn in islice(pictures_ahead("emerald_skulls"), 2):
         drawn()
 """
@@ -93,7 +93,7 @@ def looks(shown: list[Sprite]) -> list[tuple[object, ...]]:
 
 def write(folder: Path) -> Path:
     """Write an atlas of some sprites; return its file."""
-    with new_atlas(folder) as writer, noting(writer.add):
+    with new_atlas(folder) as writer, note_sprites(writer.add):
         some_sprites()
     return folder / file_name()
 
@@ -173,7 +173,7 @@ def test_an_open_atlas_outlives_its_file(tmp_path: Path) -> None:
 def test_two_builders_at_once_both_succeed_and_leave_one_file(tmp_path: Path) -> None:
     with new_atlas(tmp_path) as one, new_atlas(tmp_path) as other:
         for writer in (one, other):
-            with noting(writer.add):
+            with note_sprites(writer.add):
                 some_sprites()
     assert [file.name for file in tmp_path.iterdir()] == [file_name()]
     assert open_atlas(tmp_path)
@@ -237,7 +237,7 @@ def test_names_differ_where_values_do() -> None:
     values: list[tuple[object, ...]] = [
         (1,), (True,), (1.0,), ("1",), (b"1",), (None,), (), ((),), ("a", "b"), (("a", "b"),), (("a",), "b"), ("a,b",),
         (Suit.MOON,), ("moon",), (frozenset("ab"),), (Drawing("a", (0, 0, 9)),), (Drawing("a", (0, 0, 9), crisp=True),),
-        (words(),), (spell,), (icon,),
+        (words(),), (spell_value,), (icon,),
     ]  # fmt: skip
     names = {name_of(icon, value, {}) for value in values} | {name_of(plate, (), {}), name_of(icon, (), {"side": 1})}
     assert None not in names
@@ -249,4 +249,4 @@ def test_nobodys_photo_and_nothing_with_an_address_has_a_name(tmp_path: Path) ->
     for value in (photo, photo.layers((0, 0, 9)), object(), lambda: None, photo.image, Words("en", tmp_path), [1]):
         assert name_of(icon, (value,), {}) is None
     with pytest.raises(Nameless, match="Photo"):
-        spell(photo)
+        spell_value(photo)

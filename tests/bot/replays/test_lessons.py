@@ -85,7 +85,7 @@ async def test_nothing_stands_out_but_what_goes_on(game: str) -> None:
 )
 async def test_a_form_is_filled_in_with_what_goes_on(game: str, place: int, sheet: str, written: str) -> None:
     seen = await STAGE.sight(replace(first_step(game), step=place), ANN)
-    form = seen.filled(sheet_of(seen.scene, sheet))
+    form = seen.fill_in_sheet(sheet_of(seen.scene, sheet))
     chosen = {field.name: option.value for field in form.fields for option in field.options if option.chosen}
     assert form.write(chosen) == written
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.games.goblin_teeth.screen import GoblinTeethOffers, GoblinTeethScreen
+from bot.games.goblin_teeth.screen import GoblinTeethOffers, GoblinTeethScreen, _sure
 from bot.screens.board import board
 from bot.screens.controls.paths import ROOT, Focus, only_move
 from bot.screens.controls.widget import Widget
@@ -343,6 +343,14 @@ def test_only_a_cheat_that_is_played_by_its_first_press_is_asked_once_more() -> 
     assert not sure(("cheat", "exchange", "worm"))
     lone = laid("6 4 2", "6 5 1", "6 4 2", pot="worm emerald button", hands=["exchange worm"]).scene(0)
     assert SCREEN.offers.reader(lone).sure(("cheat", "exchange", "worm"))
+
+
+@pytest.mark.parametrize(
+    ("other", "asked"), [("cheat swap d1 d5", False), ("cheat swap d2 d4", True), ("cheat pass", True)]
+)
+def test_a_last_step_that_leaves_no_choice_is_asked_once_more(other: str, *, asked: bool) -> None:
+    path = ("cheat", "swap", "d1", "d4")
+    assert _sure(path, [path, tuple(other.split())]) is asked
 
 
 def test_dice_stand_beside_more_below_the_menu_of_cheats_and_lead_to_the_items() -> None:
