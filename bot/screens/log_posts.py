@@ -82,7 +82,9 @@ def log(scene: Scene, post: LogPost, view: View) -> Screen:
             scene.table_view, view=view, told=post.told, decision=None, outcome=view.outcome, legal=(), offered=()
         ),
     )
-    lines = _fitting([*game.retells.log_titles(then, post.since), *game.retells.log_lines(then, post.told)])
+    retells = game.retells
+    lines = [*retells.log_titles(then, post.since), *retells.log_lines(then, post.told)]
+    lines = _fitting([*lines, *retells.log_ending(then, post.events)])
     pictures = enumerate(game.log_pictures(then, ended=post.ended), start=1)
     figures = [Figure(f"picture{number}", picture.png, picture.alt) for number, picture in pictures]
     return Screen((*texts(lines), *figures), "calm")

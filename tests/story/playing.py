@@ -1,5 +1,6 @@
 """A match played at a table with people and goblins, shown by the bot's own boards, and judged by its record."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -9,12 +10,12 @@ from bot.store.models import Sitter, StoredMove, Table
 from bot.tables.table_view import table_view
 from bot.ui.surfaces.boards import OUT_OF_SIGHT
 from games import find
-from games.engine import Match, View
+from games.engine import Event, Match, View
 from games.engine.chance import SwiftChance
 from games.engine.random_play import match_seed
 from games.engine.words import words
 from tests.bot.screens.scenes import NOW
-from tests.story.record import Happening, Reading, happenings, read_posts, rounds_amiss, words_amiss
+from tests.story.record import Happening, Reading, happenings, losses_amiss, read_posts, rounds_amiss, words_amiss
 from tests.story.thread import THREAD, Bot, Killed, Stored, Thread, alt_of, of_view, on_paper, text_of
 
 NAMES = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay", "Gus", "Hal")
@@ -55,14 +56,21 @@ class Told:
 
     way: Way
     thread: Thread
+    scene: Scene
+    moves: list[tuple[int, Sequence[Event]]]
     wanted: list[Happening]
     views: list[View]
     kills: int
 
     def breaches(self) -> list[str]:
         """Return where the thread breaks the law of the log."""
-        readings = list(read_posts(self.way.game, [text_of(post) for post in self.thread.log], self.wanted))
-        amiss = [*words_amiss(readings, self.wanted), *rounds_amiss(readings, self.wanted)]
+        texts = [text_of(post) for post in self.thread.log]
+        readings = list(read_posts(self.way.game, texts, self.wanted))
+        amiss = [
+            *words_amiss(readings, self.wanted),
+            *rounds_amiss(readings, self.wanted),
+            *losses_amiss(self.scene, self.moves, texts),
+        ]
         return amiss or self._pictures(readings)
 
     def _pictures(self, readings: list[Reading]) -> list[str]:
@@ -135,8 +143,8 @@ class AtPlay:
         while not self.bot.done:
             await self._show()
         scene = Scene(table_view(_table(self.match, self.people), None, self.match, ()), words())
-        wanted = happenings(scene, [(move.number, move.events) for move in self.stored.moves])
-        return Told(self.way, self.thread, wanted, self.views, self.starts - 1)
+        moves = [(move.number, move.events) for move in self.stored.moves]
+        return Told(self.way, self.thread, scene, list(moves), happenings(scene, moves), self.views, self.starts - 1)
 
 
 def _dealt(way: Way) -> Match:

@@ -10,11 +10,12 @@ from bot.games.goats_and_goblins.words import card
 from bot.games.goblin_market.words import payments
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
+from games.emerald_skulls.events import Bet, Paid, Took, Turn
 from games.engine import Event
 
 LAW: dict[str, str] = {
     "gobblestones": "passed nothing-to-lay played hid trusted proved caught ended",
-    "emerald_skulls": "bought bet took out earned paid rival-paid swept ended",
+    "emerald_skulls": "bought bet took rolled placed out earned paid rival-paid swept ended",
     "goats_and_goblins": "declared revealed revealed-all-in revealed-all-out drew drew-cave-in played played-at warded"
     " propped pushed votes-void turned-in turned-out in-vain peeked succeeded came-back-empty failed all-lost got"
     " ended",
@@ -33,7 +34,7 @@ OPENS = {
 """The events with which a round begins; in Gobblestones everybody has a turn."""
 
 FRAMES: dict[str, str] = {
-    "emerald_skulls": r"\*\*The turn of [^\n]*:\*\*",
+    "emerald_skulls": r"\*\*The turn of [^\n]*:\*\*|Bets (?:lost|that came true)[^\n]*\.",
     "goats_and_goblins": r"\*\*The expedition of [^\n]*:\*\*|(?:Young |Old )?\w+ draws|\d+ cards? to go\.",
     "goblin_market": r"\*\*The auction of [^\n]*:\*\*|Matching money:|Goblin money:",
     "goblin_teeth": r"\*\*Round 1\.\*\*",
@@ -41,6 +42,8 @@ FRAMES: dict[str, str] = {
 }
 """What may stand beside the events."""
 PLAYED_FOR = "Time was up|There was no choice|They are away|They have left the table|A goblin plays for them"
+LOST = re.compile(r"Bets (?:lost to|that came true)[\w ,]*: ([^\n]*)\.")
+"""The lines of Emerald Skulls about bets that paid nothing; each bet ends with its players in brackets."""
 ANYWHERE = rf"-# The round goes on:|\*\((?:{PLAYED_FOR})\.\)\*|\band\b|[,.\s]"
 
 
@@ -115,6 +118,39 @@ def rounds_amiss(readings: Sequence["Reading"], wanted: Sequence[Happening]) -> 
         if len({one.round for one in mine}) != 1:
             found.append(f"a post does not tell one round: {reading.words}")
     return found
+
+
+def losses_amiss(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]], texts: Sequence[str]) -> list[str]:
+    """Return the turns of Emerald Skulls whose lost bets are not told: those that were placed and did not pay."""
+    found = [" ".join(lines) for text in texts if (lines := LOST.findall(text))]
+    wanted = list(lost_bets(scene, moves))
+    amiss = [] if len(found) == len(wanted) else [f"{len(wanted)} turns lost bets, {len(found)} of them are told"]
+    for line, bets in zip(found, wanted, strict=False):
+        if line.count("(") != len(bets) or any(bet not in line for bet in bets):
+            amiss.append(f"lost were {bets}, told was {line}")
+    return amiss
+
+
+def lost_bets(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> Iterator[list[str]]:
+    """Yield the bets that each turn of Emerald Skulls lost, as they are told, from what was bet and what was paid."""
+    if scene.table.game != "emerald_skulls":
+        return
+    turn = list[Event]()
+    for event in [*(event for _, events in moves for event in events), Turn(0, 0)]:
+        if event.kind != "turn":
+            turn.append(event)
+            continue
+        placed = [(one.card, one.bet, one.seat) for one in turn if isinstance(one, Bet)]
+        for one in turn:
+            if isinstance(one, Took | Paid):
+                placed.remove((one.card, one.bet, one.seat))
+        if lost := dict.fromkeys((card, bet) for card, bet, _ in placed):
+            yield [_lost(scene, bet, [seat for *where, seat in placed if where == [card, bet]]) for card, bet in lost]
+        turn = []
+
+
+def _lost(scene: Scene, bet: str, seats: Sequence[int]) -> str:
+    return f"{scene.say('emerald-skulls-bet', bet=bet)} ({scene.names(list(dict.fromkeys(seats)))})"
 
 
 @dataclass(frozen=True, slots=True)

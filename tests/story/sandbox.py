@@ -29,7 +29,7 @@ from games.engine.words import words
 from tests.e2e.house import PATIENCE
 from tests.e2e.robot import Robot, from_menu, open_table, start
 from tests.hand_clock import HandClock
-from tests.story.record import happenings, read_posts, rounds_amiss, words_amiss
+from tests.story.record import happenings, losses_amiss, read_posts, rounds_amiss, words_amiss
 from tests.undrawn import nothing_drawn
 
 NAMES = ("Ann", "Bob", "Cid", "Dora")
@@ -69,10 +69,12 @@ class Ran:
         """Return where the thread breaks the law of the log: its pictures are not judged here."""
         again = MatchAgain.of(self.record)
         moves = [(move.number, move.events) for move in again.moves()]
-        found = happenings(Scene(table_view(self.table, None, again.at(again.last), ()), words()), moves)
+        scene = Scene(table_view(self.table, None, again.at(again.last), ()), words())
+        found = happenings(scene, moves)
         wanted = [replace(one, words=OWN.written(one.words, MOST_TEXT)) for one in found]
         readings = list(read_posts(self.table.game, self.texts, wanted))
-        return [*words_amiss(readings, wanted), *rounds_amiss(readings, wanted)]
+        lost = losses_amiss(scene, moves, self.texts)
+        return [*words_amiss(readings, wanted), *rounds_amiss(readings, wanted), *lost]
 
 
 @dataclass

@@ -7,6 +7,7 @@ from unittest.mock import patch
 
 import pytest
 
+from bot.games.emerald_skulls.screen import EmeraldSkullsRetells
 from bot.screens import log_posts
 from bot.screens.scene import Scene
 from bot.screens.sides.retells import Retells
@@ -56,3 +57,8 @@ def test_the_judge_misses_no_round_that_is_not_posted_and_no_picture_of_another(
 
     with patch(view_after, now):
         assert breaches("goblin_market", 1)
+
+
+def test_the_judge_misses_no_turn_whose_lost_bets_are_not_told() -> None:
+    with patch.object(EmeraldSkullsRetells, "log_ending", new=lambda *_: []):
+        assert any("lost" in breach for breach in breaches("emerald_skulls", 1))

@@ -509,6 +509,8 @@ emerald-skulls-chapter-turn = **The turn of { $seat }:**
 emerald-skulls-event-out = { $seat } ends with a **{ emerald-skulls-out }**.
 emerald-skulls-lost-bet = **Your bet on { emerald-skulls-bet } is lost**: it says “{ $means }”, but the turn ended with a { emerald-skulls-out }.
 emerald-skulls-lost-bets = Bets lost to the { emerald-skulls-out }: { $bets }.
+emerald-skulls-unpaid-bet = **Your bet on { emerald-skulls-bet } came true**, but no gears were left to pay it.
+emerald-skulls-unpaid-bets = Bets that came true, but no gears were left to pay them: { $bets }.
 emerald-skulls-lost-by = { emerald-skulls-bet } ({ $names })
 emerald-skulls-event-earned = { $what ->
     [standard] { $seat } collects **{ $pay }**

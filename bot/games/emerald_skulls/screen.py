@@ -36,6 +36,7 @@ from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsVi
 from games.emerald_skulls.dice import SKULL
 from games.emerald_skulls.moves import WORDS, How
 from games.emerald_skulls.thumb import board_seen
+from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
 from games.engine.words import Word, named
 
@@ -170,13 +171,15 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
     untold = frozenset(kind.kind for kind in (events.Ready, events.Rested, events.Returned, events.Turn))
     chapters = frozenset({events.Turn})
     opens = frozenset({events.Turn})
-    runs_on = frozenset({events.Bet, events.Took})
+    runs_on = frozenset({events.Bet, events.Took, events.Rolled, events.Placed})
     logged = frozenset(
         {
             events.Bought,
             events.Revealed,
             events.Bet,
             events.Took,
+            events.Rolled,
+            events.Placed,
             events.Rerolled,
             events.Out,
             *PAYMENTS,
@@ -219,24 +222,31 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
 
     @override
     def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
-        """Return the bets that did not come true: one's own each with its condition, those of several in one line."""
-        last = self.view(scene).last
-        if last is None or not any(isinstance(event, events.Out) for event in story):
+        """Return the bets that paid nothing: one's own each with its reason, those of several in a line by reason."""
+        last, kinds = self.view(scene).last, {type(event) for event in story}
+        if last is None or events.Out not in kinds:
             return []
-        lost = [
-            (bet.bet, losers)
-            for card in last.cards
-            for bet in card.bets
-            if not bet.won and (losers := [seat for seat in bet.stack if seat in seats])
-        ]
+        came_true = (False, True) if events.Ended in kinds else (False,)
+        found = {won: bets for won in came_true if (bets := _unpaid(last, seats, won=won))}
         if list(seats) == [scene.seat]:
-            return [self._own_loss(scene, bet, last.out) for bet, _ in lost]
-        told = [scene.say("emerald-skulls-lost-by", bet=bet, names=scene.names(losers)) for bet, losers in lost]
-        return [scene.say("emerald-skulls-lost-bets", bets=scene.all_of(told), out=last.out)] if told else []
+            return [self._own_loss(scene, bet, last.out, won=won) for won, bets in found.items() for bet, _ in bets]
+        return [self._losses_by(scene, bets, last.out, won=won) for won, bets in found.items()]
 
-    def _own_loss(self, scene: Scene, bet: str, out: str) -> str:
+    def _losses_by(self, scene: Scene, bets: Sequence[tuple[str, list[int]]], out: str, *, won: bool) -> str:
+        """Return in a line the bets that paid nothing for the same reason, each with its players."""
+        said = [scene.say("emerald-skulls-lost-by", bet=bet, names=scene.names(seats)) for bet, seats in bets]
+        key = "emerald-skulls-unpaid-bets" if won else "emerald-skulls-lost-bets"
+        return scene.say(key, bets=scene.all_of(said), out=out)
+
+    @override
+    def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+        """Return the bets that a turn lost: no event names them."""
+        return self.losses(scene, range(len(scene.table.sitters)), story)
+
+    def _own_loss(self, scene: Scene, bet: str, out: str, *, won: bool) -> str:
         means = scene.say("emerald-skulls-means", bet=bet)
-        return scene.say("emerald-skulls-lost-bet", bet=bet, means=means, out=out)
+        key = "emerald-skulls-unpaid-bet" if won else "emerald-skulls-lost-bet"
+        return scene.say(key, bet=bet, means=means, out=out)
 
     @override
     def leader(self, event: Event) -> int | None:
@@ -248,6 +258,20 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
         """Return whose turn it is."""
         tumbler = next((event.seat for event in story if isinstance(event, TUMBLER)), None)
         return "" if tumbler is None else self.heading(scene, events.Turn(tumbler, 0))
+
+
+def _unpaid(last: LastTurnSeen, seats: Sequence[int], *, won: bool) -> list[tuple[str, list[int]]]:
+    """Return the bets that came true, or did not, with those of these seats who placed them and were paid nothing."""
+    paid = {(payment.face, payment.what, payment.place) for payment in last.payments}
+    bets = [(card.face, bet) for card in last.cards for bet in card.bets if bet.won is won]
+    found = [
+        (
+            bet.bet,
+            [seat for place, seat in enumerate(bet.stack, 1) if seat in seats and (face, bet.bet, place) not in paid],
+        )
+        for face, bet in bets
+    ]
+    return [(bet, list(dict.fromkeys(theirs))) for bet, theirs in found if theirs]
 
 
 JACKPOT = 100

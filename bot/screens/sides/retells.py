@@ -1,7 +1,8 @@
 """What a game retells of what happened: its sentences, which of them are left out, and for whom they matter."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import ClassVar, final
 
 from bot.screens.letters import Room
@@ -111,8 +112,7 @@ class Retells(Side[V]):
     def log_lines(self, scene: Scene, story: Sequence[Told]) -> list[str]:
         """Return what a post of the log tells: each event of these moves that is logged, in order."""
         lines, run = list[str](), False
-        for told in self._logged(story):
-            runs = all(type(event) in self.runs_on for event in told.events)
+        for runs, told in self._in_runs(self._logged(story)):
             said = self.told(scene, told)
             if run and runs:
                 lines[-1] = " ".join([lines[-1], *said])
@@ -120,6 +120,14 @@ class Retells(Side[V]):
                 lines += [" ".join(said)] if runs else said
             run = runs
         return lines
+
+    def _in_runs(self, moves: Sequence[Told]) -> Iterator[tuple[bool, Told]]:
+        """Yield moves in the parts that are told in a line with others (`runs_on`), and those that are not."""
+        for told in moves:
+            by = told.by
+            for runs, events in groupby(told.events, key=lambda event: type(event) in self.runs_on):
+                yield runs, replace(told, by=by, events=tuple(events))
+                by = "player"
 
     def _logged(self, story: Sequence[Told]) -> list[Told]:
         """Return moves with only what is logged of them; one that the next goes on with is told with it."""
@@ -145,6 +153,10 @@ class Retells(Side[V]):
     def log_title(self, scene: Scene, story: Sequence[Event]) -> str:  # noqa: ARG002  most games need none
         """Return which round these events tell; nothing if they say so. No event tells of the first: it is dealt."""
         return ""
+
+    def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:  # noqa: ARG002  most events say it all
+        """Return what a post of the log says below its events: what came of them and no event says."""
+        return []
 
     def opening(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:  # noqa: ARG002  few games count
         """Return the place among the events of a move at which the next round begins; `None`: this one goes on.
