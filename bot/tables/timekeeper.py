@@ -7,7 +7,7 @@ from time import monotonic
 
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import OFTEN, Clock, nap, never_set
-from bot.tables.deadlines.given_back import stood_still
+from bot.tables.deadlines.given_back import NOTHING, stood_still
 from bot.tables.deadlines.outages import Away
 from bot.tables.tables import Tables
 
@@ -15,6 +15,9 @@ log = logging.getLogger(__name__)
 
 BREATHER = timedelta(seconds=5)
 """How long the clock waits before it asks again a store that did not answer."""
+FOREVER = timedelta(days=365)
+NAP = timedelta(seconds=5)
+"""The clock sleeps no longer at once: of a standstill, so much at most is lost to the players."""
 
 
 class Timekeeper:
@@ -48,10 +51,21 @@ class Timekeeper:
                 await self._sleep(due)
 
     async def _sleep(self, due: datetime | None) -> None:
-        """Sleep until something is due or changes, and note if the whole process stood still meanwhile."""
-        planned, began = due - self._clock.now() if due else None, monotonic()
-        await nap(self._clock, due, self._tables.changes.stirred)
-        self._lost += stood_still(planned, timedelta(seconds=monotonic() - began))
+        """Sleep until something is due or changes, or until the whole process has stood still.
+
+        It sleeps in short naps, since only what exceeds a nap is known to be lost.
+        """
+        left, still = self._until(due), NOTHING
+        while not (still or self._tables.changes.stirred.is_set()) and min(left, self._until(due)) > NOTHING:
+            planned, began = min(left, NAP), monotonic()
+            await nap(self._clock, self._clock.now() + planned, self._tables.changes.stirred)
+            still = stood_still(planned, timedelta(seconds=monotonic() - began))
+            left -= planned
+        self._lost += still
+
+    def _until(self, due: datetime | None) -> timedelta:
+        """Return the time until something is due; it is longer than what was to sleep if the clock was set back."""
+        return due - self._clock.now() if due else FOREVER
 
     def works(self, within: timedelta) -> bool:
         """Tell whether the clock is idle, or has been working no longer than this."""

@@ -26,9 +26,9 @@ def worth_giving_back(since: datetime | None, now: datetime) -> timedelta:
     return lost if abs(lost) >= WORTH_GIVING_BACK else NOTHING
 
 
-def stood_still(planned: timedelta | None, took: timedelta) -> timedelta:
-    """Return how long a process stood still that slept for so long instead of as planned (`None`: with no end)."""
-    late = NOTHING if planned is None else took - max(planned, NOTHING)
+def stood_still(planned: timedelta, took: timedelta) -> timedelta:
+    """Return how long a process stood still that slept for so long instead of as planned."""
+    late = took - max(planned, NOTHING)
     return late if late >= WORTH_GIVING_BACK else NOTHING
 
 
