@@ -48,8 +48,8 @@ from bot.store.upkeep.migrate import newest
 from bot.tables import Clock, Limits
 from bot.tables.log_line import LogLine
 from bot.ui.composing.ready_sprites import sprites_ready
-from bot.ui.house.refusals import AWAY as DISCORD_AWAY
-from bot.ui.house.refusals import BAD_TOKEN, describe_fault, final_close
+from bot.ui.connection.refusals import AWAY as DISCORD_AWAY
+from bot.ui.connection.refusals import BAD_TOKEN, describe_fault, final_close
 from bot.ui.parlour import Parlour
 from bot.version import VERSION
 from games import RULES, keys

@@ -33,7 +33,7 @@ from bot.tables.errors import Refusal
 from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.commands.privacy import SURE
-from bot.ui.house.permission_check import NEEDED
+from bot.ui.connection.permission_check import NEEDED
 from bot.ui.losses.lost_places import Loss
 from games import find, keys
 from games.compiled import Rules

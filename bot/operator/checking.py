@@ -27,8 +27,8 @@ from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
 from bot.store.drivers.sqlite_file import check_kind
 from bot.store.upkeep.copies import check_copy, last_copy
 from bot.store.upkeep.migrate import check_shape, revision
-from bot.ui.house.clock_skew import TOO_FAR, ClockSkew
-from bot.ui.house.permission_check import BotStanding, Standing, standing
+from bot.ui.connection.clock_skew import TOO_FAR, ClockSkew
+from bot.ui.connection.permission_check import BotStanding, Standing, standing
 from games import keys
 from games.engine.words import said
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from bot.store import StoreError
-from bot.ui.house.second_copy import SECOND_COPY
+from bot.ui.connection.second_copy import SECOND_COPY
 from bot.ui.parlour import Parlour
 
 GATEWAY_DEAD = timedelta(minutes=30)

@@ -12,7 +12,7 @@ import discord
 from bot.entrance import entrance
 from bot.operator.output import tell
 from bot.settings import Settings
-from bot.ui.house.permission_check import BotStanding, leave_server, standing
+from bot.ui.connection.permission_check import BotStanding, leave_server, standing
 
 T = TypeVar("T")
 

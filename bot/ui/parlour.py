@@ -24,16 +24,16 @@ from bot.ui.commands.player_commands import ParlourCommands, add_commands
 from bot.ui.commands.privacy import add_privacy
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN
-from bot.ui.house.clock_skew import MACHINE
-from bot.ui.house.heard_once import hear_once
-from bot.ui.house.heartbeats import stop_heartbeats
-from bot.ui.house.patience import patiently
-from bot.ui.house.refusals import AWAY, describe_fault
-from bot.ui.house.requests_heard import hearing_of
-from bot.ui.house.second_copy import SECOND_COPY, check_own
-from bot.ui.house.servers_listed import hear_servers
-from bot.ui.house.session_starts import SessionStarts
-from bot.ui.house.sockets import GatewaySockets
+from bot.ui.connection.clock_skew import MACHINE
+from bot.ui.connection.heard_once import hear_once
+from bot.ui.connection.heartbeats import stop_heartbeats
+from bot.ui.connection.patience import patiently
+from bot.ui.connection.refusals import AWAY, describe_fault
+from bot.ui.connection.requests_heard import hearing_of
+from bot.ui.connection.second_copy import SECOND_COPY, check_own
+from bot.ui.connection.servers_listed import hear_servers
+from bot.ui.connection.session_starts import SessionStarts
+from bot.ui.connection.sockets import GatewaySockets
 from bot.ui.interactions.door import HouseTree, carry_out, leave, turned_away
 from bot.ui.surfaces.delivery import failed, reported
 from bot.ui.wiring import Wishes, crew_of

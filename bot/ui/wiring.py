@@ -12,7 +12,7 @@ from bot.tables.deadlines.clock import Clock, ClockSet, never_set
 from bot.ui.answers.click import Click
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.composer import Composer
-from bot.ui.house.rate_limit import PER_SECOND, RateLimit
+from bot.ui.connection.rate_limit import PER_SECOND, RateLimit
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.interactions.lobbies import Lobbies

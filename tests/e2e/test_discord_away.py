@@ -8,9 +8,9 @@ import discord.shard
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.ui.house import patience, session_starts
-from bot.ui.house.patience import RECONNECT_SECONDS, ShortBackoff
-from bot.ui.house.session_starts import LEFT
+from bot.ui.connection import patience, session_starts
+from bot.ui.connection.patience import RECONNECT_SECONDS, ShortBackoff
+from bot.ui.connection.session_starts import LEFT
 from tests.e2e.house import BotProcess, house
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.sandbox import buttons
 from bot.sandbox.world.interactions import Interaction
 from bot.ui.answers import reply
-from bot.ui.house.clock_skew import MACHINE
+from bot.ui.connection.clock_skew import MACHINE
 from tests.e2e.house import House, house
 from tests.e2e.robot import open_table
 

@@ -15,7 +15,7 @@ from bot.sandbox.world.errors import Refused
 from bot.sandbox.world.messages import remove
 from bot.store import StoreUnavailable
 from bot.tables import Person, Surface, VirtualClock
-from bot.ui.house.rate_limit import AT_ONCE, PER_SECOND
+from bot.ui.connection.rate_limit import AT_ONCE, PER_SECOND
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
 

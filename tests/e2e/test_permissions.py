@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.sandbox import pictures
-from bot.ui.house.permission_check import NEEDED, invitation
+from bot.ui.connection.permission_check import NEEDED, invitation
 from tests.e2e.house import house
 from tests.e2e.robot import open_table, start
 from tests.e2e.test_servers import channels, said

@@ -7,7 +7,7 @@ import pytest
 
 from bot.operator.health import health
 from bot.tables import VirtualClock
-from bot.ui.house.second_copy import SECOND_COPY
+from bot.ui.connection.second_copy import SECOND_COPY
 from bot.ui.parlour import UNLIMITED
 from tests.e2e.house import house, opened
 from tests.e2e.robot import open_table

@@ -12,7 +12,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.tables import VirtualClock
 from bot.ui.commands import command_sync
-from bot.ui.house import patience
+from bot.ui.connection import patience
 from bot.ui.parlour import UNLIMITED
 from tests.e2e.house import opened, traffic
 from tests.empty_house import lay

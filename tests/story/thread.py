@@ -25,7 +25,7 @@ from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.memory.held_table import HeldTable
 from bot.tables.memory.match_log import LATEST, MatchLog
 from bot.ui.composing.composer import Composer
-from bot.ui.house.refusals import GONE_MESSAGE
+from bot.ui.connection.refusals import GONE_MESSAGE
 from bot.ui.surfaces.boards import OVER, Boards
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.presence import Presence

@@ -29,7 +29,7 @@ from typing_extensions import override
 from bot.entrance import entrance
 from bot.operator.output import tell, write_line
 from bot.settings import BadSetting, Settings
-from bot.ui.house.requests_heard import route_of
+from bot.ui.connection.requests_heard import route_of
 from bot.version import VERSION
 from games.engine.words import said
 

@@ -17,9 +17,9 @@ from bot.tables.log_line import LogLine
 from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.forms import filled
 from bot.ui.answers.reply import Reply
-from bot.ui.house.clock_skew import MACHINE
-from bot.ui.house.permission_check import missing
-from bot.ui.house.second_copy import ANSWERED_ALREADY, SECOND_COPY
+from bot.ui.connection.clock_skew import MACHINE
+from bot.ui.connection.permission_check import missing
+from bot.ui.connection.second_copy import ANSWERED_ALREADY, SECOND_COPY
 from games.engine import GameError
 from games.engine.words import Words, spoken, words
 

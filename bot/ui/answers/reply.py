@@ -13,7 +13,7 @@ from bot.screens.controls.form import Form
 from bot.screens.layout import Screen, Text
 from bot.ui.answers.forms import modal
 from bot.ui.composing.rendering import attachments, files, in_words_if_refused, layout, mentions, sent
-from bot.ui.house.clock_skew import MACHINE
+from bot.ui.connection.clock_skew import MACHINE
 
 PATIENCE = 1.8
 """Seconds from a click until an unfinished answer is promised; Discord gives up after 3."""

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.store import Store, StoreUnavailable
-from bot.ui.house.refusals import AWAY, describe_fault, retry_after
+from bot.ui.connection.refusals import AWAY, describe_fault, retry_after
 
 log = logging.getLogger(__name__)
 NOTE = "commands"

@@ -12,7 +12,7 @@ import discord
 from bot.pictures.emoji import Filed, all_emoji, emoji_png, filed
 from bot.store import StoreUnavailable
 from bot.ui.composing.draw_queue import DELIVERY, composed
-from bot.ui.house.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import RateLimit
 from games.engine.words import NAMED
 
 log = logging.getLogger(__name__)

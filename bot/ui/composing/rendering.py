@@ -27,7 +27,7 @@ from bot.screens.layout import (
     Text,
 )
 from bot.ui.composing.own_emoji import OWN
-from bot.ui.house.refusals import may_be_content
+from bot.ui.connection.refusals import may_be_content
 
 log = logging.getLogger(__name__)
 

@@ -29,8 +29,8 @@ from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded,
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
-from bot.ui.house.clock_skew import MACHINE
-from bot.ui.house.second_copy import SECOND_COPY, is_ours
+from bot.ui.connection.clock_skew import MACHINE
+from bot.ui.connection.second_copy import SECOND_COPY, is_ours
 from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies

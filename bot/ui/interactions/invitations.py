@@ -10,7 +10,7 @@ from bot.screens.pages.strangers import asked_again
 from bot.screens.shelf import screen_of
 from bot.tables import Ring, Sitter, Table, Tables
 from bot.tables.preferences import quiet_until
-from bot.ui.house.refusals import NO_PLACE
+from bot.ui.connection.refusals import NO_PLACE
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.places import lobby_link
 from bot.ui.surfaces.ringing import place_of_call

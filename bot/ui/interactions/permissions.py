@@ -7,7 +7,7 @@ from bot.screens.layout import Screen, Text
 from bot.tables import Table, TableError
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
-from bot.ui.house.permission_check import NEEDED, invitation, lacking_to_play, missing
+from bot.ui.connection.permission_check import NEEDED, invitation, lacking_to_play, missing
 from games.engine.words import Words
 
 

@@ -15,8 +15,8 @@ import discord
 from bot.store import StoreUnavailable
 from bot.tables import Elsewhere, Surface, SurfaceKind, Tables
 from bot.tables.deadlines.workers import LONGEST_PAUSE
-from bot.ui.house.rate_limit import RateLimit
-from bot.ui.house.refusals import GONE_MESSAGE, GONE_PLACE
+from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.refusals import GONE_MESSAGE, GONE_PLACE
 from bot.ui.surfaces.messages import Messages
 
 log = logging.getLogger(__name__)

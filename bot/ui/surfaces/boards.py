@@ -18,7 +18,7 @@ from bot.screens.scene import Scene
 from bot.store.models import DEAL, LogPlace
 from bot.tables import Posting, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
-from bot.ui.house.refusals import FORBIDDEN, GONE_PLACE, NO_PLACE, is_final
+from bot.ui.connection.refusals import FORBIDDEN, GONE_PLACE, NO_PLACE, is_final
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import NoPlace, thread_of
 from bot.ui.surfaces.presence import Presence

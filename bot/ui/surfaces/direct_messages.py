@@ -19,7 +19,7 @@ from bot.tables.use_cases.playing import LONGEST_TEXT
 from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import Click
 from bot.ui.composing.rendering import files, in_words_if_refused, layout, mentions
-from bot.ui.house.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import RateLimit
 from games.engine.words import words
 
 REMEMBERED = 5_000

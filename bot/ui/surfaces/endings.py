@@ -9,7 +9,7 @@ import discord
 from bot.screens.scene import Scene
 from bot.tables import Posting, Table, Tables
 from bot.ui.composing.composer import Composer
-from bot.ui.house.refusals import NO_PLACE
+from bot.ui.connection.refusals import NO_PLACE
 from bot.ui.surfaces.messages import Messages, Post
 
 log = logging.getLogger(__name__)

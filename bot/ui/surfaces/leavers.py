@@ -10,7 +10,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.tables import Sitter, Table, Tables
-from bot.ui.house.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import RateLimit
 
 UNKNOWN_MEMBER = 10007
 REMEMBERED = 20_000

@@ -16,7 +16,7 @@ from bot.screens.parts.agreeing import question
 from bot.screens.scene import Scene
 from bot.tables import Posting, Sitter, Surface, SurfaceKind, Table, Tables
 from bot.ui.composing.composer import Composer
-from bot.ui.house.refusals import closed_dm
+from bot.ui.connection.refusals import closed_dm
 from bot.ui.surfaces.calling import Calling, owing, voting
 from bot.ui.surfaces.direct_messages import link_to
 from bot.ui.surfaces.messages import LOST, Messages, Post

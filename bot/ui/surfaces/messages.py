@@ -19,9 +19,9 @@ from bot.store.rows.retention import POSTED, POSTED_TO_ONE
 from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import attachments, in_words_if_refused, layout, sent
-from bot.ui.house.rate_limit import RateLimit
-from bot.ui.house.refusals import CLOSED_DM, CLOSED_PLACE, FORBIDDEN, GONE_MESSAGE, NO_PLACE
-from bot.ui.house.second_copy import mark_of
+from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.refusals import CLOSED_DM, CLOSED_PLACE, FORBIDDEN, GONE_MESSAGE, NO_PLACE
+from bot.ui.connection.second_copy import mark_of
 from bot.ui.surfaces.places import opened
 
 log = logging.getLogger(__name__)

@@ -12,8 +12,8 @@ from bot.screens.scene import plain
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Table
 from bot.ui.composing.rendering import layout, mentions
-from bot.ui.house.rate_limit import RateLimit
-from bot.ui.house.refusals import NO_PLACE
+from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.refusals import NO_PLACE
 from bot.ui.surfaces.places import dm_of
 from games.engine.words import words
 

@@ -17,7 +17,7 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Posting, Sitter, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
-from bot.ui.house.refusals import closed_dm
+from bot.ui.connection.refusals import closed_dm
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.calling import Calling, unanswered
 from bot.ui.surfaces.direct_messages import DirectMessages

@@ -10,8 +10,8 @@ from bot.screens.shelf import screen_of
 from bot.store.models import ArchiveAfter
 from bot.tables import Table, Tables
 from bot.tables.memory.locks import Locks
-from bot.ui.house.permission_check import threads_allowed
-from bot.ui.house.refusals import ARCHIVED, GONE_MESSAGE, HAS_THREAD, NO_PLACE, is_final
+from bot.ui.connection.permission_check import threads_allowed
+from bot.ui.connection.refusals import ARCHIVED, GONE_MESSAGE, HAS_THREAD, NO_PLACE, is_final
 from games.engine.words import words
 
 T = TypeVar("T")

@@ -11,8 +11,8 @@ import discord
 from cachetools import LRUCache
 
 from bot.tables import Table, Tables
-from bot.ui.house.rate_limit import RateLimit
-from bot.ui.house.refusals import NO_PLACE
+from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.refusals import NO_PLACE
 from bot.ui.surfaces.places import A_WEEK
 
 log = logging.getLogger(__name__)

@@ -13,7 +13,7 @@ from bot.screens.parts.fairness import promise_elsewhere
 from bot.screens.shelf import screen_of
 from bot.tables import Reach, Table, Tables
 from bot.ui.composing.rendering import layout
-from bot.ui.house.refusals import closed_dm
+from bot.ui.connection.refusals import closed_dm
 from bot.ui.surfaces.places import dm_of, lobby_link
 from games.engine.words import Words
 

@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.store.rows.orders import Order
 from bot.store.upkeep.copies import back_up_in_turn
 from bot.tables import Person, SystemClock, Tables
-from bot.ui.house.permission_check import NEEDED, BotStanding, Standing, missing, standing
+from bot.ui.connection.permission_check import NEEDED, BotStanding, Standing, missing, standing
 from bot.version import VERSION
 from tests.empty_house import lay
 from tests.postgres import Server

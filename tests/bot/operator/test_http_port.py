@@ -19,7 +19,7 @@ from bot.operator.http_port import window
 from bot.settings import Settings
 from bot.store import StoreUnavailable
 from bot.store.upkeep.copies import back_up_in_turn
-from bot.ui.house.requests_heard import route_of
+from bot.ui.connection.requests_heard import route_of
 from bot.version import VERSION
 from tests.e2e.house import house
 from tests.postgres import Server

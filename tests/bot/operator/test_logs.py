@@ -15,7 +15,7 @@ from bot.store import Store
 from bot.tables import Person, Tables, VirtualClock
 from bot.tables.log_context import of_click
 from bot.tables.log_line import LogLine
-from bot.ui.house.permission_check import missing
+from bot.ui.connection.permission_check import missing
 from tests.e2e.house import House, house, labels
 from tests.empty_house import lay
 

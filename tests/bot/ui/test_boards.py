@@ -11,7 +11,7 @@ import pytest
 from bot.screens.log_posts import LogPost
 from bot.store.models import DEAL, Surface
 from bot.tables import Posting, Told
-from bot.ui.house.refusals import FORBIDDEN, GONE_PLACE
+from bot.ui.connection.refusals import FORBIDDEN, GONE_PLACE
 from bot.ui.surfaces import boards as own_boards
 from bot.ui.surfaces.boards import OUT_OF_SIGHT, OVER, BoardRounds, Boards
 from bot.ui.surfaces.places import NoPlace

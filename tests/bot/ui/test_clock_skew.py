@@ -6,7 +6,7 @@ from email.utils import formatdate
 
 import pytest
 
-from bot.ui.house.clock_skew import ClockSkew
+from bot.ui.connection.clock_skew import ClockSkew
 
 
 def asked(skew: ClockSkew, theirs: float, ours: float, *, takes: float = 0.1) -> None:

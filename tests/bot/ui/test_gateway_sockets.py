@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.ui.house.sockets import GatewaySockets
+from bot.ui.connection.sockets import GatewaySockets
 from tests.e2e.house import house
 
 

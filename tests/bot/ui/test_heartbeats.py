@@ -7,7 +7,7 @@ from typing import Any
 
 from discord.gateway import KeepAliveHandler
 
-from bot.ui.house.heartbeats import stop_heartbeats
+from bot.ui.connection.heartbeats import stop_heartbeats
 from tests.e2e.house import house
 
 

@@ -20,8 +20,8 @@ from bot.store.models import Surface, SurfaceKind
 from bot.tables import Posting, TableError
 from bot.ui import parlour
 from bot.ui.commands.player_commands import _cards
-from bot.ui.house.requests_heard import hearing_of
-from bot.ui.house.servers_listed import hear_servers
+from bot.ui.connection.requests_heard import hearing_of
+from bot.ui.connection.servers_listed import hear_servers
 from bot.ui.interactions import playback_clicks
 from bot.ui.interactions.door import leave
 from bot.ui.interactions.playback_clicks import PlaybackClicks

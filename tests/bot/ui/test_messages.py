@@ -12,7 +12,7 @@ import pytest
 from bot.screens.layout import Figure, Screen, Text
 from bot.store import StoreUnavailable
 from bot.tables import Posting, Surface, Table
-from bot.ui.house.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.surfaces import messages as own_messages
 from bot.ui.surfaces.messages import Messages, Post
 

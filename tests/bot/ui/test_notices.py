@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from bot.store.models import Removal, Sitter, Table
-from bot.ui.house.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.interactions.invitations import Invitations
 from bot.ui.losses.lost_places import LostPlaces
 from bot.ui.surfaces.notices import Notices

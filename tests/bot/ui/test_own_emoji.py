@@ -15,7 +15,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import MOST_TEXT, Button, Row, Screen, Section, Text
 from bot.ui.composing.own_emoji import OWN, OwnEmoji
 from bot.ui.composing.rendering import layout
-from bot.ui.house.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import RateLimit
 from games import keys
 from games.engine.words import LOCALES, named, words
 

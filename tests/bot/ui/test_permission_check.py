@@ -10,8 +10,8 @@ import pytest
 
 from bot.sandbox.world.permissions import BOT
 from bot.tables import Server, Sitter, Table, TableError
-from bot.ui.house import permission_check
-from bot.ui.house.permission_check import NEEDED, BotStanding, lacking_to_play, missing, threads_allowed
+from bot.ui.connection import permission_check
+from bot.ui.connection.permission_check import NEEDED, BotStanding, lacking_to_play, missing, threads_allowed
 from bot.ui.interactions.callings import NOBODY, Called, Callings, read_called
 from bot.ui.interactions.server_settings import check_opener
 from games.engine.words import words

@@ -12,8 +12,8 @@ import pytest
 
 from bot.screens.layout import Screen, Text
 from bot.store.models import Server, Surface, SurfaceKind
-from bot.ui.house.rate_limit import RateLimit
-from bot.ui.house.refusals import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, closed_dm, is_final
+from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.refusals import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, closed_dm, is_final
 from bot.ui.surfaces import welcome as own_welcome
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.places import dm_of, thread_of

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.store import Shards, Store
-from bot.ui.house.rate_limit import PER_SECOND
+from bot.ui.connection.rate_limit import PER_SECOND
 from bot.ui.parlour import Parlour
 from tests.empty_house import lay
 

@@ -10,8 +10,8 @@ import pytest
 
 from bot.operator.logs import FORMS
 from bot.tables.log_line import LogLine
-from bot.ui.house import refusals
-from bot.ui.house.refusals import describe_fault, retry_after
+from bot.ui.connection import refusals
+from bot.ui.connection.refusals import describe_fault, retry_after
 
 PAGE = "<!DOCTYPE html>\n<html lang='en-US'><head><title>Access denied</title></head><body>1015</body>\n</html>\n"
 

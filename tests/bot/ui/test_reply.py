@@ -17,7 +17,7 @@ from bot.tables import Person
 from bot.ui.answers.click import Click, late_form
 from bot.ui.answers.reply import BAD_FORM, Reply
 from bot.ui.composing.rendering import layout
-from bot.ui.house.clock_skew import ClockSkew
+from bot.ui.connection.clock_skew import ClockSkew
 
 PICTURE = Figure("board", b"\x89PNG a picture", "a board")
 SCREEN = Screen((Text("Your turn."), PICTURE))

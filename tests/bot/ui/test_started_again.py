@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock, Mock, call
 import pytest
 
 from bot.store import Shards, StoreUnavailable
-from bot.ui.house.session_starts import LEFT, SessionStarts
+from bot.ui.connection.session_starts import LEFT, SessionStarts
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.surfaces.delivery import LATELY, Delivery
 from bot.ui.surfaces.endings import LATE

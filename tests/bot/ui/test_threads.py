@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.store.models import Server, Surface
-from bot.ui.house.refusals import ARCHIVED
+from bot.ui.connection.refusals import ARCHIVED
 from bot.ui.surfaces.places import A_WEEK, opened
 from bot.ui.surfaces.threads import Threads
 from tests.bot.ui.test_places import refusal

@@ -11,7 +11,7 @@ from bot.store import Shards
 from bot.tables import Limits, SystemClock, VirtualClock
 from bot.tables.deadlines.clock import never_set
 from bot.ui.composing.draw_queue import CLICK, DELIVERY
-from bot.ui.house.rate_limit import PER_SECOND
+from bot.ui.connection.rate_limit import PER_SECOND
 from bot.ui.wiring import Crew, Wishes, crew_of
 
 CLIENT, STORE, CLOCK, PAUSE, LIMITS = Mock(name="client"), Mock(name="store"), VirtualClock(), timedelta(9), Limits()

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 import discord
 
-from bot.ui.house.clock_skew import ClockSkew
-from bot.ui.house.requests_heard import hearing_of
+from bot.ui.connection.clock_skew import ClockSkew
+from bot.ui.connection.requests_heard import hearing_of
 
 NEEDED = (
     "view_channel",

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import aiohttp
 
 from bot import figures
-from bot.ui.house.clock_skew import ClockSkew
+from bot.ui.connection.clock_skew import ClockSkew
 
 SECRET = re.compile(r"/(webhooks|interactions)/(\d+)/[^/]+")
 NUMBER = re.compile(r"/\d+")

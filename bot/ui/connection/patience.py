@@ -9,7 +9,7 @@ import discord.shard
 from discord.backoff import ExponentialBackoff
 from typing_extensions import override
 
-from bot.ui.house.refusals import AWAY, describe_fault, retry_after
+from bot.ui.connection.refusals import AWAY, describe_fault, retry_after
 
 log = logging.getLogger(__name__)
 

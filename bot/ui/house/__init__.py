@@ -1,1 +1,0 @@
-"""What Discord allows the house: requests a second, permissions in a place."""
