@@ -11,9 +11,9 @@ PLANTED = Path(__file__).with_name("planted_bot.py")
 
 FOUND = {
     # the fault, and the sentence that names what people see
-    "no-deadline": r"Table \d+ stands still after \w+: its board says neither until when it waits",
+    "no-deadline": r"The board of table \d+ showed no time and no pause after \w+\.",
     "no-answer": r"Not answered: \d+ × \w+: ",
-    "dropped-edits": r"The board of table \d+ showed an old time after \w+\.",
+    "dropped-edits": r"The board of table \d+ showed the time of an earlier question after \w+\.",
     "lost-moves": r"Lost at table \d+: ",
 }
 
