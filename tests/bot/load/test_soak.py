@@ -243,10 +243,10 @@ def test_two_processes_with_all_games_lose_and_double_nothing_and_every_table_is
     for sentence in (
         "moves lost",
         "moves doubled",
-        "matches that do not",
-        "second boards or bells of a table that stayed",
-        "tables that left somebody in the dark, or were silent, for more than a minute after a trouble ended",
-        "traces in the bot's log",
+        "matches that are not",
+        "duplicate messages: second boards or mentions of a table that stayed",
+        "tables out of date: a minute after a trouble, somebody had no question with controls, or no answer",
+        "tracebacks in the bot's log",
     ):
         assert f"       0  {sentence}" in told, told
     alive = re.search(r"all_at_once: (\d+) times a table was up to date again", told)
