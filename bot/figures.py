@@ -1,4 +1,4 @@
-"""What the house counts and measures as it works; it costs nothing until somebody listens.
+"""What the bot counts and measures as it works; it costs nothing until somebody listens.
 
 Each figure has a name, a value, which is 1 or seconds, and labels. None of them names a person, a table or a move.
 """
@@ -17,7 +17,7 @@ _listeners: list[Listener] = []
 
 
 def note(figure: Figure, value: float = 1.0, *labels: str) -> None:
-    """Tell whoever listens."""
+    """Tell anybody who listens."""
     for listener in _listeners:
         listener(figure, value, labels)
 

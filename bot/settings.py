@@ -41,7 +41,7 @@ def _shards(value: object) -> object:
 
 
 def _on_a_server(shards: Shards | None, info: ValidationInfo) -> Shards | None:
-    """Refuse to divide a house that is a file: one process has all of it."""
+    """Refuse to divide a bot that is a file: one process has all of it."""
     url = info.data.get("database_url")
     if shards and url and is_file(url):
         raise ValueError("needs a PostgreSQL database in DATABASE_URL, for one process alone has a SQLite file")

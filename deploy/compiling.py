@@ -42,10 +42,10 @@ def modules(root: Path) -> Iterator[str]:
 
 def compile_rules(root: Path, into: Path) -> list[str]:
     """Compile the rules below a root, which is the working folder; return what was laid below `into`, by its path."""
-    from mypyc.build import mypycify  # noqa: PLC0415  whoever only asks which modules these are needs no compiler
+    from mypyc.build import mypycify  # noqa: PLC0415  anybody who only asks which modules these are needs no compiler
     from setuptools import Distribution  # noqa: PLC0415  the same
 
-    note = json.dumps(fitting(root / "games"))  # before they are read: what changes meanwhile is not compiled
+    note = json.dumps(fitting(root / "games"))  # before they are read: what changes in the meantime is not compiled
     with TemporaryDirectory() as folder:
         work = Path(folder)
         extensions = mypycify(

@@ -2,7 +2,7 @@
 
 By itself, Python takes a compiled module before its source, and never asks which of them is newer. Here a finder that
 knows sources alone comes first, unless the note of the compilation fits: made by this kind of Python, from exactly the
-sources that are here now. Whoever changes a rule, updates a checkout or changes Python runs the sources again, until
+sources that are here now. After a change of a rule, checkout or Python, Python runs the sources again, until
 the next `make compiled`. `PARLOUR_INTERPRETED=1` runs them in any case.
 """
 
@@ -22,7 +22,7 @@ from typing_extensions import override
 
 FOLDER = Path(__file__).parent
 NOTE = "compiled.json"
-"""The name of the note that lies beside the compiled rules."""
+"""The name of the note that is beside the compiled rules."""
 ASKED = "PARLOUR_INTERPRETED"
 
 
@@ -55,7 +55,7 @@ def found(folder: Path) -> Rules:
 
 
 class SourcesOnly(MetaPathFinder):
-    """Finds the modules of a package by their sources alone, whatever else lies beside them."""
+    """Finds the modules of a package by their sources alone, whatever else is beside them."""
 
     def __init__(self, package: str) -> None:
         self._inside = f"{package}."

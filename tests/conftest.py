@@ -21,7 +21,7 @@ settings.load_profile("parlour")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take how many of the dearest tests are named."""
+    """Take how many of the best tests are named."""
     parser.addoption(processor.OPTION, type=int, metavar="N", help="name the N dearest files and tests")
 
 

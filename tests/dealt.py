@@ -1,4 +1,4 @@
-"""The deals of the houses that run in the tests' own process; a bot in a process of its own draws its deals."""
+"""The deals of the bots that run in the tests' own process; a bot in a process of its own draws its deals."""
 
 from itertools import count
 
@@ -9,6 +9,6 @@ from bot.tables import seed_commitment
 
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal the same matches each time: a house's first table has the seed `bytes(range(32))`, the next another."""
+    """Deal the same matches each time: a bot's first table has the seed `bytes(range(32))`, the next another."""
     seeds = (bytes((first + place) % 256 for place in range(32)) for first in count())
     monkeypatch.setattr(seed_commitment, "new_seed", lambda: next(seeds))

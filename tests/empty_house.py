@@ -10,7 +10,7 @@ from bot.store import Store
 
 
 def lay(path: Path) -> Path:
-    """Put an empty house where no file is yet; return the path."""
+    """Put an empty bot where no file is yet; return the path."""
     if not path.exists():
         path.touch(mode=0o600)
         path.write_bytes(_empty())

@@ -1,4 +1,4 @@
-"""Places to host the house in, as docs/hosting.md says: a clean folder, or a fresh Debian with its own root."""
+"""Places to host the bot in, as docs/hosting.md says: a clean folder, or a fresh Debian with its own root."""
 
 import os
 import re

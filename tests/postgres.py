@@ -1,6 +1,6 @@
 """A PostgreSQL server for tests: of a package's binaries, for one process, gone with it.
 
-Its files are copied from `.cache/postgres`, where an empty house has its shape already: to make them takes two seconds.
+Its files are copied from `.cache/postgres`, where an empty bot has its shape already: to make them takes two seconds.
 """
 
 import asyncio
@@ -70,7 +70,7 @@ class Server(servers.PostgresServerProcess):
 
 @contextmanager
 def _locked() -> Iterator[None]:
-    """Let no other process look at the clusters meanwhile."""
+    """Let no other process look at the clusters in the meantime."""
     CLUSTERS.mkdir(parents=True, exist_ok=True)
     with (CLUSTERS / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -78,7 +78,7 @@ def _locked() -> Iterator[None]:
 
 
 def _made_cluster() -> Path:
-    """Return the files of a server with an empty house, made once for each version of the store and of PostgreSQL."""
+    """Return the files of a server with an empty bot, made once for each version of the store and of PostgreSQL."""
     cluster = CLUSTERS / _digest()
     if not cluster.exists():
         for older in CLUSTERS.glob("*/"):

@@ -1,4 +1,4 @@
-"""What tests cost: `pytest --processor N` names the N dearest files and tests, by processor time.
+"""What tests cost: `pytest --processor N` names the N best files and tests, by processor time.
 
 A clock on the wall says little on a busy machine. What a test's own processes use counts too: a bot, a browser, a
 server. What each worker uses to collect all tests is left out.
@@ -32,7 +32,7 @@ def _tasks(pid: int) -> list[str]:
 
 
 def _read(name: str) -> str:
-    """Return what is in a file; nothing if its process or thread has ended meanwhile."""
+    """Return what is in a file; nothing if its process or thread has ended in the meantime."""
     try:
         with open(name, encoding="utf-8") as file:  # noqa: PTH123  some tests replace what a path does
             return file.read()
@@ -71,7 +71,7 @@ class Bill:
         self._used[report.nodeid] += getattr(report, "ticks", 0)
 
     def pytest_terminal_summary(self, terminalreporter: TerminalReporter) -> None:
-        """Print the dearest files and tests."""
+        """Print the best files and tests."""
         files = Counter[str]()
         for test, ticks in self._used.items():
             files[test.partition("::")[0]] += ticks

@@ -117,9 +117,9 @@ PUT_TOGETHER = {
     "film": PARTS,
     "rules-short": ["title"],
 }
-"""The keys of the house that no code writes out, by how they begin."""
+"""The keys of the bot that no code writes out, by how they begin."""
 NO_KEYS = {"alarm-panel", "emerald-skull", "goblin-money", "goblin-parlour", "rules-advanced"}
-"""What begins like a key and is none: a drawing, a kind of event, the name of the house, a sample position."""
+"""What begins like a key and is none: a drawing, a kind of event, the name of the bot, a sample position."""
 
 
 @lru_cache(maxsize=16)

@@ -1,4 +1,4 @@
-"""Each step of docs/hosting.md for a house under systemd is carried out exactly as written."""
+"""Each step of docs/hosting.md for a bot under systemd is carried out exactly as written."""
 
 import asyncio
 import shutil
@@ -17,7 +17,7 @@ from tests.hosting import CHECKOUT, SETTINGS, STATE, CleanFolder, DebianRoot, Pl
 
 NOTICES = "/run/notices"
 PATIENCE = 90
-"""Seconds in which a house that starts at all has started, on a slow machine too."""
+"""Seconds in which a bot that starts at all has started, on a slow machine too."""
 
 
 @pytest.fixture

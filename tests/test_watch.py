@@ -1,4 +1,4 @@
-"""deploy/watch: the alerts, the dashboard and Prometheus' settings speak of figures that the house has."""
+"""deploy/watch: the alerts, the dashboard and Prometheus' settings speak of figures that the bot has."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The wheel carries everything the house needs and works from any folder."""
+"""The wheel carries everything the bot needs and works from any folder."""
 
 import json
 import os

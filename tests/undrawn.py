@@ -60,7 +60,7 @@ def replaced(instead: Mapping[str, Callable[..., object]]) -> Iterator[None]:
 
 @contextmanager
 def nothing_drawn() -> Iterator[None]:
-    """Let nothing be drawn meanwhile."""
+    """Let nothing be drawn in the meantime."""
     with replaced(UNDRAWN):
         yield
 

@@ -1,4 +1,4 @@
-"""The shelf as the house shows it: each game that `games` names is complete, or is refused with what it lacks."""
+"""The shelf as the bot shows it: each game that `games` names is complete, or is refused with what it lacks."""
 
 from bot.pictures.drawing import beat_drawer, pictures_of
 from bot.pictures.sample import sampler_of

@@ -1,4 +1,4 @@
-"""`python -m bot.load [--tables N] [--rate R] [--seconds S] [--json] …`: measure the house under load."""
+"""`python -m bot.load [--tables N] [--rate R] [--seconds S] [--json] …`: measure the bot under load."""
 
 import argparse
 import asyncio

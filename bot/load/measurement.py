@@ -1,4 +1,4 @@
-"""A whole measurement, from an empty house to one that starts again with all its tables."""
+"""A whole measurement, from an empty bot to one that starts again with all its tables."""
 
 import asyncio
 import random
@@ -53,7 +53,7 @@ class LoadPlan:
 
 
 async def measure(asked: LoadPlan) -> Figures:
-    """Measure a house; everything is over when this returns."""
+    """Measure a bot; everything is over when this returns."""
     async with AsyncExitStack() as stack:
         house = await stack.enter_async_context(opened(asked))
         bares = [await stack.enter_async_context(bare(asked.folder, answer)) for answer in ("text", "picture")]
@@ -73,12 +73,12 @@ async def measure(asked: LoadPlan) -> Figures:
 
 
 def opened(asked: LoadPlan) -> AbstractAsyncContextManager[House[Fleet]]:
-    """Give the house that is asked for."""
+    """Give the bot that is asked for."""
     return parlour(asked.folder, asked.checkout, asked.kept, asked.processes, asked.servers)
 
 
 async def started(house: House[Fleet]) -> Starting:
-    """Start a house, and wait until it is idle for a moment: a first start brings the emoji."""
+    """Start a bot, and wait until it is idle for a moment: a first start brings the emoji."""
     before = house.traffic.requests
     seconds, sent = await house.open(), before
     while sent < (sent := house.traffic.requests):  # noqa: ASYNC110  what it waits for is that nothing happens
@@ -112,7 +112,7 @@ async def answered(
     asked: LoadPlan,
     luck: random.Random,
 ) -> tuple[list[Answering], Around]:
-    """Click at the given rate, on the house and on the bare bots side by side."""
+    """Click at the given rate, on the bot and on the bare bots side by side."""
     ours, slow = noted(parties, asked.processes), min(asked.rate, MOST_BARE)
     bare = [(one, tally, await bare_button(one.crowd, tally)) for one, tally in ((one, Tally()) for one in bares)]
     spent, *others = await asyncio.gather(

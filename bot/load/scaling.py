@@ -1,6 +1,6 @@
-"""`python -m bot.load.scaling`: how many clicks a second houses of one process and of several answer in time.
+"""`python -m bot.load.scaling`: how many clicks a second bots of one process and of several answer in time.
 
-Each house gets clicks at a rising rate, step by step, until fewer than 99 of 100 results are seen in time.
+Each bot gets clicks at a rising rate, step by step, until fewer than 99 of 100 results are seen in time.
 """
 
 import argparse
@@ -30,7 +30,7 @@ from bot.store import StoreUnavailable
 from games.engine.words import said
 
 HOUSES: tuple[tuple[int, str | None], ...] = ((1, None), (1, AUTO), (2, AUTO), (4, AUTO))
-"""The houses to measure: how many processes, and where their tables are."""
+"""The bots to measure: how many processes, and where their tables are."""
 
 SERVERS = 4
 """The sandbox of each has this many servers, so that every process has the same number of them."""
@@ -56,7 +56,7 @@ class LoadStep:
 
 @dataclass(slots=True)
 class Reached:
-    """The result of a house. `best` is the highest rate that was answered in time, `missed` the first that was not.
+    """The result of a bot. `best` is the highest rate that was answered in time, `missed` the first that was not.
 
     `direct` and `handed` are the seconds that clicks in direct messages took, at all rates that were answered in time.
     """
@@ -75,7 +75,7 @@ class Reached:
         self.handed += tally.handed
 
     def figures(self) -> dict[str, Any]:
-        """Return all figures, by name: those of `ROWS` first; if a house reached nothing, those of the lowest rate."""
+        """Return all figures, by name: those of `ROWS` first; if a bot reached nothing, those of the lowest rate."""
         step = self.best or self.missed
         told = {} if step is None else asdict(step.answering) | asdict(step.around)
         direct, handed = (milliseconds(times, 99) if times else None for times in (self.direct, self.handed))
@@ -103,11 +103,11 @@ ROWS = (
     "sandbox_core_percent", "database_core_percent", "database_ms_a_click", "handed_clicks",
     "direct_p99_ms", "handed_p99_ms", "handed_beyond_ms", "missed",
 )  # fmt: skip
-"""The figures reported for each house, in this order."""
+"""The figures reported for each bot, in this order."""
 
 
 async def climb(asked: LoadPlan, most: float, until: float = math.inf) -> Reached:
-    """Open a house and let the rate of clicks rise; everything is over when this returns.
+    """Open a bot and let the rate of clicks rise; everything is over when this returns.
 
     No rate is begun that would not be over `until` then, by the monotonic clock, but the first.
     """
@@ -122,7 +122,7 @@ async def climb(asked: LoadPlan, most: float, until: float = math.inf) -> Reache
             if rate > asked.rate and time.monotonic() + asked.seconds > until:
                 break
             step, tally = await stepped(house, parties, act, rate, asked)
-            if not step.in_time(most):  # once more: other work on the machine is not the house's fault
+            if not step.in_time(most):  # once more: other work on the machine is not the bot's fault
                 step, tally = await stepped(house, parties, act, rate, asked)
             if step.in_time(most):
                 reached.add(step, tally)
@@ -143,7 +143,7 @@ async def stepped(
 
 
 def measured(asked: argparse.Namespace) -> Iterator[Reached]:
-    """Measure one house after the other, each in its share of the time; without PostgreSQL only those that need none.
+    """Measure one bot after the other, each in its share of the time; without PostgreSQL only those that need none.
 
     One that does not start, or stops answering, is told in a sentence, and left out.
     """

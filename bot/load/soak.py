@@ -1,4 +1,4 @@
-"""`python -m bot.load.soak [--tables N] [--seconds S | --kills N | --matches N] …`: a mixed house in trouble."""
+"""`python -m bot.load.soak [--tables N] [--seconds S | --kills N | --matches N] …`: a mixed bot in trouble."""
 
 import argparse
 import asyncio
@@ -35,7 +35,7 @@ from games.engine.words import said
 
 FAST_CLOCK_BOT = Path(__file__).parent / "houses" / "fast_clock_bot.py"
 SPEED, AT_LAST = 20.0, 6000.0
-"""How many times as fast as real time the house's clock runs: during troubles, unless set otherwise; and at the end."""
+"""How many times as fast as real time the bot's clock runs: during troubles, unless set otherwise; and at the end."""
 RATE = 8.0
 LEVEL = "WARNING"
 EPISODE, FOREVER = 4.0, 100_000.0
@@ -48,7 +48,7 @@ DARK = 60.0
 """After this many seconds a table that shows an old state counts as dark."""
 
 ALIVE = (0.2, 2.5)
-"""Seconds that a house which is killed often may play between two kills."""
+"""Seconds that a bot which is killed often may play between two kills."""
 
 SILENT = 4
 """At one in this many tables, nobody does anything after the start."""
@@ -106,7 +106,7 @@ class Soak:
     """The folder for files that tell the bots of their troubles."""
     asked: SoakPlan
     began: float
-    """When the house's clock and real time were the same."""
+    """When the bot's clock and real time were the same."""
     parties: list[Soaked] = field(default_factory=list)
     tally: Tally = field(default_factory=Tally)
     troubles: Counter[str] = field(default_factory=Counter)
@@ -287,7 +287,7 @@ def joined(began: float, now: float, before: float, after: float) -> float:
 async def soaked(
     folder: Path, place: HouseDatabase, asked: SoakPlan, trouble: Callable[[Soak], Awaitable[None]]
 ) -> Counted:
-    """Open a house, let the trouble come, and return what is counted."""
+    """Open a bot, let the trouble come, and return what is counted."""
     began = time.time()
     settings = {
         # With a fast clock half a year passes quickly, and deleted tables would count as lost.
@@ -376,7 +376,7 @@ BAD = (*BAD_FOR_TABLES, "unanswered", "defects", "leaked")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Soak a house and report; 1 if anything is counted that must not happen."""
+    """Soak a bot and report; 1 if anything is counted that must not happen."""
     parser = argparse.ArgumentParser(prog="python -m bot.load.soak", description=said("soak-help"))
     parser.add_argument("--tables", type=int, default=50, help=said("soak-help-tables"))
     parser.add_argument("--seconds", type=float, default=1800.0, help=said("soak-help-seconds"))

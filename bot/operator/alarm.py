@@ -38,7 +38,7 @@ DAMAGED = "aside"
 
 @dataclass(slots=True)
 class Alarm:
-    """Looks at the house now and then, and tells what is news."""
+    """Looks at the bot now and then, and tells what is news."""
 
     parlour: Parlour
     settings: Settings
@@ -77,7 +77,7 @@ class Alarm:
             (self._told.add if state == "begun" else self._told.discard)(trouble)
 
     def no_backup(self) -> bool:
-        """Tell whether a night passed without a good backup since the house was opened."""
+        """Tell whether a night passed without a good backup since the bot was opened."""
         url, now = self.settings.database_url, datetime.now(UTC)
         if not is_file(url) or not self.settings.backup_keep or now - self._opened_at < LATE:
             return False
@@ -129,5 +129,5 @@ async def sent(settings: Settings, sentence: str) -> bool:
 
 
 def watch(parlour: Parlour, settings: Settings, failing: Collection[str] = ()) -> PeriodicJob:
-    """Return the job that looks at a house for the operator."""
+    """Return the job that looks at a bot for the operator."""
     return PeriodicJob("alarm", LOOK, Alarm(parlour, settings, failing).look)

@@ -16,7 +16,7 @@ ANNOUNCED_MINUTES = 30
 
 
 def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
-    """Read the command line; `do` is what to do with the settings, and missing if the house is to open."""
+    """Read the command line; `do` is what to do with the settings, and missing if the bot is to open."""
     parser = argparse.ArgumentParser(
         prog="python -m bot", description=said("operator-help"), epilog=said("operator-help-settings")
     )

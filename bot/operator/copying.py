@@ -11,14 +11,14 @@ from bot.store.upkeep import copies, migrate, transfer
 
 
 def back_up(settings: Settings, asked: argparse.Namespace) -> int:
-    """Copy the database, even while the house is open."""
+    """Copy the database, even while the bot is open."""
     copies.back_up(file_of(settings.database_url), asked.file)
     tell("operator-backed-up", file=str(asked.file))
     return 0
 
 
 def restore(settings: Settings, asked: argparse.Namespace) -> int:
-    """Put a copy back, while the house is closed; the old database stays beside it."""
+    """Put a copy back, while the bot is closed; the old database stays beside it."""
     kept = copies.restore(asked.file, file_of(settings.database_url), datetime.now(UTC))
     tell("operator-restored", file=str(asked.file))
     if kept:
@@ -27,14 +27,14 @@ def restore(settings: Settings, asked: argparse.Namespace) -> int:
 
 
 def downgrade(settings: Settings, asked: argparse.Namespace) -> int:
-    """Take back the last changes of the database's shape, while the house is closed."""
+    """Take back the last changes of the database's shape, while the bot is closed."""
     asyncio.run(migrate.downgrade_database(settings.database_url, asked.revision))
     tell("operator-downgraded", database=url_told(settings.database_url), revision=asked.revision)
     return 0
 
 
 def move(_settings: Settings, asked: argparse.Namespace) -> int:
-    """Move a house to another database, while it is closed; the source stays as it is."""
+    """Move a bot to another database, while it is closed; the source stays as it is."""
     if is_file(asked.source) and not file_of(asked.source).exists():
         tell("operator-no-house", source=str(file_of(asked.source)))
         return 2

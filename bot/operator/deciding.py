@@ -1,4 +1,4 @@
-"""`python -m bot refuse | allow | refused | announce`: what the operator decides for the whole house."""
+"""`python -m bot refuse | allow | refused | announce`: what the operator decides for all processes."""
 
 import argparse
 import asyncio
@@ -46,7 +46,7 @@ def announce(settings: Settings, asked: argparse.Namespace) -> int:
 
 
 def _database(settings: Settings) -> str:
-    """Return where the house's database is, once it is there and in shape."""
+    """Return where the bot's database is, once it is there and in shape."""
     with suppress(StoreInUse):
         asyncio.run(_shaped(settings.database_url))
     return settings.database_url

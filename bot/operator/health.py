@@ -1,4 +1,4 @@
-"""Whether the house is alive: its gateway, clock and store, and what waits to be shown."""
+"""Whether the bot is alive: its gateway, clock and store, and what waits to be shown."""
 
 import asyncio
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ class Health:
 
 
 async def health(parlour: Parlour) -> Health:
-    """Check a house."""
+    """Check a bot."""
     behind = parlour.delivery.waiting(BEHIND)
     return Health(
         gateway=parlour.is_ready() and not parlour.tables.time.outages.discord_is_away,

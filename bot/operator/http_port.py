@@ -1,4 +1,4 @@
-"""A port of the house, by default only on this machine: /healthz for a supervisor, /metrics for Prometheus."""
+"""A port of the bot, by default only on this machine: /healthz for a supervisor, /metrics for Prometheus."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

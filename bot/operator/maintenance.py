@@ -1,4 +1,4 @@
-"""The rounds of a house: its log moved into the database, orders carried out, memory given back, a copy by night."""
+"""The rounds of a bot: its log moved into the database, orders carried out, memory given back, a copy by night."""
 
 import asyncio
 import logging
@@ -36,7 +36,7 @@ async def nothing_decided() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Maintenance:
-    """What the rounds of one house do."""
+    """What the rounds of one bot do."""
 
     settings: Settings
     tables: Tables
@@ -46,7 +46,7 @@ class Maintenance:
     async def carry_out(self) -> None:
         """Carry out the operator's orders at the tables of this process; others find theirs where they are left.
 
-        `decide` carries out what was decided for the whole house.
+        `decide` carries out what was decided for all processes.
         """
         await self.decide()
         orders = await self.tables.store.orders()
@@ -61,7 +61,7 @@ class Maintenance:
         except Elsewhere:
             return False
         except TableError:
-            pass  # closed or gone meanwhile: nothing left to do
+            pass  # closed or gone in the meantime: nothing left to do
         return True
 
     async def back_up(self) -> None:
@@ -90,7 +90,7 @@ def rounds(
     *more: PeriodicJob,
     failing: set[str] | None = None,
 ) -> AbstractAsyncContextManager[None]:
-    """Make the rounds of a house, and some more, as long as this context lasts; `failing` gets jobs that failed."""
+    """Make the rounds of a bot, and some more, as long as this context lasts; `failing` gets jobs that failed."""
     house = Maintenance(settings, tables, delivery, decide)
     jobs = (("forget", house.forget), ("backup", house.back_up))
     nightly = [Nightly(tables.store, jobs, set() if failing is None else failing)] if tables.first else []

@@ -1,4 +1,4 @@
-"""What Prometheus may ask of a house: how fast it answers and shows, what is refused, what waits, what is left."""
+"""What Prometheus may ask of a bot: how fast it answers and shows, what is refused, what waits, what is left."""
 
 import asyncio
 import math
@@ -61,7 +61,7 @@ GAUGES: Mapping[str, str] = {
 
 
 class Metrics:
-    """The figures of one house."""
+    """The figures of one bot."""
 
     def __init__(self) -> None:
         self._registry = within = CollectorRegistry()
@@ -80,7 +80,7 @@ class Metrics:
         self._gauges["started_timestamp_seconds"].set(time.time())
 
     def hear(self, figure: Figure, value: float, labels: tuple[str, ...]) -> None:
-        """Take up a figure that the house noted."""
+        """Take up a figure that the bot noted."""
         if counter := self._counted.get(figure):
             counter.labels(*labels).inc(value)
         elif histogram := self._timed.get(figure):
@@ -88,7 +88,7 @@ class Metrics:
 
     @asynccontextmanager
     async def listening(self) -> AsyncIterator[None]:
-        """Hear what the house notes, and look how late the event loop is, as long as this lasts."""
+        """Hear what the bot notes, and look how late the event loop is, as long as this lasts."""
         looking = asyncio.create_task(self._look_at_lag())
         try:
             with figures.heard_by(self.hear):

@@ -1,4 +1,4 @@
-"""`python -m bot tables list | close N | resend N`: the open tables, and orders left for the running house."""
+"""`python -m bot tables list | close N | resend N`: the open tables, and orders left for the running bot."""
 
 import argparse
 import asyncio
@@ -34,7 +34,7 @@ def _tell_table(table: Table) -> None:
 
 
 def leave(settings: Settings, asked: argparse.Namespace) -> int:
-    """Leave an order; a house that is closed finds it at its next start."""
+    """Leave an order; a bot that is closed finds it at its next start."""
     order, open_now = Order(asked.verb, asked.table), True
     if order.table_id not in {table.id for table in tables_in_use(settings.database_url)}:
         tell("operator-no-table", table=str(order.table_id))
@@ -49,7 +49,7 @@ def leave(settings: Settings, asked: argparse.Namespace) -> int:
 
 
 async def _left(url: str, order: Order) -> None:
-    """Leave an order while no house is open; raises `StoreInUse` if one is."""
+    """Leave an order while no bot is open; raises `StoreInUse` if one is."""
     store = await Store.open(url)
     try:
         await store.leave_order(order)

@@ -1,4 +1,4 @@
-"""Jobs that are repeated while the house is open: each by itself, and only a stop ends one."""
+"""Jobs that are repeated while the bot is open: each by itself, and only a stop ends one."""
 
 import asyncio
 import logging
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 NIGHT = time(4, tzinfo=UTC)
 DONE = "night-done"
-"""The note of when a night's work was done; that of a new house waits for its first."""
+"""The note of when a night's work was done; that of a new bot waits for its first."""
 BREATHER = timedelta(minutes=10)
 """How long to wait before a night's work that failed is tried again."""
 
@@ -62,7 +62,7 @@ class Nightly:
             await self.store.set_note(key, now.isoformat())
 
     async def _next(self, now: datetime) -> datetime:
-        """Return when the next night is; a new house waits for its first."""
+        """Return when the next night is; a new bot waits for its first."""
         try:
             noted = await self.store.noted_moment("night")
         except StoreError:

@@ -31,7 +31,7 @@ def list_servers(settings: Settings, _asked: argparse.Namespace) -> int:
 
 
 def leave(settings: Settings, asked: argparse.Namespace) -> int:
-    """Leave a server; the running house closes its tables."""
+    """Leave a server; the running bot closes its tables."""
     left = _asked_of_discord(_leave(settings, asked.id))
     if left is not None:
         tell("operator-left" if left else "operator-not-there", id=str(asked.id))

@@ -38,7 +38,7 @@ def to_collector(address: str) -> SpanProcessor:
 
 @contextmanager
 def traced(processor: SpanProcessor) -> Iterator[None]:
-    """Make a span of each time that the house notes, as long as this lasts."""
+    """Make a span of each time that the bot notes, as long as this lasts."""
     provider = TracerProvider(resource=Resource({"service.name": "goblin-parlour", "service.version": VERSION}))
     provider.add_span_processor(processor)
     tracer = provider.get_tracer(__name__)

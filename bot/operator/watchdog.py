@@ -17,7 +17,7 @@ GLANCE = 0.2
 LONGER = 60
 """Seconds that a start gets anew each time it tells that it goes on."""
 LAST_SECONDS = 30
-"""How long a house may take for its stop before the process is cut off."""
+"""How long a bot may take for its stop before the process is cut off."""
 DEAD = 3
 """The exit status of a process that ended itself."""
 
@@ -40,7 +40,7 @@ def notify(state: str) -> None:
 
 @asynccontextmanager
 async def starting(ready: Callable[[], bool]) -> AsyncIterator[None]:
-    """Tell systemd that the house is open, once it is; until then, that its start takes longer."""
+    """Tell systemd that the bot is open, once it is; until then, that its start takes longer."""
     telling = asyncio.create_task(_tell_of_start(ready))
     try:
         yield
@@ -67,7 +67,7 @@ def every() -> float:
 
 
 def cut_off_later() -> None:
-    """Give the house some seconds to stop in order; if the stop hangs too, cut it off: no accepted move is lost."""
+    """Give the bot some seconds to stop in order; if the stop hangs too, cut it off: no accepted move is lost."""
     last = threading.Timer(LAST_SECONDS, os._exit, (DEAD,))
     last.daemon = True
     last.start()

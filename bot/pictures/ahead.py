@@ -95,5 +95,5 @@ def _draw_for_nobody(key: str, kind: str, view: View, seats: int) -> None:
 
 
 def _nobodies(seats: int) -> list[str]:
-    """Return short names, which need no more than the fonts of the house."""
+    """Return short names, which need no more than the fonts of the bot."""
     return [str(seat) for seat in range(seats)]

@@ -1,6 +1,6 @@
 """The bench of the pictures: how long each sample takes to draw, and how big it is.
 
-The sprites are cached by then, as in a running house; the bands are not: every sample is painted and packed afresh.
+The sprites are cached by then, as in a running bot; the bands are not: every sample is painted and packed afresh.
 """
 
 import time

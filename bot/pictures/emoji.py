@@ -1,4 +1,4 @@
-"""The house's own emoji: the drawings of the pictures as small pieces for buttons, menus and text."""
+"""The bot's own emoji: the drawings of the pictures as small pieces for buttons, menus and text."""
 
 import hashlib
 import io
@@ -28,12 +28,12 @@ SIGNS = {
     "yes": "✅",
     "no": "❌",
 }
-"""The house's own signs, by their drawings, and what stands for each where no emoji may be shown."""
+"""The bot's own signs, by their drawings, and what stands for each where no emoji may be shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Emoji:
-    """An emoji of the house, drawn in a square of `SIDE` pixels; `plain` is a character that may replace it."""
+    """An emoji of the bot, drawn in a square of `SIDE` pixels; `plain` is a character that may replace it."""
 
     layers: tuple[Layer, ...]
     plain: str | None = None
@@ -41,17 +41,17 @@ class Emoji:
 
 @lru_cache(maxsize=1)
 def all_emoji() -> Mapping[str, Emoji]:
-    """Return the emoji of the house and of all games by name; no two have the same name."""
+    """Return the emoji of the bot and of all games by name; no two have the same name."""
     return house_emoji() | goblin_emoji() | {name: emoji for key in keys() for name, emoji in emoji_of(key).items()}
 
 
 def house_emoji() -> dict[str, Emoji]:
-    """Return the signs that sentences of the house begin with."""
+    """Return the signs that sentences of the bot begin with."""
     return {f"house_{name}": Emoji(drawn(f"parlour/{name}"), plain) for name, plain in SIGNS.items()}
 
 
 def goblin_emoji() -> dict[str, Emoji]:
-    """Return the portraits of the goblins of the house."""
+    """Return the portraits of the goblins of the bot."""
     return {f"goblin_{head}_{age}": Emoji(portrait(head, age).layers((0, 0, SIDE))) for head in HEADS for age in AGES}
 
 

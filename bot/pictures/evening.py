@@ -1,4 +1,4 @@
-"""An evening at many tables: what pictures cost while matches go on, now here and now there, as in a running house."""
+"""An evening at many tables: what pictures cost while matches go on, now here and now there, as in a running bot."""
 
 import random
 import time
@@ -36,7 +36,7 @@ class Cost(NamedTuple):
 
 
 def evening(games: Sequence[str], tables: int) -> list[EveningCost]:
-    """Play at random at this many tables; measure what is drawn after each move, with what the house has cached."""
+    """Play at random at this many tables; measure what is drawn after each move, with what the bot has cached."""
     luck, deals = random.Random(1), count()  # noqa: S311  a bench is no secret
     matches = [_dealt(games[table % len(games)], next(deals)) for table in range(tables)]
     costs: defaultdict[tuple[str, str], list[Cost]] = defaultdict(list)

@@ -12,7 +12,7 @@ from games.engine.typed import foresee
 APART = 12
 """A match is kept after so many moves, and the moves from there on are played once more: that takes a millisecond."""
 UNKNOWN: tuple[Actor, datetime] = ("player", datetime.max.replace(tzinfo=UTC))
-"""Who made a move, and when, if nobody noted it: whoever has the seat at the end."""
+"""Who made a move, and when, if nobody noted it: anybody who has the seat at the end."""
 
 Making = tuple[Actor, datetime]
 Answer = tuple[int, str]
@@ -118,6 +118,6 @@ class MatchAgain:
     def branch(self, step: int, world: Match | None = None) -> "MatchAgain":
         """Return the match from a step on without what followed: to be played on in another way.
 
-        `world` is another match at that step that looks the same to whoever plays on.
+        `world` is another match at that step that looks the same to the player who plays on.
         """
         return MatchAgain(world or self.at(step), before=self.moves(step))

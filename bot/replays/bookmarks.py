@@ -1,7 +1,7 @@
 """Bookmarks: moments of a match that a player remembers while it goes on, for its replay.
 
 A moment is kept as the number of moves that its player knew then, never as the number of all: the moves of others may
-be hidden, and whoever asks for what is kept of them would read how many there were.
+be hidden, and anybody who asks for what is kept of them would read how many there were.
 """
 
 from collections.abc import Mapping

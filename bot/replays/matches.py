@@ -1,4 +1,4 @@
-"""Replays of the matches that were played at a table of the house."""
+"""Replays of the matches that were played at a table of the bot."""
 
 import asyncio
 
@@ -21,7 +21,7 @@ KEPT = 10
 
 
 class StoredMatches(Replays):
-    """Each click asks what the record allows; whoever did not sit there and does not see the channel gets nothing."""
+    """Each click asks what the record allows; who did not sit there and cannot see the channel gets nothing."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables

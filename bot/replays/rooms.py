@@ -1,4 +1,4 @@
-"""All that can be played again in a house, put together: who answers for which kind of match."""
+"""All that can be played again in a bot, put together: who answers for which kind of match."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ class Rooms:
 
 
 def rooms_of(tables: Tables) -> Rooms:
-    """Return what a house can play again."""
+    """Return what a bot can play again."""
     matches, uploads = StoredMatches(tables), UploadedRecords(tables)
     sources = Sources({STORED: matches, UPLOADED: uploads})
     what_if = WhatIf(tables, sources)

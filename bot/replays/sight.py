@@ -75,7 +75,7 @@ def table_for(
 
 
 def eyes_of(playback: Playback, match: Match, moves: Sequence[StoredMove]) -> int | None:
-    """Return the seat whose eyes a reference names: with `ALL` whoever is asked, at the end whoever moved last."""
+    """Return the seat whose eyes a reference names: with `ALL` the asked player, at the end of the last mover."""
     if playback.eyes != ALL:
         return playback.seat
     if match.decision is not None and match.decision.seats:

@@ -36,7 +36,7 @@ class Asker:
 
 @dataclass(frozen=True, slots=True)
 class SeenStep:
-    """A step as it is shown: the `scene` of whoever sees it, and what everybody saw (`public`).
+    """A step as it is shown: the `scene` of anybody who sees it, and what everybody saw (`public`).
 
     A stage may extend it by what its own screens need to know.
     """
@@ -58,7 +58,7 @@ AnyStep = TypeVar("AnyStep", bound=SeenStep)
 
 
 class Stage(Protocol[AnyStep]):
-    """One kind of match played again. It trusts no reference: whoever asks gets what they may see, or a `GameError`.
+    """One kind of match played again. It trusts no reference: all who ask get what they may see, or a `GameError`.
 
     A step is shown by `sight` and then `screen`; the place that `play` and `look` return is shown in the same way.
     """

@@ -83,7 +83,7 @@ def move_controls(
     advice: Sequence[Button] | None = None,
     filled_in: bool = False,
 ) -> list[Control]:
-    """Return the game's own controls for whoever is asked in a scene; none for others.
+    """Return the game's own controls for the player who is asked in a scene; none for others.
 
     `wish` is a move that is marked on each button and line that leads to it, and nothing else stands out then; `leads`
     tells it of several moves at once, as they are typed. Those that make a `tried` move are grey.

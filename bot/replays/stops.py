@@ -17,7 +17,7 @@ STRIDES: Mapping[str, Stride] = {"m": "move", "t": "turn", "r": "round", GREAT_M
 def stops(again: MatchAgain, stride: Stride, marks: Iterable[int] = (), reader: int | None = None) -> tuple[int, ...]:
     """Return the steps at which a replay stops, in order: always the deal and the end.
 
-    `marks` are the bookmarks of whoever looks: steps, too. `reader` is the seat that they had.
+    `marks` are the bookmarks of anybody who looks: steps, too. `reader` is the seat that they had.
     """
     strides: Mapping[Stride, Callable[[], Iterable[int]]] = {
         "mark": lambda: marks,

@@ -1,4 +1,4 @@
-"""Replays of record files that somebody uploaded: nobody's names, nobody's seat, and for whoever uploaded it alone."""
+"""Replays of record files that somebody uploaded: nobody's names, nobody's seat, and for its uploader alone."""
 
 import asyncio
 from datetime import timedelta

@@ -71,7 +71,7 @@ class WhatIf(Stage[ForkStep]):
         self._thinking = asyncio.Lock()
 
     async def begin(self, base: Playback, asker: Asker) -> Playback:
-        """Begin at a step of a match that is over, in the asker's own seat; others take that of whoever is asked."""
+        """Begin at a step of a match that is over, in the asker's own seat; others take that of the asked player."""
         opened = await self._sources.open(base.source, asker)
         seat = _seat(base, opened)
         again = await self._answered(branch_of(base, opened, seat), seat)
@@ -132,7 +132,7 @@ class WhatIf(Stage[ForkStep]):
         return await asyncio.to_thread(_played_on, kept, base, opened)
 
     async def _answered(self, again: MatchAgain, seat: int) -> MatchAgain:
-        """Let the goblins play until the person is asked, one fork at a time in the whole house."""
+        """Let the goblins play until the person is asked, one fork at a time in all processes."""
         async with self._thinking:
             return await asyncio.to_thread(goblins_play, again, seat)
 
@@ -187,7 +187,7 @@ def _played_on(kept: KeptReplay, base: Playback, opened: Opened) -> Fork:
 
 
 def _with_goblins(table: Table, seat: int) -> Table:
-    """Return a table with goblins of the house on all seats but one: those who sat there, and others for people."""
+    """Return a table with goblins of the bot on all seats but one: those who sat there, and others for people."""
     here = [one.user_id for one in table.sitters if one.seat != seat and one.user_id < 0]
     sitters = []
     for one in table.sitters:

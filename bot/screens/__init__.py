@@ -1,1 +1,1 @@
-"""What a surface says: text, picture and controls for one onlooker. No Discord in here."""
+"""What a surface says: text, picture and controls for one viewer. No Discord in here."""

@@ -139,7 +139,7 @@ FORMS = frozenset({"type", "sheet", "options", "stir", "wishing"})
 """Verbs that are answered with a form; lines of a lobby's menu are called like the verb that they stand for."""
 
 EVERYBODY, ALL = "e", "a"
-"""The eyes of a spectator; and those of whoever is asked, which are shown only where nothing is secret any more."""
+"""The eyes of a spectator; and those of the asked player, which are shown only where nothing is secret any more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,7 @@ def _finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
 
 
 def _finish(scene: Scene, seat: int) -> Finish:
-    """Return who finished in a seat: its player, or whoever played for them."""
+    """Return who finished in a seat: its player, or the player who played for them."""
     sitter, gone = scene.table.at(seat), vacated(scene, seat)
     if gone is None:
         return Finish(seat, sitter.name, 1, None, sitter.goblin)

@@ -26,7 +26,7 @@ from games.engine.words import Word, Words
 SHORT = "rules-short"
 """The first page of all rules: what people want to know at a table."""
 SHORT_PARTS = ("goal", "turn", "end", "start", "house")
-"""What it says about each game, under "KEY-short-PART"; "house" tells which numbers are not the designer's."""
+"""What it says about each game, under "KEY-short-PART"; "house" says which numbers are not the designer's."""
 
 Marks = Callable[[Any], Iterable[str]]
 """Names the things of an event that pictures mark."""
@@ -79,7 +79,7 @@ class GameScreen(Side[V], ABC):
     def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
         """Return the pictures of a post of the log, whose scene is as it was then, with all that the post tells marked.
 
-        `ended`: its round is over; if not, the post shows the board as it stood meanwhile.
+        `ended`: its round is over; if not, the post shows the board as it stood in the meantime.
         """
         shown = "log" if ended and "log" in pictures_of(self.key) else "board"
         view = replace(self.view(scene), recent=tuple(self._marks(scene.table_view.told, None)))

@@ -1,4 +1,4 @@
-"""The parts of a screen, whoever shows it: text, pictures, buttons, menus."""
+"""The parts of a screen, no matter who shows it: text, pictures, buttons, menus."""
 
 import hashlib
 import struct
@@ -60,7 +60,7 @@ class Rule:
 class Button:
     """A button; `act` says what a click on it means (`bot.screens.custom_ids`). One that is `off` cannot be pressed.
 
-    `emoji` is the name of one of the house's own (`bot.pictures.emoji`); if it cannot be shown, there is only the
+    `emoji` is the name of one of the bot's own (`bot.pictures.emoji`); if it cannot be shown, there is only the
     label. `short` stands on the button instead of its label, unless it needs an emoji that cannot be shown. One that is
     `paired` never stands at a row's end while another follows: the two are read together.
     """

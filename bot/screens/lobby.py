@@ -42,7 +42,7 @@ OFTEN = 4
 def lobby(table: Table, say: Words, *, goblins: bool = True, callable_role: bool = False, closed: int = 0) -> Screen:
     """Return the invitation; or, once the table is closed or under way, what happened to it.
 
-    `goblins`: whether its server lets goblins of the house play. `callable_role`: whether its managers chose a role
+    `goblins`: whether its server lets goblins of the bot play. `callable_role`: whether its managers chose a role
     that hosts may call. `closed`: if somebody closed it before the match was over, how many they have closed within a
     day.
     """

@@ -61,7 +61,7 @@ def _recap(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
 
 
 def _coached(scene: Scene) -> list[str]:
-    """Explain the question to whoever is asked."""
+    """Explain the question to the player who is asked."""
     return coaching(scene) if scene.may_move or (scene.seat is None and people_asked(scene)) else []
 
 
@@ -111,7 +111,7 @@ def topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
 
 
 def _forms(scene: Scene, game: AnyScreen) -> list[Control]:
-    """Return what may be filled in or typed by whoever is asked."""
+    """Return what may be filled in or typed by the player who is asked."""
     if not scene.may_move or scene.decision is None:
         return []
     widget = Widget(scene.ref, scene.decision.number, game.offers.reader(scene), scene.say)

@@ -1,4 +1,4 @@
-"""What goblins of the house have said at one table."""
+"""What goblins of the bot have said at one table."""
 
 from collections.abc import Sequence
 

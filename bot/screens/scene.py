@@ -1,4 +1,4 @@
-"""What a screen is made from: one onlooker's sight of a table, the names of the players, and the words."""
+"""What a screen is made from: one viewer's sight of a table, the names of the players, and the words."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -40,7 +40,7 @@ def names_of(sitters: Iterable[Sitter], say: Words) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One onlooker's sight of a table, told in one language."""
+    """One viewer's sight of a table, told in one language."""
 
     table_view: TableView
     say: Words
@@ -53,7 +53,7 @@ class Scene:
     hindsight: Hindsight | None = field(default=None, compare=False)
     """The match played again, once it is over, where it can be."""
     motion: Motion = "off"
-    """What moves in pictures now, for this onlooker."""
+    """What moves in pictures now, for this viewer."""
     playback: Playback | None = None
     """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
 
@@ -69,12 +69,12 @@ class Scene:
 
     @property
     def seat(self) -> int | None:
-        """The onlooker's seat, or `None` for a spectator."""
+        """The viewer's seat, or `None` for a spectator."""
         return self.table_view.seat
 
     @property
     def view(self) -> View:
-        """What the onlooker may know of the match; raises `TableError` before it has begun."""
+        """What the viewer may know of the match; raises `TableError` before it has begun."""
         if self.table_view.view is None:
             raise TableError("not-started")
         return self.table_view.view
@@ -86,17 +86,17 @@ class Scene:
 
     @property
     def known(self) -> int:
-        """How many moves of the match the onlooker knows."""
+        """How many moves of the match the viewer knows."""
         return self.table_view.told[-1].number if self.table_view.told else 0
 
     @property
     def asked(self) -> bool:
-        """Whether the onlooker owes an answer."""
+        """Whether the viewer owes an answer."""
         return self.table_view.waited_for
 
     @property
     def may_move(self) -> bool:
-        """Whether the onlooker owes an answer or is welcome to move without being asked."""
+        """Whether the viewer owes an answer or is welcome to move without being asked."""
         if self.decision is None or self.seat is None or self.table.paused_at:
             return False
         return self.decision.asks(self.seat)

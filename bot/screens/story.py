@@ -29,7 +29,7 @@ Feelings = Mapping[type[Event], Feeling]
 
 @dataclass(frozen=True, slots=True)
 class Until:
-    """Told only until one of these events came, whoever caused it."""
+    """Told only until one of these events came, no matter who caused it."""
 
     kinds: tuple[type[Event], ...]
 
@@ -74,7 +74,7 @@ def made_by(scene: Scene, reader: int | None, move: Told) -> bool:
 
 
 def before_seated(scene: Scene, move: Told) -> bool:
-    """Tell whether a move was made before the onlooker sat down: nothing of it happened to them."""
+    """Tell whether a move was made before the viewer sat down: nothing of it happened to them."""
     taken = scene.taken_at(scene.seat)
     return taken is not None and move.at is not None and move.at <= taken
 

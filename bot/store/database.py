@@ -25,7 +25,7 @@ class Database(ABC):
     """A database and the connections to it. `reads` and `writes` count the transactions.
 
     `news` is set when another process left something here, and when the claim was lost; `regained` is called when the
-    claim is back: others may have changed anything meanwhile.
+    claim is back: others may have changed anything in the meantime.
     """
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class Database(ABC):
 
     @abstractmethod
     async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
-        """Claim these shards of the house for this process alone, before anything is changed in the database.
+        """Claim these shards of the bot for this process alone, before anything is changed in the database.
 
         `patience`: the seconds that another process may take to release them. Raises `StoreInUse` if it does not,
         `StoreShrunk` if the database holds less than it did.
@@ -43,7 +43,7 @@ class Database(ABC):
 
     @abstractmethod
     async def agree(self) -> None:
-        """Check that all processes divide the house into the same number of shards. Raises `OtherShards`."""
+        """Check that all processes divide the bot into the same number of shards. Raises `OtherShards`."""
 
     @property
     def lost(self) -> bool:
@@ -60,7 +60,7 @@ class Database(ABC):
         """Claim the shards again if the claim was lost. Raises `StoreInUse`, `StoreUnavailable`."""
 
     async def turn(self, number: int, seconds: float) -> None:
-        """Return when it is one's turn among all processes of the house; the next one's comes so much later.
+        """Return when it is one's turn among all processes of the bot; the next one's comes so much later.
 
         Raises `StoreUnavailable`.
         """

@@ -30,7 +30,7 @@ Span = tuple[int, int]
 ABSENT = 2
 """After this many turns in a row that somebody lets pass, the table no longer waits for them."""
 SAID_AWAY = 1_000_000
-"""Whoever says that they are away counts as silent this often: more than any match has turns."""
+"""Anybody who says that they are away counts as silent this often: more than any match has turns."""
 PAUSING = 2 * SAID_AWAY
 """The same, for somebody for whose sake the match is paused."""
 
@@ -98,7 +98,7 @@ class Sitter:
     """Somebody at a table. `seat` is `None` in the lobby; `dm` tells whether they can be reached in private.
 
     `gone`: they resigned, and their decisions are answered for them. `silent`: how many of their turns in a row the
-    clock has answered. `stir`: the line that they stirred into the dice in the lobby, if any. A goblin of the house has
+    clock has answered. `stir`: the line that they stirred into the dice in the lobby, if any. A goblin of the bot has
     a `user_id` below zero, which nobody on Discord has. `met`: in a person's first match of a game, the kinds of the
     first questions that they answered; `None` for people who know the game. `still`: the quiet hours that they had when
     the match began, in which its clock stands still for them at a slow pace. `former`: who played the seat before them,
@@ -142,7 +142,7 @@ class Sitter:
 
     @property
     def goblin(self) -> bool:
-        """Whether a goblin of the house sits here."""
+        """Whether a goblin of the bot sits here."""
         return self.user_id < 0
 
 
@@ -203,7 +203,7 @@ class Table:
     call was made. `version` rises with every change, including hidden moves: it is for bookkeeping, never for people.
     `ended_at` is set when the match reached its outcome; from then on there is a record, even once the table is closed.
     While a match is paused, since `paused_at`, nobody plays and its clock stands still. `commitment` is the promise of
-    the house's secret, from the lobby on; `closed_by` is who closed it during a match. `takeover`: a goblin plays for
+    the bot's secret, from the lobby on; `closed_by` is who closed it during a match. `takeover`: a goblin plays for
     people who left or are away; otherwise default moves answer. `hints`: whether goblins may be asked for advice.
     `paced`: whether somebody chose the pace; otherwise it is the usual one. `motion`: what moves in its pictures.
     `invited`: in the lobby of a rematch, who is asked to it, in the order of the seats.
@@ -296,7 +296,7 @@ class Table:
 
     @property
     def present(self) -> tuple[Sitter, ...]:
-        """The people who sit here and have not resigned; goblins of the house do not count."""
+        """The people who sit here and have not resigned; goblins of the bot do not count."""
         return tuple(sitter for sitter in self.sitters if not sitter.gone and not sitter.goblin)
 
     @property
@@ -306,7 +306,7 @@ class Table:
 
     @property
     def goblins(self) -> tuple[Sitter, ...]:
-        """The goblins of the house who sit here."""
+        """The goblins of the bot who sit here."""
         return tuple(sitter for sitter in self.sitters if sitter.goblin)
 
     @property
@@ -317,7 +317,7 @@ class Table:
 
     @property
     def minded(self) -> tuple[Sitter, ...]:
-        """Those for whom a goblin answers: the goblins of the house, and at some tables missing players."""
+        """Those for whom a goblin answers: the goblins of the bot, and at some tables missing players."""
         missing = self.vacant if self.takeover else ()
         return tuple(sitter for sitter in self.sitters if sitter.goblin or sitter in missing)
 
@@ -334,7 +334,7 @@ class Table:
         return next((one for one in self.removals or () if one.user_id == user_id), None)
 
     def seat_of(self, user_id: int | None) -> int | None:
-        """Return the seat that this user plays; `None` in the lobby, for onlookers and for those who resigned."""
+        """Return the seat that this user plays; `None` in the lobby, for viewers and for those who resigned."""
         sitter = self.sitter(user_id)
         return None if sitter is None or sitter.gone else sitter.seat
 
@@ -416,7 +416,7 @@ DEAL: LogPlace = 0
 """Before the first move."""
 
 Known = tuple[int, tuple[StoredMove, ...]]
-"""How many moves an onlooker knows, and the latest of them, oldest first."""
+"""How many moves a viewer knows, and the latest of them, oldest first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -463,7 +463,7 @@ class Posting(NamedTuple):
 class WholeTable:
     """Everything that the store has of a table and its owner holds: secrets of all seats.
 
-    The match is dealt from `secret`, as hex; `known` is the log for each onlooker: the seats, and `None` for
+    The match is dealt from `secret`, as hex; `known` is the log for each viewer: the seats, and `None` for
     spectators.
     """
 

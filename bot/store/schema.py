@@ -142,7 +142,7 @@ in_use, ended = literal(tables.c.status, "lobby", "playing"), literal(tables.c.s
 
 
 def owned(shards: Shards) -> tuple[ColumnElement[bool], ...]:
-    """Return the condition that a table belongs to these shards; none for the whole house."""
+    """Return the condition that a table belongs to these shards; none for all processes."""
     if shards.whole:
         return ()
     shard = func.coalesce(tables.c.guild_id, 0).bitwise_rshift(literal_column(str(STAMP))) % shards.count
@@ -316,4 +316,4 @@ kept_replays = Table(
 )
 
 kept = [table for table in metadata.sorted_tables if table not in (inbox, counters)]
-"""What outlives all processes of a house, each after those that it points at."""
+"""What outlives all processes of a bot, each after those that it points at."""

@@ -51,7 +51,7 @@ class Store:
         """Open the store, create what is missing and bring it up to date; `url` as in `Settings.database_url`.
 
         `patience`: the seconds that another process may take to release these shards. Raises `StoreInUse` if it does
-        not, `OtherShards` if others divide the house differently, `StoreTooNew` if a newer version of the bot wrote it,
+        not, `OtherShards` if others divide the bot differently, `StoreTooNew` if a newer version of the bot wrote it,
         `StoreShrunk` if it holds less than it did, `HalfMoved` if it was never complete, `StoreUnavailable` if it
         cannot be used.
         """
@@ -87,14 +87,14 @@ class Store:
         await self._database.hold()
 
     async def turn(self, number: int, seconds: float) -> None:
-        """Return when it is one's turn among all processes of a house on a server; the next comes so much later.
+        """Return when it is one's turn among all processes of a bot on a server; the next comes so much later.
 
         Raises `StoreUnavailable`.
         """
         await self._database.turn(number, seconds)
 
     def when_regained(self, forget: Callable[[], None]) -> None:
-        """Have this called when a lost claim is back: others may have changed anything meanwhile."""
+        """Have this called when a lost claim is back: others may have changed anything in the meantime."""
         self._database.regained = forget
 
     async def close(self) -> None:
@@ -127,7 +127,7 @@ class Store:
         return self._database.reads, self._database.writes
 
     async def kept(self, table_id: int, latest: int) -> WholeTable | None:
-        """Return everything stored about a table, with the latest moves that each onlooker knows; `None`: no table."""
+        """Return everything stored about a table, with the latest moves that each viewer knows; `None`: no table."""
         return await self._database.read(partial(kept, table_id=table_id, latest=latest))
 
     async def note(self, key: str) -> str | None:
@@ -162,7 +162,7 @@ class Store:
         def work(connection: Connection) -> datetime | None:
             notes, row = schema.notes, {"key": key, "value": now.isoformat()}
             connection.execute(insert(connection, notes).values(key=key, value="").on_conflict_do_nothing())
-            # The row is locked by its first writer; whoever comes second sees what that one wrote.
+            # The row is locked by its first writer; anybody who comes second sees what that one wrote.
             connection.execute(update(notes).where(notes.c.key == key).values(key=key))
             before = read_moment(connection.execute(select(notes.c.value).where(notes.c.key == key)).scalar())
             if before is not None and timedelta(0) <= now - before < pause:
@@ -173,7 +173,7 @@ class Store:
         return await self._database.write(work)
 
     async def decided(self) -> Decided:
-        """Return what the operator decided for the whole house."""
+        """Return what the operator decided for all processes."""
         return await self._database.read(house_rows.decided)
 
     async def refuse(self, kind: Refused, number: int) -> None:

@@ -1,4 +1,4 @@
-"""What the operator decided for the whole house, as this process knows it: who is refused, what boards announce."""
+"""What the operator decided for all processes, as this process knows it: who is refused, what boards announce."""
 
 from dataclasses import dataclass, field, replace
 
@@ -12,7 +12,7 @@ LEFT_BY_OTHERS = ""
 
 @dataclass(slots=True)
 class HouseDecisions:
-    """Read when the house opens, and every few seconds: nobody's click waits for it."""
+    """Read when the bot opens, and every few seconds: nobody's click waits for it."""
 
     store: Store
     clock: Clock

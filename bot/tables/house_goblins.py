@@ -1,4 +1,4 @@
-"""The goblins of the house: who they are, and how well each plays. A number below zero tells both.
+"""The goblins of the bot: who they are, and how well each plays. A number below zero tells both.
 
 Nothing else about them is stored: seven goblins of each level, whose names tell the level.
 """
@@ -22,12 +22,12 @@ def goblin(level: GoblinLevel, number: int) -> Person:
 
 
 def level_of(user_id: int) -> GoblinLevel:
-    """Return how well a goblin of this number plays; a number that is no goblin of the house counts as grown."""
+    """Return how well a goblin of this number plays; a number that is no goblin of the bot counts as grown."""
     return next((level for level, first in FIRST.items() if first <= -user_id < first + len(NAMES)), GoblinLevel.GROWN)
 
 
 def known_by(user_id: int) -> tuple[str, GoblinLevel] | None:
-    """Return which goblin of the house this is, and of which level; `None` if it is none of them."""
+    """Return which goblin of the bot this is, and of which level; `None` if it is none of them."""
     for level, first in FIRST.items():
         if first <= -user_id < first + len(NAMES):
             return NAMES[-user_id - first], level
@@ -41,7 +41,7 @@ def free_goblin(level: GoblinLevel, seated: Iterable[int]) -> Person:
 
 
 def namesake(level: GoblinLevel, user_id: int) -> Person:
-    """Return the goblin of this level that has the name of another one of the house."""
+    """Return the goblin of this level that has the name of another one of the bot."""
     return goblin(level, -user_id - FIRST[level_of(user_id)])
 
 

@@ -14,7 +14,7 @@ def click_now() -> int | None:
 
 @contextmanager
 def of_click(number: int | None) -> Iterator[None]:
-    """Let all lines that are logged meanwhile belong to a click; `None`: to none."""
+    """Let all lines that are logged in the meantime belong to a click; `None`: to none."""
     before = _click.set(number)
     try:
         yield

@@ -1,4 +1,4 @@
-"""What happened in the house, as one line of the log: a word and plain facts. Never a move, a name or a secret."""
+"""What happened in the bot, as one line of the log: a word and plain facts. Never a move, a name or a secret."""
 
 from typing import Final
 

@@ -78,7 +78,7 @@ def read_quiet(text: str) -> dict[str, int | None]:
 
 
 def one_of(name: str, offered: tuple[object, ...]) -> Callable[[object], dict[str, object]]:
-    """Return what reads a choice: only what is offered is stored, whatever a client sends."""
+    """Return what reads a choice: only the choices is stored, whatever a client sends."""
 
     def read(value: object) -> dict[str, object]:
         if not any(value is one or (value == one and isinstance(one, str)) for one in offered):

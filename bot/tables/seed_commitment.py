@@ -1,6 +1,6 @@
-"""The house's promise: the secret of a match is drawn when its lobby opens, and its players stir it.
+"""The bot's promise: the secret of a match is drawn when its lobby opens, and its players stir it.
 
-The house shows only the SHA-256 of its secret, before anybody can stir; so neither side can choose the dice alone.
+The bot shows only the SHA-256 of its secret, before anybody can stir; so neither side can choose the dice alone.
 """
 
 from bot.store.models import Table

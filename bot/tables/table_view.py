@@ -1,4 +1,4 @@
-"""What one onlooker gets of a table: their view, their moves and the part of the log that they may know."""
+"""What one viewer gets of a table: their view, their moves and the part of the log that they may know."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -12,9 +12,9 @@ from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, Vie
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A move in the log, as one onlooker may know it.
+    """A move in the log, as one viewer may know it.
 
-    `number` counts the moves that this onlooker knows, from 1, so that a hidden move leaves no gap. Only the onlooker's
+    `number` counts the moves that this viewer knows, from 1, so that a hidden move leaves no gap. Only the viewer's
     own moves have a `notation`; those of others are told by their `events`. `at`: when it was made.
     """
 
@@ -35,9 +35,9 @@ class LoggedMove(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableView:
-    """A table as one onlooker sees it. It holds no match and no state.
+    """A table as one viewer sees it. It holds no match and no state.
 
-    `seat` is the onlooker's own (`None` for spectators and for those who resigned); `view`, `decision` and `outcome`
+    `seat` is the viewer's own (`None` for spectators and for those who resigned); `view`, `decision` and `outcome`
     are `None` before a match; `legal` are the moves of the seat now, `offered` those of people that all may see;
     `not_asked` says why a seat that may not move may not. `told` are the latest moves, oldest first. `seed`, as hex, is
     there only when the match has ended, and with it the record. `plays_itself`: nobody has a choice now. `log` is for
@@ -59,7 +59,7 @@ class TableView:
 
     @property
     def waited_for(self) -> bool:
-        """Whether the table waits for the onlooker."""
+        """Whether the table waits for the viewer."""
         return self.decision is not None and self.seat in self.decision.seats and not self.table.paused_at
 
 
@@ -133,13 +133,13 @@ def _not_asked(match: Match, seat: int | None) -> NotYourTurn | None:
 
 
 def told(seat: int | None, known: int, moves: Sequence[StoredMove]) -> tuple[Told, ...]:
-    """Return the latest of the `known` moves, as the onlooker may know them."""
+    """Return the latest of the `known` moves, as the viewer may know them."""
     first = known - len(moves) + 1
     return tuple(told_move(seat, number, move) for number, move in enumerate(moves, start=first))
 
 
 def told_move(seat: int | None, number: int, move: StoredMove) -> Told:
-    """Return a move as an onlooker may know it; it is the move of this `number` that they know."""
+    """Return a move as a viewer may know it; it is the move of this `number` that they know."""
     return Told(
         number,
         move.seat,

@@ -58,7 +58,7 @@ class GoblinAsked(NamedTuple):
 
 
 class Tables:
-    """All tables of the house. A method that raises `TableError` or another `GameError` has changed nothing.
+    """All tables of the bot. A method that raises `TableError` or another `GameError` has changed nothing.
 
     Besides the use cases at one table, `shown` has the messages that show tables, `time` is the clock's, `people` knows
     those who sit there, `decisions` are the operator's, and `changes` is how every change is made.
@@ -78,7 +78,7 @@ class Tables:
 
     @property
     def first(self) -> bool:
-        """Whether this process does the work that the whole house needs once: the one with the first shard does."""
+        """Whether this process does the work that all processes needs once: the one with the first shard does."""
         return self.changes.shards.has(None)
 
     async def stop(self) -> None:
@@ -167,7 +167,7 @@ class Tables:
         return await self._change(table_id, partial(lobby.hand_over, user_id=user_id, whom=whom))
 
     async def add_goblin(self, table_id: int, user_id: int, level: GoblinLevel = GoblinLevel.GROWN) -> Table:
-        """Let a goblin of the house sit down in a lobby; for the host, if the server allows goblins."""
+        """Let a goblin of the bot sit down in a lobby; for the host, if the server allows goblins."""
         await self._check_goblins(table_id)
         return await self._change(table_id, partial(lobby.add_goblin, user_id=user_id, level=level))
 
@@ -227,7 +227,7 @@ class Tables:
         return await self._change(table_id, partial(lobby.close, user_id=user_id, manages=manages))
 
     async def shut(self, table_id: int) -> Table:
-        """Close a table, whoever sits there; for those who look after the house."""
+        """Close a table, no matter who sits there; for those who look after the bot."""
         return await self._change(table_id, lobby.shut)
 
     async def rematch(self, table_id: int, user_id: int) -> Table:
@@ -408,7 +408,7 @@ class Tables:
         return told(None, *await self.store.tables.log(table_id, None, find(table.game).longest_match))
 
     async def record_of(self, table_id: int, user_id: int | None = None) -> Record:
-        """Return the record of a match that has ended, whoever owns it; of one closed early, only for its players."""
+        """Return the record of a match that has ended, of any player; of one closed early, only for its players."""
         held = await self.changes.holding.glance(table_id)
         table, broken_off = held.table, held.table.ended_at is None
         if broken_off and table.status != "closed":
@@ -427,7 +427,7 @@ class Tables:
         moves = await self.store.tables.played(held.table.id)
         return held.match.record().model_copy(update={"version": held.table.rules_version, "moves": moves})
 
-    # Looking after the house
+    # Looking after the bot
 
     async def set_thread(self, table_id: int, thread_id: int) -> Table:
         """Note the thread of a table."""
@@ -452,5 +452,5 @@ class Tables:
 
 
 def _asked_since(seen: TableView) -> datetime:
-    """Return since when a table waits for the onlooker."""
+    """Return since when a table waits for the viewer."""
     return (seen.table.decision_since or NEVER) if seen.waited_for else NEVER

@@ -107,7 +107,7 @@ class Timekeeper:
     async def _give_back(self, away: Away) -> None:
         """Give back the time in which something was away; the interruption is over once that has succeeded.
 
-        If the process stood still or the clock was set meanwhile, that is part of this time.
+        If the process stood still or the clock was set in the meantime, that is part of this time.
         """
         if lost := self._tables.time.outages.lost(away):
             self._skipped()

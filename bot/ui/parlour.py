@@ -1,4 +1,4 @@
-"""The Discord client of the house: what it starts, and how interactions reach those who answer them."""
+"""The Discord client of the bot: what it starts, and how interactions reach those who answer them."""
 
 import asyncio
 import logging
@@ -51,16 +51,16 @@ SPARING: dict[str, Any] = {
     "max_messages": None,
     "guild_ready_timeout": 0.5,
 }
-"""What the house lets Discord send, and discord.py keep: no privileged intent, no message in memory."""
+"""What the bot lets Discord send, and discord.py keep: no privileged intent, no message in memory."""
 UNREAD = ("MESSAGE_UPDATE",)
-"""Events of the gateway that nobody here listens to. Discord sends one for each edit, the house's own included, with
+"""Events of the gateway that nobody here listens to. Discord sends one for each edit, the bot's own included, with
 the whole message, and discord.py would make objects of all of it."""
 
 EMOJI_SECONDS = 30.0
 """How often a process checks whether another has uploaded all emoji."""
 
 
-# The house does not use voice: discord.py need not warn at every start that its libraries are missing.
+# The bot does not use voice: discord.py need not warn at every start that its libraries are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
@@ -72,7 +72,7 @@ def _opened(shards: Shards | None) -> dict[str, Any]:
 class Parlour(discord.AutoShardedClient):
     """The bot.
 
-    `shards` are its part of a house with several processes; `None`: it has the whole house, and Discord says how many
+    `shards` are its part of a bot with several processes; `None`: it has all processes, and Discord says how many
     to open. They divide Discord's limit of requests by their shards, unless a proxy keeps it for all (`proxied`).
     """
 
@@ -132,7 +132,7 @@ class Parlour(discord.AutoShardedClient):
         add_owner_commands(self.tree, self.tables)
 
     def _begin_anew(self) -> None:
-        """Check everything as at a start: another process may have looked after these tables meanwhile."""
+        """Check everything as at a start: another process may have looked after these tables in the meantime."""
         self.tables.changes.forget()
         self.delivery.begin_anew()
         self.goblins.look_through()
@@ -163,7 +163,7 @@ class Parlour(discord.AutoShardedClient):
             await self._command_sync.start()
 
     async def on_ready(self) -> None:
-        """Set everybody to work, once; on later calls, check what could not be shown meanwhile."""
+        """Set everybody to work, once; on later calls, check what could not be shown in the meantime."""
         log.info("at the tables as %s", self.user)
         figures.note("connections", 1, "ready")
         await self._back()
@@ -181,7 +181,7 @@ class Parlour(discord.AutoShardedClient):
             self._bringing = reported(asyncio.create_task(self._bring()), "no emoji were brought")
 
     async def _bring(self) -> None:
-        """Provide the house's own emoji; a process that does not upload them waits for the one that does."""
+        """Provide the bot's own emoji; a process that does not upload them waits for the one that does."""
         first = self.tables.first
         while not await OWN.bring(self, self._crew.rate_limit, self._store, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
             await asyncio.sleep(EMOJI_SECONDS)

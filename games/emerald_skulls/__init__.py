@@ -1,4 +1,4 @@
-"""Emerald Skulls by Steven Dast (Thunderworks Games): tumble dice onto a skull board, or bet on whoever does."""
+"""Emerald Skulls by Steven Dast (Thunderworks Games): tumble dice onto a skull board, or bet on the player who does."""
 
 from games.emerald_skulls.cards import ADVANCED, FACES, Deck, cards
 from games.emerald_skulls.dice import LEVELS, PRICES, SKULL

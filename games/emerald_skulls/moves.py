@@ -78,7 +78,7 @@ class Wait(Constant):
 
 
 class Call(Constant):
-    """Call for the last bets before a roll, as the tumbler: then the dice roll, whoever is ready."""
+    """Call for the last bets before a roll, as the tumbler: then the dice roll, no matter who is ready."""
 
     __slots__ = ()
     words = "call"

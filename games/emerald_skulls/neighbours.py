@@ -99,7 +99,7 @@ def likely(view: View) -> dict[str, float]:
 
 
 def bet(view: View, moves: Sequence[Move], demand: float, chances: Mapping[str, float]) -> Move:
-    """Place the dearest marker that brings what is demanded; without one, be ready."""
+    """Place the best marker that brings what is demanded; without one, be ready."""
     seen = {bet.bet: bet for card in view.cards for bet in card.bets}
     bets = of_type(moves, Bet)
     dear = best(bets, lambda move: _brings(seen[move.bet], chances)) if bets else None

@@ -47,7 +47,7 @@ class OppositionCard(DataModel):
 
 
 class Opposition(DataModel):
-    """The file of opposition cards. `source` tells house data from the printed cards."""
+    """The file of opposition cards. `source` tells our own data from the printed cards."""
 
     source: Literal["house", "printed"]
     card: Annotated[list[OppositionCard], Field(min_length=CARDS, max_length=CARDS)]

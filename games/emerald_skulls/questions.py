@@ -40,7 +40,7 @@ def tumblers_own(moves: Callable[[State, int], Sequence[Move]]) -> Callable[[Sta
 
 
 def by_tumbler(answers: Mapping[type, Play[State, Any]], refusal: str) -> Play[State, Any]:
-    """Return how the tumbler answers by moves of these types; seats that rest may wake up meanwhile."""
+    """Return how the tumbler answers by moves of these types; seats that rest may wake up in the meantime."""
     tumblers, others = by_type(answers, refusal), by_type({Wait: betting.wake_up}, "emerald-skulls-wait-tumbler")
 
     def play(state: State, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:

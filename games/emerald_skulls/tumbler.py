@@ -24,7 +24,7 @@ CUBE = 1
 """The worth of a reroll cube in gears."""
 
 REMEMBERED = 1 << 14
-"""How many values of each kind a tumbler remembers: a house that runs for months meets ever new boards."""
+"""How many values of each kind a tumbler remembers: a bot that runs for months meets ever new boards."""
 LEAVES_REMEMBERED = 1 << 10
 """How many payments and choices it remembers: no others are built on them, so few are enough."""
 

@@ -1,4 +1,4 @@
-"""What an onlooker of Emerald Skulls may know: everything but the order of the opposition deck."""
+"""What a viewer of Emerald Skulls may know: everything but the order of the opposition deck."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""The games that the house knows, by key. A game is imported when it is first asked for."""
+"""The games that the bot knows, by key. A game is imported when it is first asked for."""
 
 from functools import lru_cache
 from typing import Any

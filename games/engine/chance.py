@@ -50,9 +50,9 @@ def read_promise(text: str) -> str | None:
 
 
 class Luck(NamedTuple):
-    """The source of all draws of a match: the house's secret, and the lines that players stirred in, in seat order.
+    """The source of all draws of a match: the bot's secret, and the lines that players stirred in, in seat order.
 
-    The house promised its secret before anybody stirred, and no player knew it: neither side chose the dice.
+    The bot promised its secret before anybody stirred, and no player knew it: neither side chose the dice.
     """
 
     secret: bytes

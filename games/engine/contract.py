@@ -110,9 +110,9 @@ Mark = tuple[int, str]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
-    """What one onlooker may know, whatever the game: built field by field, never from a whole state.
+    """What one viewer may know, whatever the game: built field by field, never from a whole state.
 
-    `seat` is the onlooker's own, or `None` for a spectator; `scores` are points by seat as everyone sees them.
+    `seat` is the viewer's own, or `None` for a spectator; `scores` are points by seat as everyone sees them.
     `recent` and `vacant` are for pictures, and come from the log's keeper: what others did since the reader last
     played, and at the end the seats whose players had gone.
     """

@@ -6,7 +6,7 @@ play on by a hunch (`Game.hunch`), and the goblin judges the result (`Game.judge
 worlds with the same luck. The worse half drops out again and again, so that most of the effort goes to the moves
 between which it is hard to choose; the habit stays in, and the goblin leaves it only for a move that is better by more
 than the luck of the worlds explains. Where nothing is hidden and no luck is left, one world is enough, and an old
-goblin lets whoever comes next think as well, instead of following a hunch. Thinking is counted in moves played in the
+goblin lets the next player think as well, instead of following a hunch. Thinking is counted in moves played in the
 head, never by the clock: the same match and lots give the same move.
 """
 

@@ -44,7 +44,7 @@ class Match:
     ) -> "Match":
         """Deal a match of the game with this key; raises `BadOptions`.
 
-        `seed` is the house's secret, by default a fresh one; `stirs` are the lines that players added.
+        `seed` is the bot's secret, by default a fresh one; `stirs` are the lines that players added.
         """
         return cls.deal(find(key), seats=seats, options=options, seed=seed, stirs=stirs)
 
@@ -66,7 +66,7 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the house's secret: shown before the start, so that it can be checked at the end."""
+        """SHA-256 of the bot's secret: shown before the start, so that it can be checked at the end."""
         return self.luck.commitment
 
     @property

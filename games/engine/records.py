@@ -53,7 +53,7 @@ class _Border(BaseModel):
     """Whether the players agreed to end the match here, before the rules did."""
 
     secret: Hex64 | None = None
-    """The house's promise, if players stirred; otherwise the seed itself was promised."""
+    """The bot's promise, if players stirred; otherwise the seed itself was promised."""
     stirs: list[str] = Field(default_factory=list)
     """The lines that players added, in seat order."""
 

@@ -1,6 +1,6 @@
 """Reads what a player typed, in any order and in short ("green n10"), and finds the moves that come nearest to it.
 
-A text may stand for several moves. It is judged whole before anything is played, in a world imagined for whoever typed
+A text may stand for several moves. It is judged whole before anything is played, in a world imagined for its writer
 it: the answer to a text follows from what they know, and never tells what one of its moves would bring.
 """
 
@@ -25,7 +25,7 @@ NEAR = 0.5
 
 
 SAME = 0
-"""The lots of every world that is imagined for whoever types: the same text gets the same answer."""
+"""The lots of every world that is imagined for the player who types: the same text gets the same answer."""
 
 
 class Foreseen(NamedTuple):

@@ -23,11 +23,11 @@ ENGLISH = "en"
 Word = str | int | float
 
 NAMED = "\ue000([a-z0-9_]+)\ue001"
-"""An emoji of the house within a text: its name between two characters that no name of a person has."""
+"""An emoji of the bot within a text: its name between two characters that no name of a person has."""
 
 
 def named(emoji: str) -> str:
-    """Return an emoji of the house as a text names it; sentences do so by `EMOJI("name")`, with no blank behind it."""
+    """Return an emoji of the bot as a text names it; sentences do so by `EMOJI("name")`, with no blank behind it."""
     return f"\ue000{emoji}\ue001"
 
 

@@ -121,7 +121,7 @@ def _refuse_pit_prop(state: GoatsAndGoblinsState, _seat: int, _target: int | Non
 
 
 def _prop(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
-    """Remove the heaviest of the drawn Cave-Ins. House card."""
+    """Remove the heaviest of the drawn Cave-Ins. Bot card."""
     heaviest = max(state.drawn, key=VALUE.__getitem__, default=None)
     if heaviest is None or not VALUE[heaviest]:
         return _in_vain(played)

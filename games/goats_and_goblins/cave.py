@@ -69,7 +69,7 @@ class Entry(DataModel):
 
 
 class Cave(DataModel):
-    """The file of the cave. `source` tells house data from the printed cards."""
+    """The file of the cave. `source` tells our own data from the printed cards."""
 
     source: Literal["house", "printed"]
     card: list[Entry]

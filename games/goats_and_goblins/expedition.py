@@ -97,7 +97,7 @@ def _turn_kind(state: State) -> str:
 
 
 def ask_votes(state: State, _chance: Chance, _told: list[Event]) -> None:
-    """Ask all but the Leader whether they join, unless they have said so already; others may play cards meanwhile."""
+    """Ask all but the Leader whether they join, unless they have said so already; others may play cards until then."""
     state.stage = "voting"
     *others, leader = state.from_the_left()
     asked = tuple(seat for seat in others if seat not in state.votes)

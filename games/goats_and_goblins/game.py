@@ -106,7 +106,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
 
     @override
     def view(self, state: GoatsAndGoblinsState, seat: int | None) -> GoatsAndGoblinsView:
-        """Return the table as one onlooker sees it: everything but sealed votes and the order of the cave."""
+        """Return the table as one viewer sees it: everything but sealed votes and the order of the cave."""
         return GoatsAndGoblinsView(
             seat=seat,
             seats=state.seats,

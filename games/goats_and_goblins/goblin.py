@@ -90,7 +90,7 @@ def draw(state: GoatsAndGoblinsState, _seat: int, _lots: Chance) -> Move:
 
 
 def divide(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
-    """Keep the dearest card, or give it to the player who has least."""
+    """Keep the best card, or give it to the player who has least."""
     return GIVES[min(can_get(state), key=lambda other: (other != seat, gold_of(state.hands[other])))]
 
 
@@ -133,7 +133,7 @@ def _numbers(view: GoatsAndGoblinsView) -> list[int]:
 def listening(view: GoatsAndGoblinsView, move: Move) -> Move:
     """Return a move that keeps a seat awake as long as it holds a card to play later.
 
-    Whoever said "no more" is not asked while somebody else listens, and a goblin plays only when it is asked.
+    The player who said "no more" is not asked while somebody else listens, and a goblin plays only when it is asked.
     """
     seat = view.seat or 0
     inside = seat == view.leader or view.joins is None or view.joins[seat]

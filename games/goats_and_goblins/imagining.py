@@ -1,4 +1,4 @@
-"""A world that looks the same to one onlooker: what they cannot know is drawn afresh, with its true odds."""
+"""A world that looks the same to one viewer: what they cannot know is drawn afresh, with its true odds."""
 
 from games.engine.chance import Chance
 from games.goats_and_goblins.cave import VALUE

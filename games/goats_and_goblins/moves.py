@@ -104,7 +104,7 @@ class Stop(Constant):
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """Give the dearest card of the pile to a seat."""
+    """Give the best card of the pile to a seat."""
 
     seat: int
 

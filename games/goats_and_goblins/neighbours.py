@@ -90,7 +90,7 @@ def _declared(view: View, declares: list[Declare], least: float) -> Declare:
 
 
 def _worth_a_card(view: View) -> bool:
-    """Tell whether one more card is worth what lies there already."""
+    """Tell whether one more card is worth what is there already."""
     gold = sum(card.gold for card in view.drawn)
     home = float(odds(view, 1))
     unseen = sum(seen.count for seen in view.unseen)

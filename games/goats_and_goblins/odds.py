@@ -1,4 +1,4 @@
-"""The odds: the exact chance that an expedition succeeds, from what an onlooker can count.
+"""The odds: the exact chance that an expedition succeeds, from what a viewer can count.
 
 The unseen cards are those of the cave and the four that left. Those four were drawn from four treasures and four
 Cave-Ins, so they hold more Cave-Ins than four cards drawn from the whole: the cave is a little kinder than all unseen
@@ -64,7 +64,7 @@ def odds(view: GoatsAndGoblinsView, draws: int | None = None) -> Fraction:
 
 
 def unseen_by(view: GoatsAndGoblinsView) -> Unseen:
-    """Return what the onlooker of a view has not seen."""
+    """Return what the viewer of a view has not seen."""
     counts = [0] * (FALLEN + 1)
     for seen in view.unseen:
         counts[seen.card.value] += seen.count

@@ -67,7 +67,7 @@ class GoatsAndGoblinsState(Cloned):
     it; `drawn` what it drew, in order. `votes` holds who joins, by seat: without the Leader, and sealed until all are
     in. `stack` has its newest card last; its first `waiting` cards were there when the last card was drawn. `silent`
     are the seats with a standing pass, each on its `terms`: without an entry it said "no more". `stopping`: the Leader
-    wants to go home. `pile` is to be divided or taken, the dearest card first;
+    wants to go home. `pile` is to be divided or taken, the best card first;
     `shares` is what each seat got from the last expedition's pile so far. `polls` are the votes so far, the first one
     first; matches that began before they were kept have none.
     """

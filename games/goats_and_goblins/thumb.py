@@ -88,7 +88,7 @@ def thumb(
 
 
 def _given(view: GoatsAndGoblinsView, moves: Iterable[GoatsAndGoblinsMove]) -> GoatsAndGoblinsMove:
-    """Give the dearest card to itself, otherwise to the player who has least."""
+    """Give the best card to itself, otherwise to the player who has least."""
     takers = [move.seat for move in moves if isinstance(move, Give)]
     return GIVES[min(takers, key=lambda seat: (seat != view.seat, view.scores[seat]))]
 

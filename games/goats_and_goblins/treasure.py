@@ -45,7 +45,7 @@ def fail(state: State, told: list[Event]) -> Next:
 
 
 def _pile_up(state: State, *, succeeded: bool) -> None:
-    """Discard the Cave-Ins and put the rest on a pile, the dearest first; passes for this expedition are over."""
+    """Discard the Cave-Ins and put the rest on a pile, the best first; passes for this expedition are over."""
     state.end_passes("expedition", "played")
     state.last = LastExpedition(state.leader, succeeded, tuple(state.drawn))
     for card in state.drawn:

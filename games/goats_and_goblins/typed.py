@@ -1,4 +1,4 @@
-"""A pile divided in one go, typed as `share 2 1 2`: who gets its cards, starting with the dearest."""
+"""A pile divided in one go, typed as `share 2 1 2`: who gets its cards, starting with the best."""
 
 from games.engine.contract import owing
 from games.engine.errors import IllegalMove

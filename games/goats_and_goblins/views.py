@@ -1,4 +1,4 @@
-"""What an onlooker of Goats & Goblins may know. Page "What a seat may know"."""
+"""What a viewer of Goats & Goblins may know. Page "What a seat may know"."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -39,16 +39,16 @@ class ExpeditionSeen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GoatsAndGoblinsView(View):
-    """The table as one onlooker sees it.
+    """The table as one viewer sees it.
 
     `voting`: the game with votes; `every_card`: a beat follows a harmless card. `stopping`: the Leader goes home.
     `cave` is the number of cards left. `declared` is the expedition's number including pushes (0: none yet), `to_draw`
     what is left of it, `drawn` its cards in order, `cave_in_value` what its Cave-Ins count towards 3.
 
-    `voted` tells by seat who has voted or need not, `my_vote` is the onlooker's vote, `joins` tells by seat who is In
+    `voted` tells by seat who has voted or need not, `my_vote` is the viewer's vote, `joins` tells by seat who is In
     (`None` until revealed, and without votes). `stack` has the newest card first. `hands` are open; gold by seat is
     `scores`. `silent` are the seats with a standing pass; `terms`
-    has theirs by seat, and nothing for the others. `pile` waits to be divided or taken, the dearest first, and
+    has theirs by seat, and nothing for the others. `pile` waits to be divided or taken, the best first, and
     `open_to` are the seats that can get its next card. `unseen` counts the cards that are in the cave or left unseen,
     `discard` those out of the game. `seers` know the top card of the cave; `seen` is that card for one of them. `polls`
     are the votes so far, the first one first.

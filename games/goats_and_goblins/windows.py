@@ -20,7 +20,7 @@ from games.goats_and_goblins.state import FALLEN, Next, Played, Terms
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 
 Moment = Literal["played", "fallen", "revealed", "last", "cave-in", "rumble", "between", "harmless", "quiet"]
-"""What lies there to be answered: a card that was played, the fallen cave, votes just revealed, the last card or a
+"""What is there to be answered: a card that was played, the fallen cave, votes just revealed, the last card or a
 Leader who goes home, a Cave-In after which the next one brings the cave down, a Cave-In before that, a Push with one
 card left to draw, any other card, or nothing that anybody would respond to."""
 

@@ -66,7 +66,7 @@ class Board(DataModel):
 
 
 class Boards(DataModel):
-    """The file of boards. `source` tells house data from the printed boards."""
+    """The file of boards. `source` tells our own data from the printed boards."""
 
     source: Literal["house", "printed"]
     board: Annotated[list[Board], Field(min_length=9, max_length=9)]
@@ -95,7 +95,7 @@ def _beside(place: int) -> set[int]:
 
 
 def _check_house(boards: Boards, file: Path) -> None:
-    """Hold the house's own constraints; printed boards are as they are."""
+    """Hold the bot's own constraints; printed boards are as they are."""
     for number, board in enumerate(boards.board, start=1):
         spaces, entry = board.spaces(), f"board {number}"
         if Counter(value for value in spaces if value) != Counter(SPACES_BY_VALUE):

@@ -63,7 +63,7 @@ class Looks:
         self.rows[look] = known[0] + honest, known[1] + lies
 
     def lies(self, look: Look) -> float:
-        """Return how likely a row of a look is a lie, by rows of the same look and by those as long and as dear."""
+        """Return how likely a row of a look is a lie, by rows of the same look, and of the same length and value."""
         honest, lies = self.rows.get(look, (0, 0))
         usual = share_of_lies(rows for other, rows in self.rows.items() if other[:2] == look[:2])
         return (lies + WEIGHT * usual) / (honest + lies + WEIGHT)

@@ -74,7 +74,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
 
     @override
     def view(self, state: GobblestonesState, seat: int | None) -> GobblestonesView:
-        """Return the table as one onlooker sees it; only its player sees a turn in progress."""
+        """Return the table as one viewer sees it; only its player sees a turn in progress."""
         mine = seat == state.turn
         asked = state.decision is not None and state.decision.kind == "challenge"
         hidden = 0 if asked else len(state.laid)

@@ -1,4 +1,4 @@
-"""Neighbours at Gobblestones: one lays the dearest row, one waits for long ones; face down, one is honest, one lies."""
+"""Neighbours at Gobblestones: one lays the best row, one waits for long ones; face down, one is honest, one lies."""
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
@@ -58,7 +58,7 @@ class Dearest(Layer):
 class Sly(Layer):
     """Waits for rows of at least `long` tiles; face down, it lies.
 
-    Its lie is the dearest row of at most `most` tiles that is worth at least `less` points less than the best one that
+    Its lie is the best row of at most `most` tiles that is worth at least `less` points less than the best one that
     could be claimed, and never its whole rack, unless `whole` is 1. It prefers an honest row that is worth at most
     `truth` points less.
     """

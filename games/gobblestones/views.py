@@ -1,4 +1,4 @@
-"""What an onlooker of Gobblestones may know. Page "What a seat may know"."""
+"""What a viewer of Gobblestones may know. Page "What a seat may know"."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ Answer = Literal["trust", "challenge"]
 
 @dataclass(frozen=True, slots=True)
 class TileSeen:
-    """A tile on the field: `colour` is `None` if it is face down and not the onlooker's own."""
+    """A tile on the field: `colour` is `None` if it is face down and not the viewer's own."""
 
     space: int
     colour: int | None
@@ -46,12 +46,12 @@ class EndingSeen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GobblestonesView(View):
-    """The table as one onlooker sees it.
+    """The table as one viewer sees it.
 
-    `layout` are nine faces (see `field_of`), `rack` the onlooker's tiles counted by colour (`None` for a spectator),
+    `layout` are nine faces (see `field_of`), `rack` the viewer's tiles counted by colour (`None` for a spectator),
     `rack_sizes` and `bag` numbers of tiles, `turn` the seat whose turn it is. `laid` are the (space, colour) pairs of
-    the onlooker's own turn in progress, in order; `laid_points` their worth so far; `ending` the result of ending it.
-    `turned_up` is the last row that a doubt turned up. `my_answer` is what the onlooker answered to the face-down row
+    the viewer's own turn in progress, in order; `laid_points` their worth so far; `ending` the result of ending it.
+    `turned_up` is the last row that a doubt turned up. `my_answer` is what the viewer answered to the face-down row
     that the others are still asked about; `trusted` and `doubted` count by seat how often everybody saw it trust or
     doubt a row. `short_end` is the option.
     """
@@ -75,7 +75,7 @@ class GobblestonesView(View):
 
     @property
     def leaves_nothing(self) -> bool:
-        """Whether ending the turn now leaves the onlooker without tiles for good. Rulings End (b), Option short end."""
+        """Whether ending the turn now leaves the viewer without tiles for good. Rulings End (b), Option short end."""
         if self.ending is None or self.ending.ends or self.ending.draws:
             return False
         return self.rack is not None and not any(self.rack) and (self.short_end or not self.bag)
@@ -89,7 +89,7 @@ class GobblestonesView(View):
 
     @property
     def open(self) -> tuple[int, ...]:
-        """The spaces on which the onlooker can lay a tile of their rack now."""
+        """The spaces on which the viewer can lay a tile of their rack now."""
         return self._fitting(open_to)
 
     @property
@@ -98,7 +98,7 @@ class GobblestonesView(View):
         return self._fitting(barred)
 
     def _fitting(self, among: Callable[[Spaces, tuple[int, ...]], Spaces]) -> tuple[int, ...]:
-        """Return those of these spaces that take a tile of the onlooker's rack."""
+        """Return those of these spaces that take a tile of the viewer's rack."""
         if self.ending is None or not self.rack:
             return ()
         laid = tuple(space for space, _ in self.laid)
@@ -112,7 +112,7 @@ class GobblestonesView(View):
 
     @property
     def unseen(self) -> tuple[int, ...]:
-        """The number of tiles of each colour that the onlooker cannot see: in the bag, on other racks or face down."""
+        """The number of tiles of each colour that the viewer cannot see: in the bag, on other racks or face down."""
         seen = [tile.colour for tile in self.tiles] + [colour for _, colour in self.laid]
         held = self.rack or (0,) * len(COLOURS)
         return tuple(TILES_A_COLOUR - seen.count(colour) - count for colour, count in enumerate(held))

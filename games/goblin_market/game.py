@@ -81,7 +81,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
 
     @override
     def view(self, state: GoblinMarketState, seat: int | None) -> GoblinMarketView:
-        """Return the market as one onlooker sees it: everything but the order of the decks, and hidden purses."""
+        """Return the market as one viewer sees it: everything but the order of the decks, and hidden purses."""
         owned = tuple(map(cards_of, state.owned))
         worth = [points(cards) for cards in owned]
         everyone = range(state.seats)

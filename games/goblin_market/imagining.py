@@ -1,4 +1,4 @@
-"""A world that looks the same to one onlooker: the order of the decks, and hidden purses, drawn afresh."""
+"""A world that looks the same to one viewer: the order of the decks, and hidden purses, drawn afresh."""
 
 from games.engine.chance import Chance
 from games.goblin_market.state import GoblinMarketState

@@ -1,4 +1,4 @@
-"""What an onlooker of Goblin Market may know. Page "What a seat may know"."""
+"""What a viewer of Goblin Market may know. Page "What a seat may know"."""
 
 from dataclasses import dataclass
 
@@ -28,7 +28,7 @@ class AuctionSeen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GoblinMarketView(View):
-    """The market as one onlooker sees it.
+    """The market as one viewer sees it.
 
     `deck` and `goblin_deck` are numbers of cards left, `goblin_open` the goblin cards turned over since the shuffle,
     newest last. `coins` are purses by seat, `None` if they are hidden. `owned` are collections by seat and `suits`
@@ -70,7 +70,7 @@ class GoblinMarketView(View):
 def sisterhood(view: GoblinMarketView, bid: int, winner: int | None = None) -> tuple[int, ...]:
     """Return what sisterhood money each seat would get if this bid won and the seat bought nothing in this auction.
 
-    The `winner`, by default the onlooker, gets nothing.
+    The `winner`, by default the viewer, gets nothing.
     """
     buyer = view.seat if winner is None else winner
     return tuple(

@@ -85,7 +85,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
 
     @override
     def view(self, state: GoblinTeethState, seat: int | None) -> GoblinTeethView:
-        """Return the table as one onlooker sees it."""
+        """Return the table as one viewer sees it."""
         onlooker = state.seats if seat is None else seat
         return GoblinTeethView(
             seat=seat,

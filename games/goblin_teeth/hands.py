@@ -1,4 +1,4 @@
-"""Cards that go into hands and out of them: draws, discards, gifts, with what each onlooker learns."""
+"""Cards that go into hands and out of them: draws, discards, gifts, with what each viewer learns."""
 
 from games.engine.chance import Chance
 from games.goblin_teeth import events
@@ -36,7 +36,7 @@ def off_the_deck(table: Table) -> tuple[str, int] | None:
 
 
 def onto_the_deck(state: GoblinTeethState, card: str, onlookers: int) -> None:
-    """Put a Cheat on top of the deck, seen by these onlookers (as bits)."""
+    """Put a Cheat on top of the deck, seen by these viewers (as bits)."""
     state.cheats.append(card)
     state.deck_seen[card] = onlookers
 
@@ -85,13 +85,13 @@ def out_of_hand(state: GoblinTeethState, seat: int, card: str) -> None:
 
 
 def into_hand(state: GoblinTeethState, seat: int, card: str, onlookers: int | None = None) -> None:
-    """Put a card into a hand, seen by these onlookers (as bits), or by everyone."""
+    """Put a card into a hand, seen by these viewers (as bits), or by everyone."""
     state.hands[seat].append(card)
     saw_arrive(state, seat, card, everyone(state) if onlookers is None else members(onlookers))
 
 
 def bit(seat: int) -> int:
-    """Return the set with only this onlooker."""
+    """Return the set with only this viewer."""
     return as_bits((seat,))
 
 

@@ -1,4 +1,4 @@
-"""A world that looks the same to one onlooker: everything that they cannot know is drawn afresh."""
+"""A world that looks the same to one viewer: everything that they cannot know is drawn afresh."""
 
 from collections import Counter
 
@@ -28,7 +28,7 @@ def imagine(state: GoblinTeethState, seat: int | None, chance: Chance) -> Goblin
 
 
 class _Unknown:
-    """The cards of a world that an onlooker cannot place, removed from it, to be put back in another order."""
+    """The cards of a world that a viewer cannot place, removed from it, to be put back in another order."""
 
     def __init__(self, world: GoblinTeethState, onlooker: int) -> None:
         self._world = world
@@ -71,9 +71,9 @@ class _Unknown:
 
 
 def _forget_what_others_saw(world: GoblinTeethState, onlooker: int) -> None:
-    """Leave to the other onlookers only what everybody knows: what else they saw would tell the truth.
+    """Leave to the other viewers only what everybody knows: what else they saw would tell the truth.
 
-    Even a card that this onlooker knows of would: whether another saw it, too, is not theirs to know.
+    Even a card that this viewer knows of would: whether another saw it, too, is not theirs to know.
     """
     public = [tuple(sorted(cards)) for cards in world.memory[world.seats]]
     for other in range(len(world.memory)):

@@ -32,7 +32,7 @@ class ItemCount(DataModel):
 
 
 class Items(DataModel):
-    """The file of Items. `source` tells house data from the printed cards."""
+    """The file of Items. `source` tells our own data from the printed cards."""
 
     source: Literal["house", "printed"]
     item: list[ItemCount]

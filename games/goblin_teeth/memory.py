@@ -1,7 +1,7 @@
-"""What onlookers know of the cards in other hands, because they saw them go there. Page "What a seat may know".
+"""What viewers know of the cards in other hands, because they saw them go there. Page "What a seat may know".
 
 Known cards are a minimum: `memory[onlooker][seat]` are cards that are certainly there. When a card leaves a hand
-unseen, it may have been any of them, so an onlooker is sure of one less of each kind.
+unseen, it may have been any of them, so a viewer is sure of one less of each kind.
 """
 
 from collections import Counter
@@ -12,22 +12,22 @@ from games.goblin_teeth.state import GoblinTeethState
 
 
 def everyone(state: GoblinTeethState) -> range:
-    """Return all onlookers, the public included."""
+    """Return all viewers, the public included."""
     return range(state.seats + 1)
 
 
 def as_bits(onlookers: Iterable[int]) -> int:
-    """Return a set of onlookers as bits."""
+    """Return a set of viewers as bits."""
     return sum(1 << onlooker for onlooker in onlookers)
 
 
 def members(bits: int) -> list[int]:
-    """Return the onlookers of a set."""
+    """Return the viewers of a set."""
     return [onlooker for onlooker in range(bits.bit_length()) if bits >> onlooker & 1]
 
 
 def saw_arrive(state: GoblinTeethState, seat: int, card: str, onlookers: Iterable[int]) -> None:
-    """Let onlookers know that a card is in a hand. A seat's own hand needs no memory."""
+    """Let viewers know that a card is in a hand. A seat's own hand needs no memory."""
     for onlooker in onlookers:
         if onlooker != seat:
             state.memory[onlooker][seat] += (card,)
@@ -42,7 +42,7 @@ def saw_leave(state: GoblinTeethState, seat: int, card: str) -> None:
 def missed_leave(
     state: GoblinTeethState, seat: int, card: str, onlookers: Collection[int], *, item: bool = False
 ) -> None:
-    """Let a card leave a hand, seen by these onlookers only. `item`: the others know that it was an Item."""
+    """Let a card leave a hand, seen by these viewers only. `item`: the others know that it was an Item."""
     for onlooker in everyone(state):
         if onlooker in onlookers:
             _strike(state, onlooker, seat, card)

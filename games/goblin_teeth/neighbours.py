@@ -72,7 +72,7 @@ class Bidder(Neighbour):
         return brought(self.near, view.offerings[seat], view.known[seat], item.item)
 
     def chance(self, view: View, item: PotItem, seat: int, spent: DieSeen, added: int) -> float:
-        """Return how likely a seat gets an Item once a die is spent, with so much of it added there by the onlooker."""
+        """Return how likely a seat gets an Item once a die is spent, with so much of it added there by the viewer."""
         strong = [self._strength(view, item, other, spent, added) for other in range(view.seats)]
         rivals = max(strength for other, strength in enumerate(strong) if other != seat)
         return 0.0 if not strong[seat] else 1 / (1 + exp(rivals - strong[seat]))

@@ -37,7 +37,7 @@ class Offering(DataModel):
 
 
 class Offerings(DataModel):
-    """The file of Offerings. `source` tells house data from the printed cards."""
+    """The file of Offerings. `source` tells our own data from the printed cards."""
 
     source: Literal["house", "printed"]
     offering: list[Offering]

@@ -46,8 +46,8 @@ class GoblinTeethState(Cloned):
     `spent` (Cheats played), `passing` and `poisoned` belong to the turn, `passes` (turns that ended without a die) to
     the round. `ranks` are set when the match has ended.
 
-    `memory[onlooker][seat]` are cards that an onlooker knows to be in the hand of a seat; the last onlooker is the
-    public. `hidden_seen` and `deck_seen` are sets of onlookers, as bits: who knows the face-down Item, and who knows a
+    `memory[onlooker][seat]` are cards that a viewer knows to be in the hand of a seat; the last viewer is the
+    public. `hidden_seen` and `deck_seen` are sets of viewers, as bits: who knows the face-down Item, and who knows a
     card in the deck of Cheats because they saw it put on top.
     """
 

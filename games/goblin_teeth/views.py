@@ -1,4 +1,4 @@
-"""What an onlooker of Goblin Teeth may know, and what the Offerings still ask for. Page "What a seat may know"."""
+"""What a viewer of Goblin Teeth may know, and what the Offerings still ask for. Page "What a seat may know"."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -25,7 +25,7 @@ class DieSeen:
 
 @dataclass(frozen=True, slots=True)
 class PotItem:
-    """An Item of the Pot: `item` is `None` if it is face down and the onlooker does not know it.
+    """An Item of the Pot: `item` is `None` if it is face down and the viewer does not know it.
 
     `bids` are the totals by seat, 0 without dice; `leader` is the highest bidder, if anyone bids.
     """
@@ -53,14 +53,14 @@ class QuestionSeen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GoblinTeethView(View):
-    """The table as one onlooker sees it. Cards are names; tuples over seats are by seat.
+    """The table as one viewer sees it. Cards are names; tuples over seats are by seat.
 
     `first` holds the first player token, `turn` whose turn it is; `spent` are the Cheats played in it, `may_end` tells
     that it may end without a die, `poisoned` that Poisoner was used. `playing` are the Cheats being resolved.
 
-    `hand` is the onlooker's own, in the order in which the cards came (`None` for a spectator); `known` are the cards
-    that the onlooker knows to be in each hand, `public` those that everybody knows: both are minimums. `hands` are all
-    hands once the match has ended, `None` before. `deck_top` are the Cheats that the onlooker knows on top of the deck,
+    `hand` is the viewer's own, in the order in which the cards came (`None` for a spectator); `known` are the cards
+    that the viewer knows to be in each hand, `public` those that everybody knows: both are minimums. `hands` are all
+    hands once the match has ended, `None` before. `deck_top` are the Cheats that the viewer knows on top of the deck,
     the next one first. Discards have their top card last.
     """
 
@@ -88,9 +88,9 @@ class GoblinTeethView(View):
     hands: tuple[tuple[str, ...], ...] | None
 
     def progress_of(self, seat: int) -> tuple[Progress, ...]:
-        """Return how far a seat is with each of its Offerings, from what the onlooker knows of its hand.
+        """Return how far a seat is with each of its Offerings, from what the viewer knows of its hand.
 
-        For the onlooker's own seat, and for all seats once the match has ended, that is the whole hand.
+        For the viewer's own seat, and for all seats once the match has ended, that is the whole hand.
         """
         return _progress(self.offerings[seat], self.hands[seat] if self.hands else self.known[seat])
 
@@ -132,7 +132,7 @@ def pot_seen(state: GoblinTeethState, onlooker: int) -> tuple[PotItem, ...]:
 
 
 def known_in_hands(state: GoblinTeethState, onlooker: int) -> tuple[tuple[str, ...], ...]:
-    """Return the cards that an onlooker knows in each hand, sorted by name except for their own hand."""
+    """Return the cards that a viewer knows in each hand, sorted by name except for their own hand."""
     memory = state.memory[onlooker]
     return tuple(
         tuple(hand) if seat == onlooker else tuple(sorted(memory[seat])) for seat, hand in enumerate(state.hands)
@@ -140,7 +140,7 @@ def known_in_hands(state: GoblinTeethState, onlooker: int) -> tuple[tuple[str, .
 
 
 def known_on_deck(state: GoblinTeethState, onlooker: int) -> tuple[str, ...]:
-    """Return the Cheats that an onlooker knows on top of the deck, the next one first, up to the first unknown."""
+    """Return the Cheats that a viewer knows on top of the deck, the next one first, up to the first unknown."""
     known: list[str] = []
     for card in reversed(state.cheats):
         if not state.deck_seen.get(card, 0) >> onlooker & 1:

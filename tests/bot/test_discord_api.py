@@ -1,4 +1,4 @@
-"""What the house and the sandbox know of Discord's limits is what Discord's published description says."""
+"""What the bot and the sandbox know of Discord's limits is what Discord's published description says."""
 
 import json
 from typing import Any

@@ -42,13 +42,13 @@ async def settled(home: House) -> None:
 
 
 async def glance(_: list[str]) -> None:
-    """Look at what is offered, and take no note of it."""
+    """Look at the choices, and take no note of it."""
 
 
 async def click_a_move(home: House, tab: Tab, number: int, choose: Choose = the_first, look: Look = glance) -> None:
     """Make a move by clicks: each leads on, until the move is made. What does not change is pressed once more.
 
-    `look` is told what is offered each time before something new is pressed.
+    `look` is told the choices each time before something new is pressed.
     """
     before, pressed, looks = await _version(home), list[str](), 0
     while await _version(home) == before:

@@ -1,4 +1,4 @@
-"""A house of two halves on PostgreSQL: direct messages come to one, the server and its tables belong to the other."""
+"""A bot of two halves on PostgreSQL: direct messages come to one, the server and its tables belong to the other."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager

@@ -1,4 +1,4 @@
-"""A house for end-to-end tests: a sandbox, a database, and the bot, in this process or in a separate one."""
+"""A bot for end-to-end tests: a sandbox, a database, and the bot, in this process or in a separate one."""
 
 import asyncio
 import os

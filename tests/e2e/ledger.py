@@ -17,7 +17,7 @@ from tests.e2e.house import House, traffic
 
 @dataclass
 class Ledger:
-    """Counts from the moment it is opened; `waited` and `rounds` are noted by whoever plays."""
+    """Counts from the moment it is opened; `waited` and `rounds` are noted by anybody who plays."""
 
     home: House
     table: int

@@ -43,7 +43,7 @@ TAUGHT = keys() if CHOSEN == "all" else CHOSEN.split() or ["goblin_market"]
 """The lessons that are gone through."""
 GREEN = 3
 LAMPS = ("house_lamp", "💡")
-"""How the name of the lamp begins, as an emoji of the house and as a character."""
+"""How the name of the lamp begins, as an emoji of the bot and as a character."""
 TRIES = 8
 """So many presses lead to any move."""
 OFFERS = ("play", "text", "sure", "step")

@@ -96,7 +96,7 @@ async def test_a_bell_rings_once_for_each_time_that_somebody_is_waited_for(
             legal = [str(move) for move in (await tables.look(table, person.id)).legal]
             await tables.play(table, person.id, luck.choices(legal, [likely(move) for move in legal])[0])
             await home.parlour.delivery.settle()
-        await ledger.note()  # whoever is waited for now has been called, too
+        await ledger.note()  # the player who is waited for now has been called, too
         assert 0 < ledger.rings <= len(ledger.waited)
         assert ledger.in_thread <= len(ledger.rounds) + 2
 
@@ -110,7 +110,7 @@ async def test_a_match_is_clicked_through_for_few_requests_and_bytes(
     async with house(tmp_path, "costs") as home:
         table, robots = await sit_down(home, game)
         tables = home.parlour.tables
-        await tables.set_pace(table, robots[0].person.id, "none")  # no card that lies for a beat is drawn meanwhile
+        await tables.set_pace(table, robots[0].person.id, "none")  # no card that lies for a beat is drawn
         await home.parlour.delivery.settle()
         ledger = Ledger.opened(home, table, robots[0].board_channel, (tmp_path, "costs"), monkeypatch)
         reads = tables.store.transactions[0]

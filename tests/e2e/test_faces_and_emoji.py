@@ -1,4 +1,4 @@
-"""The house as people really see it: with their own pictures at its tables, and its own emoji."""
+"""The bot as people really see it: with their own pictures at its tables, and its own emoji."""
 
 import asyncio
 from pathlib import Path

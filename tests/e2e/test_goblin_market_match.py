@@ -43,7 +43,7 @@ def choice(robot: Robot, message: Seen) -> str:
 
 
 async def play_on(home: House, table: int, robots: list[Robot], *, hidden: bool = False, most: int = 1000) -> int:
-    """Let whoever is asked press a button, on the board or, for a hidden bid, in their panel; return how often."""
+    """Let the asked player press a button, on the board or, for a hidden bid, in their panel; return how often."""
     for presses in range(most):
         decision = (await home.parlour.tables.look(table, None)).decision
         if decision is None:
@@ -112,7 +112,7 @@ async def test_a_bid_can_be_typed_on_the_board_and_is_shown_once_more_before_it_
 
 
 async def make(home: House, table: int, robots: list[Robot], *moves: str) -> None:
-    """Let whoever is asked make these moves on the board, one after the other."""
+    """Let the player who is asked make these moves on the board, one after the other."""
     for move in moves:
         decision = (await home.parlour.tables.look(table, None)).decision
         assert decision is not None

@@ -1,4 +1,4 @@
-"""People play with goblins of the house: with secret hands, and at a table where everything is open."""
+"""People play with goblins of the bot: with secret hands, and at a table where everything is open."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The house under a little load: all games are played by what is shown, and everything is over afterwards."""
+"""The bot under a little load: all games are played by what is shown, and everything is over afterwards."""
 
 import json
 import subprocess
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 
 def measured(*asked: str) -> dict[str, Any]:
-    """Measure a small house, and return what is told of it."""
+    """Measure a small bot, and return what is told of it."""
     small = ["--tables", "3", "--rate", "4", "--seconds", "3", "--warming", "1", "--json"]
     command = [sys.executable, "-m", "bot.load", *small, *asked]
     run = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -36,7 +36,7 @@ def boards(robot: Robot) -> list[Seen]:
 
 
 async def pass_minutes(home: House, clock: VirtualClock, minutes: int) -> None:
-    """Let time pass, with everything that is tried meanwhile."""
+    """Let time pass, with everything that is tried in the meantime."""
     for _ in range(minutes * 2):
         await home.parlour.delivery.settle()
         clock.advance(30)
@@ -276,7 +276,7 @@ async def test_where_there_is_no_place_panels_say_so_and_permission_given_back_r
         home.sandbox.faults.deny("send_messages_in_threads")
         home.sandbox.faults.deny("send_messages")
         _, bob, _ = await start(home, table, lobby, people)
-        await pass_minutes(home, clock, 1)  # Ann's dice, which leave no choice, are taken meanwhile
+        await pass_minutes(home, clock, 1)  # Ann's dice, which leave no choice, are taken in the meantime
         panel = await bob.person.wait_for(lambda m: waits_with(m, 2), where=bob.person.dm)
         assert "cannot show its board" in panel.text
         home.sandbox.faults.allow("send_messages_in_threads")

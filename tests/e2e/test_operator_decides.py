@@ -1,4 +1,4 @@
-"""What the operator decides for the whole house: who is refused, which server is left, what all boards say."""
+"""What the operator decides for all processes: who is refused, which server is left, what all boards say."""
 
 import argparse
 import asyncio

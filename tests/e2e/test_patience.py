@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 
 
 async def called_after_a_minute(clock: VirtualClock, host: Person) -> None:
-    """Let the minute pass in which whoever pressed Start is there; then they are called."""
+    """Let the minute pass in which the player who pressed Start is there; then they are called."""
     clock.advance(61)
     await host.wait_until(lambda: any("your turn" in ping.text for ping in host.pings))
 

@@ -35,7 +35,7 @@ async def test_a_match_is_played_by_direct_messages_of_one_shard_on_a_server_of_
 
 
 async def whole_turn(home: House, table: int, robots: list[Robot]) -> None:
-    """Let whoever is asked lay what they can by their panel, and see that the board shows it."""
+    """Let the player who is asked lay what they can by their panel, and see that the board shows it."""
     await home.parlour.delivery.settle()
     decision = (await home.parlour.tables.look(table, None)).decision
     assert decision is not None

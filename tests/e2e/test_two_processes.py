@@ -43,7 +43,7 @@ async def seated(house: Halves, *people: Person, game: str = "gobblestones") -> 
 
 
 async def a_turn(house: Halves, table: int, robots: list[Robot]) -> None:
-    """Let whoever is asked lay a tile by their panel and end the turn; the one board shows it."""
+    """Let the player who is asked lay a tile by their panel and end the turn; the one board shows it."""
     await house.settle()
     tables = house.home.parlour.tables
     decision = (await tables.look(table, None)).decision

@@ -49,7 +49,7 @@ class ServerWitness(Witness):
 
 @dataclass
 class Pair:
-    """Two processes of one house, and what may break between them."""
+    """Two processes of one bot, and what may break between them."""
 
     sandbox: Sandbox
     server: Server

@@ -1,4 +1,4 @@
-"""What Discord tells of every edit is not read: nobody in the house listens to it."""
+"""What Discord tells of every edit is not read: nobody in the bot listens to it."""
 
 from pathlib import Path
 

@@ -78,7 +78,7 @@ class Witness:
         await self._press(seat, panel, act)
 
     async def lay_nothing(self) -> None:
-        """End the turn of whoever is waited for, with what lies; a choice that is half made goes on first."""
+        """End the turn of the player who is waited for, with what lies; a choice that is half made goes on first."""
         found = self.panel()
         if found is None:
             await asyncio.sleep(0.01)

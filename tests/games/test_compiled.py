@@ -1,4 +1,4 @@
-"""Compiled rules run only where they fit the sources; whatever else lies there, the sources run."""
+"""Compiled rules run only where they fit the sources; whatever else is there, the sources run."""
 
 import json
 import os

@@ -128,7 +128,7 @@ def _used_by(pid: int) -> tuple[float, bool]:
         try:
             status = (task / "stat").read_text("utf-8").rpartition(")")[2].split()
             children = (task / "children").read_text("utf-8").split()
-        except OSError:  # a thread that has ended meanwhile
+        except OSError:  # a thread that has ended in the meantime
             continue
         used += sum(map(int, status[11:15])) / TICKS
         waiting |= status[0] == "R"

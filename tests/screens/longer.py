@@ -24,7 +24,7 @@ def longer(text: str) -> str:
 
 @contextmanager
 def long_winded() -> Iterator[None]:
-    """Let the whole house speak it."""
+    """Let all processes speak it."""
     said = words._formatted
 
     def formatted(bundle: FluentBundle, key: str, arguments: dict[str, words.Word]) -> str:

@@ -86,7 +86,7 @@ def reached(scene: Scene, screen: Screen, seen: set[Focus]) -> set[str]:
 
 
 def said(scene: Scene, events: Sequence[Event]) -> None:
-    """Hold that each event that its onlooker may know is told in whole sentences, or left untold on purpose."""
+    """Hold that each event that its viewer may know is told in whole sentences, or left untold on purpose."""
     screen: GameScreen[Any] = screen_of(scene.table.game)
     for event in events:
         if not event.visible_to(scene.seat) or event.kind in screen.retells.untold:

@@ -44,7 +44,7 @@ def found(key: str) -> dict[str, list[Any]]:
 
 
 def _told(match: Match, lots: SwiftChance) -> tuple[bool, bool]:
-    """Tell whether each onlooker imagines the same answers, and whether a single one is what silence means."""
+    """Tell whether each viewer imagines the same answers, and whether a single one is what silence means."""
     game, state, decision = match.game, match.state, match.decision
     assert decision is not None
     if not game.questions[decision.kind].public:

@@ -174,7 +174,7 @@ def _likely(move: str) -> float:
 
 
 def _table(match: Match, people: list[int]) -> Table:
-    """Return the table of a match: who is no person is a goblin of the house."""
+    """Return the table of a match: who is no person is a goblin of the bot."""
     sitters = tuple(
         Sitter(seat, 100 + seat if seat in people else -1 - seat, NAMES[seat]) for seat in range(match.seats)
     )

@@ -110,11 +110,11 @@ class OnTheSandbox:
             point_discord_at(self.sandbox.address)
             await self._start()
             people = [self.sandbox.person(name) for name in NAMES[: self.people]]
-            self.table, lobby = await open_table(self, *people, game=self.game)  # type: ignore[arg-type]  # as a house
+            self.table, lobby = await open_table(self, *people, game=self.game)  # type: ignore[arg-type]  # as a bot
             for _ in range(self.goblins):
                 await from_menu(people[0], lobby, "young")
             self.robots = await start(self, self.table, lobby, people)  # type: ignore[arg-type]  # the same
-            with suppress(TableError):  # whoever plays alone has no clock anyway
+            with suppress(TableError):  # anybody who plays alone has no clock anyway
                 await self.parlour.tables.set_pace(self.table, people[0].id, "none")
             await self._settle()
             before = self._requests(record)
@@ -166,7 +166,7 @@ class OnTheSandbox:
         await self.parlour.delivery.settle()
 
     async def _move(self) -> None:
-        """Let somebody who is asked click, or let goblins play on; now and then the bot dies meanwhile."""
+        """Let somebody who is asked click, or let goblins play on; now and then the bot dies in the meantime."""
         if self.luck.random() < self.kills:
             click = asyncio.create_task(self._click())
             await asyncio.sleep(self.luck.uniform(0, 0.03))

@@ -1,1 +1,1 @@
-"""The law of typed texts: the same text gets the same answer in matches that look alike to whoever typed it."""
+"""The law of typed texts: the same text gets the same answer in matches that look alike to the player who typed it."""

@@ -19,7 +19,7 @@ def sheets(scene: Scene, view: EmeraldSkullsView, reader: Reader, paths: Sequenc
 
 
 def _markers(view: EmeraldSkullsView) -> int:
-    """Return how many markers the onlooker has left; for a spectator, the highest number."""
+    """Return how many markers the viewer has left; for a spectator, the highest number."""
     return max(view.markers) if view.seat is None else view.markers[view.seat]
 
 

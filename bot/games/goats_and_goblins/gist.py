@@ -49,7 +49,7 @@ def gist(scene: Scene, view: GoatsAndGoblinsView, story: Sequence[Told], reader:
 
 
 def _known(scene: Scene, view: GoatsAndGoblinsView) -> list[Fact]:
-    """Return the next card as long as the onlooker alone knows it: their panel has no picture of the table."""
+    """Return the next card as long as the viewer alone knows it: their panel has no picture of the table."""
     if view.seen is None:
         return []
     return [Fact(scene.say("goats-and-goblins-gist-knows", card=card(scene, str(view.seen))), OWN)]
@@ -146,7 +146,7 @@ class _Gist:
         return self.scene.say(f"goats-and-goblins-gist-{kind}", **facts)
 
     def own(self, seat: int | None) -> str:
-        """Tell whether a seat is the onlooker's, as the sentences need it."""
+        """Tell whether a seat is the viewer's, as the sentences need it."""
         return "yes" if seat is not None and seat == self.scene.seat else "no"
 
     def name(self, seat: int) -> str:

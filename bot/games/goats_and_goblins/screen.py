@@ -148,7 +148,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
 
     @override
     def asking(self, scene: Scene, decision: Decision) -> str:
-        """Return what the onlooker is asked."""
+        """Return what the viewer is asked."""
         if self._draws_first(scene, decision):
             return scene.say("goats-and-goblins-asked-draw-first")
         return super().asking(scene, decision)
@@ -448,7 +448,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
 
     @override
     def panel_lines(self, scene: Scene) -> list[str]:
-        """Return the onlooker's cards, and what only they know: their vote, the card they saw."""
+        """Return the viewer's cards, and what only they know: their vote, the card they saw."""
         view = self.view(scene)
         if view.seat is None:
             return []
@@ -477,7 +477,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
 
     @override
     def topic(self, scene: Scene, name: str) -> str:
-        """Return the odds, as the onlooker can calculate them."""
+        """Return the odds, as the viewer can calculate them."""
         return odds_in_words(scene, self.view(scene)) if name == "odds" else super().topic(scene, name)
 
 

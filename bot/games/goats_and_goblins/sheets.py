@@ -14,7 +14,7 @@ DIVIDE = "divide"
 
 
 def sheets(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path]) -> list[Sheet]:
-    """Return the sheet for dividing a pile, dearest cards first, filled in as the cards would go in turn."""
+    """Return the sheet for dividing a pile, best cards first, filled in as the cards would go in turn."""
     getting = [int(path[1]) - 1 for path in paths if path[0] == "give"]
     if not getting or len(view.pile) < 2:
         return []

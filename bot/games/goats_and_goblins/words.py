@@ -50,7 +50,7 @@ def stacked(scene: Scene, played: PlayedSeen) -> str:
 
 
 def odds_in_words(scene: Scene, view: GoatsAndGoblinsView) -> str:
-    """Return the odds as the onlooker of a view can calculate them, and the unseen cards."""
+    """Return the odds as the viewer of a view can calculate them, and the unseen cards."""
     lines = [*(_of_this_expedition(scene, view) or _of_the_next_cards(scene, view)), *_unseen(scene, view)]
     if view.seen:
         lines.append(scene.say("goats-and-goblins-odds-seen"))

@@ -12,7 +12,7 @@ from games.gobblestones.row import LONGEST
 
 
 def whole_rows(scene: Scene, view: GobblestonesView) -> list[Whole]:
-    """Return the rows that the onlooker may lay at once: "① 21" on buttons, and "N8 N9 N10 for 14" in the menu."""
+    """Return the rows that the viewer may lay at once: "① 21" on buttons, and "N8 N9 N10 for 14" in the menu."""
     if not scene.asked:
         return []
     offered = rows_offered(view)

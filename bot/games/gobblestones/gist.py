@@ -16,7 +16,7 @@ BRIEF = (12, 8, 5)
 
 
 def points_since(scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str]:
-    """Return who was caught, whether the reader had no tile, and what others scored: "Meanwhile: Grub +9."."""
+    """Return who was caught, whether the reader had no tile, and what others scored: "In the meantime: Grub +9."."""
     told = list(deeds(scene, story))
     tries = [_since(scene, told, reader, brief) for brief in BRIEF]
     return next((lines for lines in tries if _fit(lines, room)), tries[-1])

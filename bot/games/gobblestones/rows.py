@@ -51,7 +51,7 @@ class WholeRow:
 
 @dataclass(frozen=True, slots=True)
 class RowsOffered:
-    """The best rows for the onlooker's rack, bluffs beside them, and the best others of each length.
+    """The best rows for the viewer's rack, bluffs beside them, and the best others of each length.
 
     The first have most points.
     """
@@ -97,9 +97,9 @@ def line_of(spaces: Sequence[int]) -> set[int]:
 
 
 def rows_offered(view: GobblestonesView) -> RowsOffered:
-    """Return the rows with the most points for the tiles on the onlooker's rack; of equal ones the cheaper first.
+    """Return the rows with the most points for the tiles on the viewer's rack; of equal ones the cheaper first.
 
-    Only whoever has the turn has any. Points alone decide; what a goblin would choose is told only to who asks for it.
+    Only the active player has any. Points alone decide; what a goblin would choose is told only to who asks for it.
     Where tiles lie face down, bluffs are among them, and each row ends the turn.
     """
     if view.ending is None or not any(view.rack or ()):

@@ -51,7 +51,7 @@ class GobblestonesWords(Side[GobblestonesView]):
         return scene.say(f"gobblestones-colour-{colour}")
 
     def _last_turn(self, scene: Scene) -> list[str]:
-        """Return that this turn is the last of whoever has it, if somebody has no tiles left for good."""
+        """Return that this turn is the last of the player who has it, if somebody has no tiles left for good."""
         finisher = self.view(scene).finisher
         return [] if finisher is None else [scene.say("gobblestones-last-turn", name=scene.name(finisher))]
 
@@ -395,7 +395,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
 
     @override
     def topic(self, scene: Scene, name: str) -> str:
-        """Return how many tiles of each colour the onlooker has not seen."""
+        """Return how many tiles of each colour the viewer has not seen."""
         if name != "unseen":
             return super().topic(scene, name)
         view = self.view(scene)

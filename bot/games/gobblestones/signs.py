@@ -1,4 +1,4 @@
-"""The house's emoji for the colours of tiles."""
+"""The bot's emoji for the colours of tiles."""
 
 from games.gobblestones import COLOURS
 

@@ -70,11 +70,11 @@ class _Gist:
 
     @property
     def mine(self) -> bool:
-        """Whether the reader is the onlooker: a board is read by all."""
+        """Whether the reader is the viewer: a board is read by all."""
         return self.reader is not None and self.reader == self.scene.seat
 
     def own(self) -> dict[str, Word]:
-        """Return the reader as the sentences need them: whether it is the onlooker, and the name."""
+        """Return the reader as the sentences need them: whether it is the viewer, and the name."""
         return {
             "own": "yes" if self.mine else "no",
             "name": "" if self.reader is None else self.scene.name(self.reader),

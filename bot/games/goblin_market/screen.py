@@ -68,7 +68,7 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
 
     @override
     def asking(self, scene: Scene, decision: Decision) -> str:
-        """Return what the onlooker is asked, or that they must pass: with hidden coins nobody does so by themselves."""
+        """Return what the viewer is asked, or that they must pass: with hidden coins nobody does so by themselves."""
         if decision.kind == "bid" and [str(move) for move in scene.table_view.legal] == ["pass"]:
             return scene.say("goblin-market-asked-bid-no-more", bid=self.view(scene).standing)
         return super().asking(scene, decision)
@@ -290,7 +290,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 
     @override
     def panel_lines(self, scene: Scene) -> list[str]:
-        """Return what the board says, and the onlooker's own purse and collection."""
+        """Return what the board says, and the viewer's own purse and collection."""
         view = self.view(scene)
         coins = None if view.seat is None else view.coins[view.seat]
         if view.seat is None or coins is None:

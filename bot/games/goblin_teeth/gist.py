@@ -51,12 +51,12 @@ class _Gist:
     def __init__(self, scene: Scene, view: GoblinTeethView, reader: int | None, whole: Callable[[Event], str]) -> None:
         self.scene, self.view, self.reader, self.whole = scene, view, reader, whole
         self.hidden: events.Took | None = None
-        """The award of a Hidden Item whose name the onlooker is told, too."""
+        """The award of a Hidden Item whose name the viewer is told, too."""
 
     def facts(self, move: Sequence[Event]) -> Iterator[tuple[Event, Fact]]:
         """Yield what one move did, with the Cheat that caused it; the dice of a round that is over say nothing more.
 
-        Whoever reads that a Cheat was put before them need not read that it was played.
+        The player who reads that a Cheat was put before them need not read that it was played.
         """
         cause = next((event for event in move if isinstance(event, events.Cheat)), None)
         over = any(isinstance(event, events.Round) for event in move)
@@ -69,7 +69,7 @@ class _Gist:
                 yield event, fact
 
     def whose(self, seat: int) -> dict[str, Word]:
-        """Return a player as the sentences need them: whether it is the onlooker, and the name."""
+        """Return a player as the sentences need them: whether it is the viewer, and the name."""
         return {"own": "yes" if seat == self.scene.seat else "no", "name": self.scene.name(seat)}
 
     def short(self, kind: str, **facts: Word) -> str:

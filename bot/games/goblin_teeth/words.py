@@ -41,7 +41,7 @@ ROLES: Mapping[str, Roles] = {
 
 @dataclass(frozen=True, slots=True)
 class MoveWords:
-    """Puts the moves of one onlooker into words. `name` gives a player's name in the form needed there."""
+    """Puts the moves of one viewer into words. `name` gives a player's name in the form needed there."""
 
     view: GoblinTeethView
     say: Words
@@ -103,7 +103,7 @@ class MoveWords:
 
     @property
     def lone_die(self) -> bool:
-        """Whether the onlooker has no choice of dice: one is left, or several that show the same."""
+        """Whether the viewer has no choice of dice: one is left, or several that show the same."""
         return len({die.value for die in self.view.dice if (die.seat, die.place) == (self.view.seat, "unplayed")}) < 2
 
     def _emoji(self, path: Path) -> str | None:
@@ -121,7 +121,7 @@ class MoveWords:
         return self.say("goblin-teeth-beside-die", value=die.value, bid=bid, there=there)
 
     def for_bids(self, slot: str) -> str:
-        """Return an Item of the Pot with how many of its kind the onlooker holds, and the bids on it."""
+        """Return an Item of the Pot with how many of its kind the viewer holds, and the bids on it."""
         one = self.view.pot[SLOTS.index(slot)]
         bids = [self._bid_of(seat, bid) for seat, bid in enumerate(one.bids) if bid]
         return self.say(
@@ -134,7 +134,7 @@ class MoveWords:
         )
 
     def _nearer(self, item: str) -> str:
-        """Return the onlooker's Offerings to which one more Item of this kind would bring them nearer."""
+        """Return the viewer's Offerings to which one more Item of this kind would bring them nearer."""
         if self.view.seat is None:
             return "none"
         hand, mine = self.view.hand or (), self.view.progress_of(self.view.seat)

@@ -1,1 +1,1 @@
-"""The people of a house under load: what they see, and what they do."""
+"""The people of a bot under load: what they see, and what they do."""

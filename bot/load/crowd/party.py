@@ -70,7 +70,7 @@ class Party:
             self.busy = False
 
     async def open(self) -> None:
-        """Open a table, join, choose its pace, start; where the house refuses, there is no table until the next try."""
+        """Open a table, join, choose its pace, start; where the bot refuses, there is no table until the next try."""
         self._leave()
         host, *others = self.people
         lobby = await self._opened(host)

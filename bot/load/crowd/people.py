@@ -189,7 +189,7 @@ def _pressed(sent: Interaction) -> Pressed:
 
 
 def _told(sent: Interaction, outcome: ClickOutcome) -> str:
-    """Return how an interaction ended, in a line for whoever traces it."""
+    """Return how an interaction ended, in a line for anybody who traces it."""
     new = outcome.message.text.replace("\n", " / ")[:80] if outcome.message else ""
     kind = sent.answer.name if sent.answer else "no answer"
     return ", ".join(filter(None, (kind, outcome.failed, f"{len(sent.made)} made" if sent.made else "", new)))

@@ -1,4 +1,4 @@
-"""Where a house under load keeps its tables: its own SQLite file, or a database of a PostgreSQL server."""
+"""Where a bot under load keeps its tables: its own SQLite file, or a database of a PostgreSQL server."""
 
 import sqlite3
 from collections import Counter
@@ -24,7 +24,7 @@ COUNT = 'SELECT "by", count(*) FROM moves GROUP BY "by"'
 
 
 class HouseDatabase(Protocol):
-    """The database of a house."""
+    """The database of a bot."""
 
     @property
     def url(self) -> str:
@@ -99,7 +99,7 @@ async def moves(place: HouseDatabase) -> Counter[str]:
 
 @contextmanager
 def kept(where: str | None, folder: Path) -> Iterator[HouseDatabase]:
-    """Provide a database for one house: a new file, one of a server that runs meanwhile (`auto`), or the one at a URL.
+    """Provide a database for one bot: a new file, one of a server started for it (`auto`), or the one at a URL.
 
     Raises `NoServer` if a server is wanted and none can be started.
     """

@@ -1,6 +1,6 @@
 """The bot as `python -m bot` runs it, by a clock that runs SOAK_SPEED times as fast since SOAK_BEGAN, despite kills.
 
-It is run by its path. So a soak of minutes holds hours of silent players, reminders and rounds of the house. As long as
+It is run by its path. So a soak of minutes holds hours of silent players, reminders and rounds of the bot. As long as
 the file "full" is in the folder SOAK_FLAGS, a SQLite database gets no new page, as on a full disk; as long as "muted"
 is there, what is left for another process is signalled to nobody.
 """

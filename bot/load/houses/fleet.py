@@ -1,4 +1,4 @@
-"""Several processes that form one house, and are started, measured and stopped together."""
+"""Several processes that form one bot, and are started, measured and stopped together."""
 
 import asyncio
 from collections import Counter
@@ -38,7 +38,7 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Fleet:
-    """The processes of one house, each with its part of the shards."""
+    """The processes of one bot, each with its part of the shards."""
 
     bots: list[BotProcess]
 

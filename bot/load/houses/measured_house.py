@@ -130,7 +130,7 @@ class House(Generic[B]):
 
 
 def parts(processes: int) -> list[dict[str, str]]:
-    """Return the settings by which each process of a house has one of as many shards."""
+    """Return the settings by which each process of a bot has one of as many shards."""
     return [{"SHARDS": f"{shard}-{shard}/{processes}"} for shard in range(processes)] if processes > 1 else [{}]
 
 
@@ -166,7 +166,7 @@ async def parlour(
             "TABLES_A_PERSON": "0",
             "TABLES_A_CHANNEL": "0",
             "OPENING_PAUSE": "0",
-            # As in a house that was started before: only a first start compiles anything.
+            # As in a bot that was started before: only a first start compiles anything.
             "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
             **settings,

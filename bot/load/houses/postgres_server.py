@@ -48,7 +48,7 @@ def programs() -> Path:
 
 @cache
 def reachable(programs: Path) -> Path:
-    """Return the programs where whoever runs them may go; a copy, until this process ends, if they lie elsewhere.
+    """Return the programs where anybody who runs them may go; a copy, until this process ends, if they lie elsewhere.
 
     Root's own home, and with it a checkout there, is often closed to everybody else.
     """

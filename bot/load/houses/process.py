@@ -32,7 +32,7 @@ class BotProcess:
         return BotProcess(self.arguments, self.environment, self.house, self.log)
 
     async def start(self) -> None:
-        """Start it, in its own folder, with the code of its house."""
+        """Start it, in its own folder, with the code of its bot."""
         environment = {**os.environ, **self.environment, "PYTHONPATH": str(self.house)}
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(

@@ -1,1 +1,1 @@
-"""What a soaked house has to bear, and how its damage is found."""
+"""What a soaked bot has to bear, and how its damage is found."""

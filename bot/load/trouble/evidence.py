@@ -1,6 +1,6 @@
 """What a soak can say of what it counts: clicks beside doubled moves, what dark tables showed, what became of clicks.
 
-Times are of the day, as in the bot's log; those of moves, which the house's quick clock gave, are turned back into it.
+Times are of the day, as in the bot's log; those of moves, which the bot's quick clock gave, are turned back into it.
 """
 
 import re
@@ -33,13 +33,13 @@ STANDS = "SELECT game, status, version, pace, decision_number, paused_at, guild_
 
 @dataclass(frozen=True, slots=True)
 class QuickTime:
-    """How the house's clock stands to the day's: it began at a moment, and goes so many times as fast."""
+    """How the bot's clock stands to the day's: it began at a moment, and goes so many times as fast."""
 
     began: float
     speed: float
 
     def of_day(self, microseconds: int) -> float:
-        """Return when the house's clock showed this time."""
+        """Return when the bot's clock showed this time."""
         return self.began + (microseconds / 1e6 - self.began) / self.speed
 
 

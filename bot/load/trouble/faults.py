@@ -1,4 +1,4 @@
-"""What goes wrong while a house is soaked: each trouble begins, lasts a while and ends."""
+"""What goes wrong while a bot is soaked: each trouble begins, lasts a while and ends."""
 
 import asyncio
 import random
@@ -29,7 +29,7 @@ CUT_ALL = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE applicat
 
 @dataclass(frozen=True, slots=True)
 class FaultScene:
-    """The house in trouble."""
+    """The bot in trouble."""
 
     house: House[Fleet]
     luck: random.Random
@@ -38,7 +38,7 @@ class FaultScene:
 
     @property
     def sandbox(self) -> Sandbox:
-        """Discord, as the house knows it."""
+        """Discord, as the bot knows it."""
         return self.house.crowd.sandbox
 
     @property
@@ -290,6 +290,6 @@ HARMLESS = frozenset({"muted", "slow_answers"})
 
 
 def troubles(kept: HouseDatabase) -> list[str]:
-    """Return the names of the troubles that a house with this database can have."""
+    """Return the names of the troubles that a bot with this database can have."""
     others = OF_A_SERVER if isinstance(kept, File) else OF_A_FILE
     return [name for name in TROUBLES if name not in others]

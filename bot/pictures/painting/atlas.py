@@ -151,7 +151,7 @@ class AtlasWriter:
 
 @contextmanager
 def new_atlas(folder: Path) -> Iterator[AtlasWriter]:
-    """Write the atlas of this version into a folder, if all goes well meanwhile; raises `OSError` if that is refused.
+    """Write the atlas of this version into a folder, if all goes well; raises `OSError` if that is refused.
 
     Those of other versions are deleted. Several processes may do this at once: each file is whole.
     """

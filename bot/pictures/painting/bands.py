@@ -66,7 +66,7 @@ def painted(size: Size, ground: int, lying: Iterable[Lying], top: int = 0, margi
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """Some rows of a picture: the first, their size, the ground, and what lies there."""
+    """Some rows of a picture: the first, their size, the ground, and what is there."""
 
     top: int
     size: Size

@@ -1,4 +1,4 @@
-"""The canvas that a picture is painted on: one byte a pixel, in the palette of the house."""
+"""The canvas that a picture is painted on: one byte a pixel, in the palette of the bot."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -32,7 +32,7 @@ def written(text: str, face: Face, ink: str, ground: str, within: int | None = N
 def whole(name: str, sizes: tuple[int, ...], within: int) -> Lettering:
     """Return a name with all its letters, at the first size that fits; if the last is still too wide, it is compressed.
 
-    This is for names of the house, which are never cut, nor smaller than is readable on a phone.
+    This is for names of the bot, which are never cut, nor smaller than is readable on a phone.
     """
     return replace(fitted(name, sizes, within, name), text=name)
 

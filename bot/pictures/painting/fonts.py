@@ -108,11 +108,11 @@ def has(font: Font, character: str) -> bool:
 
 
 def script_of(character: str) -> Font | None:
-    """Return the font for a character's script, if the house's two fonts do not have that script."""
+    """Return the font for a character's script, if the bot's two fonts do not have that script."""
     return SCRIPTS.get(unicodedata.name(character, "").split(" ")[0])
 
 
 @lru_cache(maxsize=8192)
 def foreign(character: str) -> Font | None:
-    """Return the font beyond the house's two that has a character, if there is one."""
+    """Return the font beyond the bot's two that has a character, if there is one."""
     return next((font for font in (script_of(character), *LAST) if font and has(font, character)), None)

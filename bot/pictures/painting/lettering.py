@@ -1,4 +1,4 @@
-"""Letters: the two fonts of the house, other fonts for letters that those lack, and names that may be long."""
+"""Letters: the two fonts of the bot, other fonts for letters that those lack, and names that may be long."""
 
 import unicodedata
 from bisect import bisect_right

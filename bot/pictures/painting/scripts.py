@@ -46,12 +46,12 @@ class ScriptRun:
 
 
 def house_font(text: str) -> Font:
-    """Return the one of the house's two fonts that has more of a text."""
+    """Return the one of the bot's two fonts that has more of a text."""
     return Font.PLAIN if any(has(Font.PLAIN, c) and not has(Font.ROUND, c) for c in text) else Font.ROUND
 
 
 def writable(name: str) -> tuple[Font, str]:
-    """Return a name without characters that no font has, and its font: of the house, or `Font.EACH` if needed."""
+    """Return a name without characters that no font has, and its font: of the bot, or `Font.EACH` if needed."""
     text = "".join(map(_undressed, unicodedata.normalize("NFC", " ".join(name.split()))))
     house = house_font(text)
     kept = "".join(c for c in _few_marks(text) if (has(house, c) and _stands(c)) or _of_a_script(c))
@@ -69,7 +69,7 @@ def _stands(character: str) -> bool:
 
 
 def _of_a_script(character: str) -> bool:
-    """Tell whether a font beyond the house's has a character; a mark counts only if it belongs to a script."""
+    """Tell whether a font beyond the bot's has a character; a mark counts only if it belongs to a script."""
     return foreign(character) is not None and (_stands(character) or script_of(character) is not None)
 
 
@@ -118,7 +118,7 @@ def _keyed(text: str) -> Iterator[tuple[Font | None, str]]:
 
 
 def font_of(character: str, house: Font) -> Font:
-    """Return the font of a character in a text that uses one of the house's fonts as far as possible."""
+    """Return the font of a character in a text that uses one of the bot's fonts as far as possible."""
     return house if has(house, character) else foreign(character) or house
 
 

@@ -1,4 +1,4 @@
-"""Plates in the light of the house: it falls from the upper left, so what lies on the ground has a lip and a shadow.
+"""Plates in the light of the bot: it falls from the upper left, so what lies on the ground has a lip and a shadow.
 
 Light says what matters, in three levels: `LIT`, cream with a golden rim, is who must act now and what is open to its
 reader; `BESIDE` is what the action is about, `DIM` everything else. A gradient runs along one ramp of the palette, from
@@ -39,7 +39,7 @@ LIT = Look("#f1e8d4", "#e6d9bd", CREAM, GOLD, INK, "#ebe0c8", rim=5)
 BESIDE = Look("#4a3f32", ROCK, "#7d6d55", LEDGE, CREAM, "#423a2f")
 DIM = Look("#332d25", CAVE, LEDGE, "#1d1915", CREAM, "#2e2821")
 OWN = replace(BESIDE, edge=SAND, rim=5)
-"""The reader's own plate, beside that of whoever must act or won."""
+"""The reader's own plate, beside that of the player who must act or won."""
 CARD = Look(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
 
 

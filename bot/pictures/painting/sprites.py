@@ -165,7 +165,7 @@ def forget_sprites() -> None:
 
 @contextmanager
 def note_sprites(note: Callable[[bytes, Sprite], None]) -> Iterator[None]:
-    """Make all sprites that are needed meanwhile, and note each with its name, also those that exist by now."""
+    """Make all sprites that are needed in the meantime, and note each with its name, also those that exist by now."""
     forget_sprites()
     READY.note = note
     try:

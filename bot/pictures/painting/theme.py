@@ -1,4 +1,4 @@
-"""The look of the house, the same for all games: colours, the one palette that every picture is painted with."""
+"""The look of the bot, the same for all games: colours, the one palette that every picture is painted with."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -127,7 +127,7 @@ def painted(image: Image.Image) -> Image.Image:
 
 
 def painted_few(image: Image.Image) -> Image.Image:
-    """Return an image in a palette of its own in that of the house: its colours are looked up, not its pixels."""
+    """Return an image in a palette of its own in that of the bot: its colours are looked up, not its pixels."""
     own = image.getpalette() or []
     tones = Image.frombytes("RGB", (len(own) // 3, 1), bytes(own))
     return _repainted(image, [*painted(tones).tobytes().ljust(256, b"\0")])

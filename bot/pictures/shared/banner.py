@@ -41,7 +41,7 @@ NAME_SIZES = (28, 25, 24)
 
 
 PARCHMENT = Material(SHINE, GOLD)
-"""The house's own letters."""
+"""The bot's own letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ def _piece(game: str, poster: Poster, language: str) -> Sprite:
 
 @sprite_cache(1)
 def _somebody() -> Sprite:
-    """Return the outline of a goblin in one tone: whoever will sit there."""
+    """Return the outline of a goblin in one tone: the player who will sit there."""
     return sprite((SIGN, SIGN), (Drawing("parlour/goblin", (0, 0, SIGN)),), NOBODY, (NOBODY,))
 
 

@@ -34,7 +34,7 @@ def cut_outs(moments: Sequence[tuple[bytes, bytes]], alt: str) -> Picture:
 
 
 def read(png: bytes) -> Image.Image:
-    """Return a picture of the house as an image."""
+    """Return a picture of the bot as an image."""
     image = Image.open(io.BytesIO(png))
     image.load()
     return image

@@ -17,7 +17,7 @@ CLEAR = 4
 IN_RING = 0.8
 """How large a person's picture in its ring is beside a goblin's head, which has none: its colours cost bytes."""
 ALONE = 120
-"""Whoever is larger is alone in the light: their picture is as large as a goblin's head."""
+"""The player who is larger is alone in the light: their picture is as large as a goblin's head."""
 
 
 def standing(side: int) -> int:

@@ -13,7 +13,7 @@ MOST_BYTES = 3_000_000
 
 
 def film(stills: Sequence[bytes]) -> bytes:
-    """Return a GIF of these PNGs in the house's palette, which rests on the last; of as many as fit in 3 MB."""
+    """Return a GIF of these PNGs in the bot's palette, which rests on the last; of as many as fit in 3 MB."""
     images = _of_one_size([_read(still) for still in stills])
     while True:
         each = max(SHORTEST, min(LONGEST, WHOLE // len(images)))

@@ -127,7 +127,7 @@ def flat_plate(size: Size, radius: int, *, lit: bool) -> Sprite:
 
 
 def pointer(one: Plate) -> Sprite:
-    """Return what points from the plate of whoever's turn it is to the table."""
+    """Return what points from the plate of the player whose turn it is to the table."""
     return icon("theme/turn", POINTER, CAVE, () if one.waited_for else WAITS)
 
 

@@ -1,4 +1,4 @@
-"""Faces in the rings of seats: people's own pictures, and the portraits of goblins of the house."""
+"""Faces in the rings of seats: people's own pictures, and the portraits of goblins of the bot."""
 
 import hashlib
 import io
@@ -38,7 +38,7 @@ class Photo:
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """A goblin of the house: its head and the signs of its age, as drawings on top of one another."""
+    """A goblin of the bot: its head and the signs of its age, as drawings on top of one another."""
 
     drawings: tuple[str, ...]
 
@@ -53,7 +53,7 @@ AGES: Mapping[str, tuple[str, ...]] = {"young": ("young",), "grown": (), "old": 
 
 
 def portrait(head: str, age: str) -> Portrait:
-    """Return the portrait of a goblin of the house at an age."""
+    """Return the portrait of a goblin of the bot at an age."""
     return Portrait((head, *AGES[age]))
 
 
@@ -113,7 +113,7 @@ def faces_of(seats: Iterable[int]) -> tuple[Likeness | None, ...]:
 
 @contextmanager
 def faces_shown(faces: Sequence[Likeness | None]) -> Iterator[None]:
-    """Use these faces, by seat, in the rings of everything that is drawn meanwhile."""
+    """Use these faces, by seat, in the rings of everything that is drawn in the meantime."""
     before = _FACES.set(faces)
     try:
         yield

@@ -168,7 +168,7 @@ def _beats_the_other(party: Concerned, parties: Sequence[Concerned]) -> bool:
 
 
 def _draw_person(canvas: Canvas, party: Concerned, side: int, foot: tuple[int, int], lift: int) -> None:
-    """Draw somebody on their plate with their mood; whoever is buried only to the neck."""
+    """Draw somebody on their plate with their mood; the player who is buried only to the neck."""
     middle, y = foot
     if party.mood == "buried":
         draw_face(canvas, party, side, (middle - side // 2, y - side))

@@ -121,7 +121,7 @@ class Gateway:
         """How many shards a bot that asks is told to open."""
         self.address = ""
         self.refuses: int | None = None
-        """The code with which whoever identifies or resumes is closed, if somebody has set one."""
+        """The code with which anybody who identifies or resumes is closed, if somebody has set one."""
         self.repeated: Counter[str] = Counter()
         """How many events of each kind are delivered twice from now on."""
         self.held: dict[str, list[tuple[JsonObject, int | None]]] = {}
@@ -175,7 +175,7 @@ class Gateway:
             socket.close(UNKNOWN_ERROR)
 
     def close_for_good(self, code: int) -> None:
-        """Close every connection with a code, and whoever identifies or resumes from now on."""
+        """Close every connection with a code, and anybody who identifies or resumes from now on."""
         self.refuses = code
         self.sessions.clear()
         for socket in self._sockets:

@@ -27,7 +27,7 @@ class Feed:
         self._bot = listener
 
     def watch(self, watcher: Callable[[], None]) -> None:
-        """Let a listener hear that something happened, whatever it is and whoever is told."""
+        """Let a listener hear that something happened, whatever it is and whomever it is for."""
         self._watchers.append(watcher)
 
     def _note(self) -> None:

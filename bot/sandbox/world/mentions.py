@@ -1,4 +1,4 @@
-"""Whom a message mentions, and whose bell it rings, according to `allowed_mentions`."""
+"""Whom a message mentions, and whom it notifies, according to `allowed_mentions`."""
 
 import re
 from dataclasses import dataclass, field
@@ -58,7 +58,7 @@ def note_mentions(world: World, channel: Channel, message: Message, allowed: Jso
 
 
 def ring(world: World, channel: Channel, message: Message) -> None:
-    """Note whose bell a new message rings: those it mentions, and in a DM always the person."""
+    """Note whom a new message notifies: those it mentions, and in a DM always the person."""
     if message.is_ephemeral or message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
         return
     onlookers = {user.id for user in world.onlookers(channel)} - {message.author_id}

@@ -27,7 +27,7 @@ def post(
     """Put a new message into a channel, ring the bells, tell everybody.
 
     `body` is the request's, already checked. `made_by` is an empty message that an interaction prepared, with its
-    onlooker and its metadata.
+    viewer and its metadata.
     """
     message = made_by or Message(stage.world.new_id(), channel.id, author.id)
     message.reference = _reference(body, channel)
@@ -38,7 +38,7 @@ def post(
 
 
 def place(stage: Backstage, channel: Channel, message: Message) -> None:
-    """Put a written message into a channel; a placeholder that still loads rings no bell."""
+    """Put a written message into a channel; a placeholder that still loads notifies nobody."""
     channel.messages[message.id] = message
     if not message.is_ephemeral:
         channel.last_message_id = message.id
@@ -50,7 +50,7 @@ def place(stage: Backstage, channel: Channel, message: Message) -> None:
 
 
 def revise(stage: Backstage, message: Message, body: JsonObject, uploads: Sequence[Upload] = ()) -> None:
-    """Change a message by a request that was checked, and tell everybody. Nobody's bell rings."""
+    """Change a message by a request that was checked, and tell everybody. Nobody is notified."""
     if not message.is_loading:
         message.edited = wall_clock()
     fill(stage, message, body, uploads)

@@ -2,7 +2,7 @@
 
 Archived: nothing in it changes; a message wakes it, unless it is locked, too (50083 otherwise).
 Locked: only who may manage threads writes, edits or clicks in it (discord-api-docs pull 5919, issues 6884 and 7900).
-Private: whoever is not in it sees nothing of it, the bot included (50001).
+Private: anybody who is not in it sees nothing of it, the bot included (50001).
 A forum takes no messages of its own (50024, "Forum Channels" in Discord's documentation).
 """
 

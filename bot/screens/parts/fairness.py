@@ -1,4 +1,4 @@
-"""The house's promise in words: in the lobby, where it stays, and what is told when the match is over."""
+"""The bot's promise in words: in the lobby, where it stays, and what is told when the match is over."""
 
 from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
@@ -14,7 +14,7 @@ DIE = "house_die"
 
 
 def promise(table: Table, say: Words) -> list[str]:
-    """Return the promise of the house's secret, and who has stirred; nothing if no promise was given."""
+    """Return the promise of the bot's secret, and who has stirred; nothing if no promise was given."""
     if not table.commitment:
         return []
     stirred = [sitter for sitter in table.sitters if sitter.stir]

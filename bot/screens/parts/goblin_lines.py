@@ -1,7 +1,7 @@
-"""What goblins of the house say about events: a line now and then, by their temper and by how it went for them.
+"""What goblins of the bot say about events: a line now and then, by their temper and by how it went for them.
 
 They use only a spectator's sight and no chance. Nobody repeats what was said at the table (`Said`), as long as one
-process has it: whoever has nothing new to say is silent.
+process has it: anybody who has nothing new to say is silent.
 """
 
 import hashlib

@@ -79,7 +79,7 @@ def _lets_pass(told: Told, game: Retells[Any]) -> bool:
 
 
 def time_up(scene: Scene, game: Retells[Any]) -> list[str]:
-    """Return when the onlooker's time was last up, and what was played for them; nothing once they played again.
+    """Return when the viewer's time was last up, and what was played for them; nothing once they played again.
 
     A short window that passed without them is not worth a word.
     """

@@ -15,7 +15,7 @@ def read_button(scene: Scene) -> Button:
 
 
 def told_about(scene: Scene, game: AnyScreen, topic: str, public: Scene | None = None) -> str:
-    """Return the text about a topic of a game, or everything that its pictures show the onlooker.
+    """Return the text about a topic of a game, or everything that its pictures show the viewer.
 
     `public` is a spectator's scene: where players have no message of their own, they look at the board, too.
     """

@@ -21,7 +21,7 @@ class Offers(Side[V]):
     typed: ClassVar[tuple[str, ...]] = ()
     """The first words of moves whose rest may be typed; the empty word: a whole move."""
     undone: ClassVar[tuple[str, ...]] = ()
-    """The first words of moves that take back what their player did: whoever types "undo" means one of them."""
+    """The first words of moves that take back what their player did: the player who types "undo" means one of them."""
 
     @final
     def words_needed(self) -> list[str]:
@@ -35,7 +35,7 @@ class Offers(Side[V]):
         return [*asked, *tempos, *([f"{self.prefix}-type-hint"] if self.typed else [])]
 
     def reader(self, scene: Scene) -> Reader:
-        """Return how the onlooker's moves read."""
+        """Return how the viewer's moves read."""
         return Reader(lambda path: self.read(scene, path), typed=Typed(self.typed))
 
     def read(self, scene: Scene, path: Path) -> Reading:
@@ -84,7 +84,7 @@ class Offers(Side[V]):
         return scene.say(f"{self.prefix}-waiting-{decision.kind}", names=names, count=len(decision.seats))
 
     def asking(self, scene: Scene, decision: Decision) -> str:
-        """Return what the onlooker is asked."""
+        """Return what the viewer is asked."""
         return scene.say(f"{self.prefix}-asked-{decision.kind}")
 
     def tempos(self, options: Mapping[str, object]) -> list[Tempo]:  # noqa: ARG002  in most games all are asked that can be

@@ -49,7 +49,7 @@ class Retells(Side[V]):
     runs_on: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events that the log tells in one line while only such follow each other."""
     feelings: ClassVar[Feelings] = {}
-    """The events that goblins of the house comment on."""
+    """The events that goblins of the bot comment on."""
 
     @final
     def words_needed(self) -> list[str]:

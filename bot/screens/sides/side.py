@@ -34,7 +34,7 @@ class Side(Generic[V]):
 
     @final
     def view(self, scene: Scene) -> V:
-        """Return what the onlooker may know, as this game's own kind of view."""
+        """Return what the viewer may know, as this game's own kind of view."""
         if not isinstance(scene.view, self.View):
             raise TypeError(type(scene.view))
         return scene.view

@@ -71,7 +71,7 @@ class SqliteFile(Database):
 
     @override
     async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
-        """Claim the file at once or not at all: a process that has it, has the whole house."""
+        """Claim the file at once or not at all: a process that has it, has all processes."""
         check_kind(self.path)
         self._claim = FileLock(self.path)
         self._census.check_files()
@@ -84,7 +84,7 @@ class SqliteFile(Database):
 
     @override
     async def agree(self) -> None:
-        """Do nothing: no other process has a part of the house."""
+        """Do nothing: no other process has a part of the bot."""
 
     def _make_file(self) -> None:
         """Create the file if it is missing, closed to others; SQLite gives its log the same permissions."""
@@ -124,7 +124,7 @@ class SqliteFile(Database):
 
     @override
     async def close(self) -> None:
-        """Close all connections when their work is done; note what the file of an open house holds."""
+        """Close all connections when their work is done; note what the file of an open bot holds."""
         if self._open:
             try:
                 await self._writer.transact(self._noted)

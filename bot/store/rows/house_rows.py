@@ -1,4 +1,4 @@
-"""What the operator decided for the whole house: who is refused, and what the boards announce."""
+"""What the operator decided for all processes: who is refused, and what the boards announce."""
 
 import json
 from dataclasses import dataclass

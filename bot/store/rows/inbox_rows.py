@@ -24,7 +24,7 @@ class Handed:
 
 
 class InboxRows:
-    """Everything that waits to be taken, for all processes of a house on a server."""
+    """Everything that waits to be taken, for all processes of a bot on a server."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

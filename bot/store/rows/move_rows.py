@@ -1,4 +1,4 @@
-"""Rows of moves: written with the change that they made, read as a log for one onlooker or as a record."""
+"""Rows of moves: written with the change that they made, read as a log for one viewer or as a record."""
 
 import logging
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ def add(connection: Connection, table_id: int, played: Sequence[StoredMove]) -> 
 def log(
     connection: Connection, table_id: int, seat: int | None, latest: int, since: int | None = None
 ) -> tuple[int, tuple[StoredMove, ...]]:
-    """Return how many moves an onlooker may know, and the latest of them, oldest first; all `since` a number, too."""
+    """Return how many moves a viewer may know, and the latest of them, oldest first; all `since` a number, too."""
     known = (moves.c.table_id == table_id, _known_to(seat))
     count = _count(connection, *known)
     if since is not None:
@@ -65,7 +65,7 @@ def _count(connection: Connection, *where: ColumnElement[bool]) -> int:
 
 
 def _known_to(seat: int | None) -> ColumnElement[bool]:
-    """Whoever made a move knows it, all who were told something in it do, and everyone if any of it was public."""
+    """Tell who knows a move: its player, all who were told something in it, and everyone if any of it was public."""
     if seat is None:
         return moves.c.public == true()
     return or_(moves.c.public, moves.c.audience.bitwise_and(1 << seat) != 0)

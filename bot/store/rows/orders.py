@@ -1,4 +1,4 @@
-"""What the operator asks of the running house, left in the store: carried out soon, or at the next start."""
+"""What the operator asks of the running bot, left in the store: carried out soon, or at the next start."""
 
 import re
 from collections.abc import Iterable

@@ -72,7 +72,7 @@ def _table_in(key: object) -> int | None:
 def clear_people(connection: Connection, after: int) -> int | None:
     """Forget those among the next people who sit at no table; return whom to go on after, `None`: that was all."""
     some = select(people.c.user_id).where(people.c.user_id > after).order_by(people.c.user_id).limit(PEOPLE_AT_ONCE)
-    # Locked: whoever sits down at another process meanwhile waits.
+    # Locked: anybody who sits down at another process in the meantime waits.
     found = list(connection.scalars(some.with_for_update()))
     sitting = set(connection.scalars(select(seats.c.user_id).where(seats.c.user_id.in_(found))))
     absent = [user_id for user_id in found if user_id not in sitting]

@@ -115,7 +115,7 @@ class SurfaceRows:
 
         Of tables that ended, only those that have changed `since` then; `None`: all, which takes as long as there are
         tables. Those that have changed since `told_since` need a surface that tells their channel of the end. A game
-        that this house does not have cannot be shown: its tables are left alone.
+        that this bot does not have cannot be shown: its tables are left alone.
         """
         known = (tables.c.game.in_(keys()), *schema.owned(shards))
         ended = (schema.ended,) if since is None else (schema.ended, tables.c.changed_at > since)

@@ -15,7 +15,7 @@ tables = schema.tables
 
 
 def kept(connection: Connection, table_id: int, latest: int) -> WholeTable | None:
-    """Return everything stored about a table, with the latest moves that each onlooker knows; `None`: no table."""
+    """Return everything stored about a table, with the latest moves that each viewer knows; `None`: no table."""
     for table in select_tables(connection, tables.c.id == table_id):
         wanted = select(tables.c.snapshot, tables.c.snapshot_check, tables.c.secret).where(tables.c.id == table_id)
         snapshot, check, secret = connection.execute(wanted).one()
@@ -37,7 +37,7 @@ def log_begins(surfaces: Iterable[Surface]) -> int | None:
 
 
 def _known(connection: Connection, table: Table, latest: int, since: int | None) -> dict[int | None, Known]:
-    """Return the log of each onlooker, a spectator's `since` a move; a move that several know is one shared object."""
+    """Return the log of each viewer, a spectator's `since` a move; a move that several know is one shared object."""
     seats = (None, *range(len(table.sitters))) if table.started_at and table.status != "aside" else ()
     logs = {seat: move_rows.log(connection, table.id, seat, latest, since if seat is None else None) for seat in seats}
     shared = {move.number: move for _, moves in logs.values() for move in moves}

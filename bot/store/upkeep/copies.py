@@ -1,4 +1,4 @@
-"""Copies of a database: made beside a running house, limited in number, and put back while no house is running."""
+"""Copies of a database: made beside a running bot, limited in number, and put back while no bot is running."""
 
 import asyncio
 import errno
@@ -36,7 +36,7 @@ BESIDE = ("-wal", "-shm")
 
 
 def back_up(database: Path, to: Path, stopped: Stopped = never_stopped) -> None:
-    """Copy a database as it is at one moment, even while a house is running on it, into one complete file.
+    """Copy a database as it is at one moment, even while a bot is running on it, into one complete file.
 
     It is packed if its name ends in ".gz". Raises `StoreUnavailable` if it cannot be read, or the copy not written,
     and `BackupStopped` soon after `stopped` says so; `SameFile` if the copy would replace the database.
@@ -61,7 +61,7 @@ def back_up(database: Path, to: Path, stopped: Stopped = never_stopped) -> None:
 def _copy(database: Path, fresh: Path, stopped: Stopped) -> None:
     """Copy a database into a fresh file that only its owner can read, and check it.
 
-    What the house writes meanwhile would begin the copy anew, so it is made within a transaction that reads.
+    What the bot writes in the meantime would begin the copy anew, so it is made within a transaction that reads.
     """
     fresh.unlink(missing_ok=True)
     make_sealed(fresh)
@@ -100,7 +100,7 @@ def check_copy(copy: Path, of: Path | None = None, stopped: Stopped = never_stop
 def restore(copy: Path, database: Path, now: datetime) -> Path | None:
     """Replace a database by a copy, packed or not; return where the old one is kept, if there was one.
 
-    Raises `StoreInUse` if a house is running on it, `NoBackup` if the copy is not a backup.
+    Raises `StoreInUse` if a bot is running on it, `NoBackup` if the copy is not a backup.
     """
     with NamedFailures(database):
         if database.is_dir():
@@ -160,7 +160,7 @@ async def end_when_cancelled(work: Callable[[Stopped], T]) -> T:
 
 
 def _sweep(database: Path, folder: Path) -> None:
-    """Delete half-made copies. Only the house that runs on a database, or nobody, does this."""
+    """Delete half-made copies. Only the bot that runs on a database, or nobody, does this."""
     beginning = f"{database.stem}-"
     copies = [file for file in folder.glob(f"{beginning}[0-9]*") if _age_is_told(file, beginning)]
     restored = [database.with_name(f"{database.name}{ending}") for ending in HALF_MADE]

@@ -1,4 +1,4 @@
-"""The database, for another process that reads it or leaves an order in it while the house is running."""
+"""The database, for another process that reads it or leaves an order in it while the bot is running."""
 
 import asyncio
 import sqlite3
@@ -32,12 +32,12 @@ def tables_in_use(url: str) -> tuple[Table, ...]:
 
 
 def leave_order(url: str, order: Order) -> None:
-    """Leave an order for the house that is running on this database."""
+    """Leave an order for the bot that is running on this database."""
     _beside(url, "rw", lambda connection: leave(connection, order))
 
 
 def decided(url: str) -> Decided:
-    """Return what the operator decided for the whole house."""
+    """Return what the operator decided for all processes."""
     return _beside(url, "ro", house_rows.decided)
 
 

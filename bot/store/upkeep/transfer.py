@@ -1,4 +1,4 @@
-"""Moves a whole house from one database to another, with its running matches."""
+"""Moves a whole bot from one database to another, with its running matches."""
 
 import hashlib
 from collections import Counter
@@ -19,10 +19,10 @@ from bot.store.schema import notes
 from bot.store.upkeep.migrate import migrate
 
 AT_ONCE = 500
-"""Rows moved at a time: not more of a house than this is held in memory."""
+"""Rows moved at a time: not more of a bot than this is held in memory."""
 
 MOVING = "moving"
-"""The key of the note that is in a database as long as a house has not arrived completely."""
+"""The key of the note that is in a database as long as a bot has not arrived completely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,9 @@ class Carried:
 
 
 async def move(source_url: str, target_url: str) -> Carried:
-    """Move everything a house has into an empty database, and return its new content.
+    """Move everything a bot has into an empty database, and return its new content.
 
-    Raises `StoreInUse` if a house is open on either, `NotEmpty` if the target holds something, `HalfMoved` if the
+    Raises `StoreInUse` if a bot is open on either, `NotEmpty` if the target holds something, `HalfMoved` if the
     source was never complete, `StoreUnavailable` if one cannot be used, or if the content that arrived is different:
     then the target is empty again. After a killed move, the next one starts again.
     """
@@ -100,7 +100,7 @@ def _put(connection: Connection, table: Table, rows: Rows) -> None:
 
 
 def _finish(connection: Connection, sent: Carried) -> Carried:
-    """Compare the content that arrived with the source; from then on the target is a house."""
+    """Compare the content that arrived with the source; from then on the target is a bot."""
     connection.execute(delete(notes).where(notes.c.key == MOVING))
     set_last_number(connection, sent.last)
     arrived = held(connection)

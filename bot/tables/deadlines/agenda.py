@@ -23,7 +23,7 @@ class Agenda:
         return len(self._dates)
 
     async def take_up(self, read: Callable[[Mapping[int, int]], Awaitable[News]], now: datetime) -> None:
-        """Take up what changed in the store since the versions that are known; what is noted meanwhile is newer."""
+        """Take up what changed in the store since the versions that are known; what was noted since is newer."""
         known = dict(self._versions)
         news = await read(known)
         for table_id in news.gone:

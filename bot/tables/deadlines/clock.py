@@ -8,7 +8,7 @@ from typing import Protocol
 OFTEN = timedelta(seconds=30)
 """The time between two checks of all tables: whatever went unnoticed, for any reason, is done within the minute."""
 LONGEST_NAP = 60
-"""Seconds. Sleeping uses another clock than the time of day, which may be set meanwhile."""
+"""Seconds. Sleeping uses another clock than the time of day, which may be set in the meantime."""
 
 JUMP = timedelta(seconds=10)
 """By this much or more a clock is set by somebody, not by NTP's corrections."""

@@ -20,7 +20,7 @@ class OpenTime(NamedTuple):
 def worth_giving_back(since: datetime | None, now: datetime) -> timedelta:
     """Return how long something has been away; zero if it is not, or too short to give back.
 
-    It is below zero if the clock was set back meanwhile.
+    It is below zero if the clock was set back in the meantime.
     """
     lost = NOTHING if since is None else now - since
     return lost if abs(lost) >= WORTH_GIVING_BACK else NOTHING

@@ -1,4 +1,4 @@
-"""The goblins of the house, who play if people are missing: each thinks for a moment, then plays.
+"""The goblins of the bot, who play if people are missing: each thinks for a moment, then plays.
 
 A goblin sits at a table like anybody else, as a person with a number below zero. If the table's options say so, a grown
 goblin plays for those who left or are away, until they come back. It knows what its seat may know. Its thoughts are not
@@ -171,7 +171,7 @@ class Goblins:
         """Return a goblin's move; one that fails to think plays what silence would mean."""
         match, seat, level = asked
         try:
-            # One of a kind at a time in the whole house: meanwhile, people are answered.
+            # One of a kind at a time in all processes: in the meantime, people are answered.
             async with self._heads[level is GoblinLevel.OLD]:
                 with figures.measured("thinking", match.game.key, level.value):
                     if level is GoblinLevel.OLD:

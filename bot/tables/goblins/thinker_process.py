@@ -1,7 +1,7 @@
 """Where old goblins think: in a separate process that loads only the rules, so that people's clicks take no longer.
 
 It starts when an old goblin is first asked, and ends when none is asked for a while, when it has grown too large, or
-with the house.
+with the bot.
 """
 
 import subprocess

@@ -62,7 +62,7 @@ class Changes:
         return (await self.holding.of(table_id)).table
 
     async def of_person(self, user_id: int) -> tuple[Table, ...]:
-        """Return the lobbies and matches where a user sits and has not resigned, newest first, whoever owns them."""
+        """Return the lobbies and matches where a user sits and has not resigned, newest first, of any owner."""
         found = [
             await self.find(table.id) if owns(self.shards, table) else table
             for table in await self.store.tables.of(user_id)

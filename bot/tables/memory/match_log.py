@@ -1,4 +1,4 @@
-"""The log of a match as its owner holds it: for each onlooker, how many moves they know and the latest of them.
+"""The log of a match as its owner holds it: for each viewer, how many moves they know and the latest of them.
 
 Of what everybody may know, all is held that no message tells yet.
 """
@@ -10,7 +10,7 @@ from bot.store.models import Known, StoredMove
 from bot.tables.table_view import LoggedMove, Told, told, told_move
 
 LATEST = 20
-"""This many moves are held for each onlooker; the others are in the store."""
+"""This many moves are held for each viewer; the others are in the store."""
 
 
 class MatchLog:
@@ -39,7 +39,7 @@ class MatchLog:
                 self._public.append(LoggedMove(move.number, self._latest[None][-1]))
 
     def of(self, seat: int | None) -> tuple[Told, ...]:
-        """Return the latest moves that an onlooker knows, oldest first."""
+        """Return the latest moves that a viewer knows, oldest first."""
         return tuple(self._latest[seat])
 
     @property

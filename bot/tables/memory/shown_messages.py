@@ -16,7 +16,7 @@ OCCASION = re.compile(
 """What is noted of a message that is about to be posted."""
 
 MOVES_WAIT = 0.5
-"""For so many seconds at most moves wait until a new message is noted: whoever clicks on it at once sees it change."""
+"""For so many seconds at most moves wait until a new message is noted: who clicks on it at once sees it change."""
 
 
 def _noted(about: Posting) -> str:
@@ -62,7 +62,7 @@ class ShownMessages:
         """Keep a surface, identified by its message, and return it as it is now kept.
 
         A new one is noted at once, and supersedes the live one of its kind and user. News about a known one is noted a
-        little later; it does not become live again if it was superseded or dropped meanwhile.
+        little later; it does not become live again if it was superseded or dropped in the meantime.
         """
         if not surface.id:
             return await to_the_end(self._add(surface))

@@ -1,4 +1,4 @@
-"""What messages show, noted in the store a little later and together: one transaction for the whole house.
+"""What messages show, noted in the store a little later and together: one transaction for all processes.
 
 A note lost in a crash costs an edit that shows nothing new. A new message is noted at once: unknown to the store, it
 would keep live buttons for ever.

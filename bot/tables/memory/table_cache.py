@@ -62,7 +62,7 @@ class TableCache:
         return held
 
     async def glance(self, table_id: int) -> HeldTable:
-        """Return a table whoever looks after it; that of another owner as the store has it now, without holding it."""
+        """Return a table, of any process; that of another owner as the store has it now, without holding it."""
         try:
             return await self.of(table_id)
         except Elsewhere:

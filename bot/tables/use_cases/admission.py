@@ -19,7 +19,7 @@ class Admission:
     async def check(self, table: Table, user_id: int) -> None:
         """Raise `TableError` for somebody who may not sit at a table; they are not told who keeps them out.
 
-        Whoever has a seat there, though they left it, is kept out by nobody but the managers.
+        Anybody who has a seat there, though they left it, is kept out by nobody but the managers.
         """
         await self.check_server(table.guild_id, user_id)
         if table.sitter(user_id):

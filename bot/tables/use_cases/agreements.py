@@ -58,7 +58,7 @@ def _resume(draft: Draft, _proposal: Proposal) -> None:
 
 
 def resume(draft: Draft) -> None:
-    """End a pause: the open decision gets its remaining time, and seats that were left meanwhile are answered for.
+    """End a pause: the open decision gets its remaining time, and empty seats are answered for.
 
     Those for whose sake it was made are waited for no more than others who are away.
     """

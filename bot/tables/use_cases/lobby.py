@@ -36,7 +36,7 @@ def lobby(
     takeover: bool,
     motion: Motion = "off",
 ) -> Table:
-    """Return a lobby that is not stored yet, with the host in it and the promise of the house's secret."""
+    """Return a lobby that is not stored yet, with the host in it and the promise of the bot's secret."""
     return Table(
         id=0,
         game=game,
@@ -70,7 +70,7 @@ def join(draft: Draft, person: Person) -> None:
 
 
 def add_goblin(draft: Draft, user_id: int, level: GoblinLevel) -> None:
-    """Let a goblin of the house sit down; if a match needs more players, as many as it needs."""
+    """Let a goblin of the bot sit down; if a match needs more players, as many as it needs."""
     draft.lobby()
     draft.hosted_by(user_id)
     missing = find(draft.table.game).seats[0] - len(draft.table.sitters)
@@ -327,7 +327,7 @@ def on_time(draft: Draft) -> None:
 def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:
     """Return a lobby, not stored yet, with the same options, to which the same people are invited.
 
-    Its asker sits there, and the goblins do; who resigned is not invited. Whoever accepts keeps the order of the seats.
+    Its asker sits there, and the goblins do; who resigned is not invited. Those who accept keep the order of the seats.
     `pace` is for a table where nobody chose one. If one seat `opened` the match and the game lets the host choose who
     does, the next person opens this one.
     """

@@ -13,7 +13,7 @@ from games.engine.words import said
 
 
 class People:
-    """Everybody whom the house has ever met."""
+    """Everybody whom the bot has ever met."""
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes

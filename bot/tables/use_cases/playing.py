@@ -27,7 +27,7 @@ def play(draft: Draft, user_id: int, notation: str, decision: int | None) -> Non
 
 
 def play_goblin(draft: Draft, seat: int, notation: str, decision: int | None) -> None:
-    """Play the move of a goblin; raises `NotYourTurn` if the person it was thinking for came back meanwhile."""
+    """Play the move of a goblin; raises `NotYourTurn` if the person it was thinking for came back in the meantime."""
     draft.playing()
     if not draft.table.minds(seat):
         raise NotYourTurn("not-your-turn")

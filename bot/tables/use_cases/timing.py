@@ -16,9 +16,9 @@ from bot.tables.use_cases import playing, stages
 log = logging.getLogger(__name__)
 
 AWAY = timedelta(minutes=1)
-"""A house that was left alone for this long was away; a supervisor restarts a crashed one much sooner."""
+"""A bot that was left alone for this long was away; a supervisor restarts a crashed one much sooner."""
 AWAKE = timedelta(seconds=20)
-"""How often it is noted that the house is running."""
+"""How often it is noted that the bot is running."""
 NONE = timedelta(0)
 LATER = timedelta(hours=1)
 """How long the clock leaves a table alone after it could not serve it."""
@@ -40,7 +40,7 @@ class TimeAtTables:
     async def wake(self) -> None:
         """Put in order what a stop left behind; once, at the start, before the clock runs.
 
-        If the house was away, a deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our
+        If the bot was away, a deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our
         downtime costs nobody time. A process that keeps ending and restarting does not stop any clock.
         """
         now, in_use = self._changes.clock.now(), await self._changes.in_use()

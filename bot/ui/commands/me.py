@@ -1,4 +1,4 @@
-"""/me: how somebody wants to be called, at all tables of the house."""
+"""/me: how somebody wants to be called, at all tables of the bot."""
 
 from collections.abc import Mapping
 from typing import Any, get_args

@@ -63,7 +63,7 @@ class ParlourCommands:
         await answered(interaction, lambda reply: self._clicks.again.from_file(reply, record))
 
     async def learn(self, interaction: AnyInteraction, game: str) -> None:
-        """Begin the lesson of a game, for whoever asks alone."""
+        """Begin the lesson of a game, for anybody who asks alone."""
         click = Click.of(interaction, Act("teach", 0, path=game))
         await answered(interaction, lambda reply: self._clicks.again.teach(click, reply))
 
@@ -72,7 +72,7 @@ class ParlourCommands:
         await answered(interaction, lambda reply: _show(reply, lambda say: explained(game, card, say)))
 
     async def help(self, interaction: AnyInteraction) -> None:
-        """Say what the house offers."""
+        """Say what the bot offers."""
         await answered(interaction, lambda reply: _show(reply, helping))
 
     async def _hand(self, reply: Reply) -> None:

@@ -29,7 +29,7 @@ class TableCommands:
         await answered(interaction, lambda reply: self._give(reply, name, *values))
 
     async def give_about(self, interaction: AnyInteraction, name: str, whom: discord.User | discord.Member) -> None:
-        """Give a command about a person; whoever left the server is not made the host of a table on it."""
+        """Give a command about a person; anybody who left the server is not made the host of a table on it."""
 
         async def work(reply: Reply) -> None:
             if name == "host" and not isinstance(whom, discord.Member):

@@ -1,4 +1,4 @@
-"""Composes screens off the event loop, each once per version of its table and onlooker."""
+"""Composes screens off the event loop, each once per version of its table and viewer."""
 
 import asyncio
 from collections.abc import Callable, Hashable

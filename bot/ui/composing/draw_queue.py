@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 CLICK, DELIVERY = 0, 1
-"""Whose turn comes first: somebody waits for the answer to a click, but nobody for the house's own updates."""
+"""Whose turn comes first: somebody waits for the answer to a click, but nobody for the bot's own updates."""
 
 _NUMBERS = itertools.count()
 
@@ -73,5 +73,5 @@ def _next() -> None:
         return
     try:
         job.result.set_result(job.make())
-    except BaseException as error:  # noqa: BLE001  whoever waits for it is told
+    except BaseException as error:  # noqa: BLE001  anybody who waits for it is told
         job.result.set_exception(error)

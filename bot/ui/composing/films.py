@@ -1,4 +1,4 @@
-"""Makes moving pictures of matches: still by still after all clicks, one at a time in the house, and each once."""
+"""Makes moving pictures of matches: still by still after all clicks, one at a time in the bot, and each once."""
 
 import asyncio
 from functools import partial

@@ -1,4 +1,4 @@
-"""What moves for an onlooker of a table: only the last move that they know of, if it was seen as it was played."""
+"""What moves for a viewer of a table: only the last move that they know of, if it was seen as it was played."""
 
 from datetime import timedelta
 
@@ -7,7 +7,7 @@ from cachetools import LRUCache
 from bot.tables import Clock, Motion, TableView
 
 KEPT = 4096
-"""For so many onlookers it is kept which move they saw moving."""
+"""For so many viewers it is kept which move they saw moving."""
 FRESH = timedelta(seconds=15)
 """A move that is older when it is first shown does not move any more: after a restart, say."""
 
@@ -15,7 +15,7 @@ FRESH = timedelta(seconds=15)
 class Moving:
     """Knows which moves were fresh when they were first shown.
 
-    A picture stays as it was first shown until its onlooker knows of the next move: an edit in between has the same
+    A picture stays as it was first shown until its viewer knows of the next move: an edit in between has the same
     file, so it is not sent again, and nobody plays it again. Were it the still from then on, a hidden move would show.
     """
 
@@ -24,7 +24,7 @@ class Moving:
         self._seen: LRUCache[tuple[int, int | None], tuple[int, bool]] = LRUCache(KEPT)
 
     def of(self, view: TableView) -> Motion:
-        """Return what moves in the pictures of this onlooker now."""
+        """Return what moves in the pictures of this viewer now."""
         wanted = _wanted(view)
         if wanted == "off" or not view.told:
             return "off"
@@ -37,6 +37,6 @@ class Moving:
 
 
 def _wanted(view: TableView) -> Motion:
-    """Return what is to move for an onlooker: what the table has, or in a panel what its player prefers."""
+    """Return what is to move for a viewer: what the table has, or in a panel what its player prefers."""
     own = "table" if view.seat is None else view.table.at(view.seat).wish.motion
     return view.table.motion if own == "table" else own

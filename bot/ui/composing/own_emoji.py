@@ -46,7 +46,7 @@ class Notes(Protocol):
 
 
 class OwnEmoji:
-    """The house's emoji that Discord has. A process is one bot, so there is one instance: `OWN`."""
+    """The bot's emoji that Discord has. A process is one bot, so there is one instance: `OWN`."""
 
     def __init__(self) -> None:
         self._there: dict[str, discord.PartialEmoji] = {}
@@ -94,7 +94,7 @@ class OwnEmoji:
         return free
 
     def shown(self, name: str | None) -> discord.PartialEmoji | str | None:
-        """Return an emoji for a button or an option; a name that is not the house's is itself a character."""
+        """Return an emoji for a button or an option; a name that is not the bot's is itself a character."""
         if name is None or name in self._there:
             return self._there.get(name or "")
         emoji = all_emoji().get(name)

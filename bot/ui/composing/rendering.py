@@ -51,7 +51,7 @@ Component = dict[str, Any]
 class Rendered(ui.LayoutView):
     """A view whose components are ready to be sent.
 
-    discord.py makes an object of each component, and of each that it looks through later for callbacks. The house has
+    discord.py makes an object of each component, and of each that it looks through later for callbacks. The bot has
     none: what a click means is in its custom_id. So its components are written once, and the view is over at once.
     """
 

@@ -38,7 +38,7 @@ class ClockSkew:
             return
         bounds = theirs - ended, theirs + 1 - began
         self._bounds.append(bounds)
-        if self._lowest > self._highest:  # one of the clocks was set meanwhile
+        if self._lowest > self._highest:  # one of the clocks was set in the meantime
             self._bounds.clear()
             self._bounds.append(bounds)
         self._warn()

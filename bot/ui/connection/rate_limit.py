@@ -1,4 +1,4 @@
-"""Everything that the house sends on its own initiative keeps to one rate limit: answers to clicks never wait here."""
+"""Everything that the bot sends on its own initiative keeps to one rate limit: answers to clicks never wait here."""
 
 import asyncio
 

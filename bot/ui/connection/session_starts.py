@@ -9,7 +9,7 @@ from discord.shard import SessionStartLimits
 log = logging.getLogger(__name__)
 
 LEFT = 20
-"""Starts that are left for whoever mends what is wrong. Without them, Discord takes the token away."""
+"""Starts that are left for anybody who mends what is wrong. Without them, Discord takes the token away."""
 BELIEVED_SECONDS = 60.0
 """For so long the count is kept by the bot itself, before Discord is asked again."""
 LONGEST_SECONDS = 300.0

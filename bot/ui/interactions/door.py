@@ -1,4 +1,4 @@
-"""The door of the house: whom the operator refuses gets one sentence, and what the operator decides is carried out.
+"""The door of the bot: whom the operator refuses gets one sentence, and what the operator decides is carried out.
 
 So do commands of an earlier version: Discord sends them as long as a client has not heard of the latest ones.
 """
@@ -24,7 +24,7 @@ FOR_ALL = "privacy"
 
 
 async def turned_away(tables: Tables, interaction: AnyInteraction) -> bool:
-    """Tell whether whoever clicked or typed is refused, or their server; they are told so."""
+    """Tell whether anybody who clicked or typed is refused, or their server; they are told so."""
     command = interaction.command.qualified_name.partition(" ")[0] if interaction.command else None
     if command == FOR_ALL or not tables.decisions.refuses(interaction.user.id, interaction.guild_id):
         return False

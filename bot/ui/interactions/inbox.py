@@ -33,7 +33,7 @@ class Inbox:
         self._stopping = False
 
     async def run(self) -> None:
-        """Take what comes, until stopped; nothing comes if one process has the whole house."""
+        """Take what comes, until stopped; nothing comes if one process has all processes."""
         store = self._tables.store
         while not self._stopping and not self._shards.whole:
             store.news.clear()

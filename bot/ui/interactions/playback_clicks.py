@@ -79,7 +79,7 @@ class PlaybackClicks:
         await self._lobbies.begin_at_once(reply, click.act.path, click.person, click.say)
 
     async def from_file(self, reply: Reply, file: discord.Attachment) -> None:
-        """Show a match again from the file of its record, for whoever sent it."""
+        """Show a match again from the file of its record, for anybody who sent it."""
         interaction = reply.interaction
         asker = Asker(person_of(interaction), words_for(interaction), interaction.guild_id, partial(sees, interaction))
         if file.size > LARGEST:

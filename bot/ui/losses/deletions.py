@@ -1,7 +1,7 @@
-"""Looks once at what shows each table, at a start and in each new session: nobody told of what was deleted meanwhile.
+"""Looks once at what shows each table, at a start and in each new session: Discord may not report a deletion.
 
 Discord tells only a session that goes on of a deleted message. Each living board and bell is asked for, tables
-that wait for somebody first, behind everything else that the house sends. Only a message or place that is gone counts:
+that wait for somebody first, behind everything else that the bot sends. Only a message or place that is gone counts:
 what is forbidden, or an error of Discord's, is no deletion.
 """
 

@@ -1,6 +1,6 @@
 """The living board of a table: edited, and posted again at the end of the thread when a round begins.
 
-It rings no bell. It is also posted again when people's talk has pushed it out of sight. Turns of goblins never post.
+It notifies nobody. It is also posted again when people's talk has pushed it out of sight. Turns of goblins never post.
 """
 
 import logging

@@ -60,7 +60,7 @@ class Mentions:
     async def recover(self, table: Table, about: Posting) -> bool:
         """Find a bell that was posted for a decision just before a crash, and is not noted; tell whether that is done.
 
-        Its nonce lets Discord answer with the existing message; it goes at once. For what is open, the bell is rung
+        Its nonce lets Discord answer with the existing message; it goes at once. For what is open, the bell is pinged
         again instead, with the same nonce: whether that has happened is seen the next time. What told one player of a
         late answer stands until that decision is over.
         """

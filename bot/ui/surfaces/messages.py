@@ -57,7 +57,7 @@ class LiveMessage(NamedTuple):
 class Post:
     """A message to post for a table: where, for whom, for which decision, and after which message of its kind.
 
-    A `quiet` one rings no bell. Where there is no decision, `version` is that of the table when it was first posted;
+    A `quiet` one notifies nobody. Where there is no decision, `version` is that of the table when it was first posted;
     `None`: now. `since` is from where on a board tells the log.
     """
 
@@ -128,7 +128,7 @@ class Messages:
         self._found_lost = found_lost
 
     def holding(self, message_id: int) -> AbstractAsyncContextManager[None]:
-        """Hold a message, so that nobody else edits it meanwhile."""
+        """Hold a message, so that nobody else edits it in the meantime."""
         return self._locks.setdefault(message_id, asyncio.Lock())
 
     @asynccontextmanager
@@ -259,7 +259,7 @@ class Messages:
     async def edit(self, surface: Surface, compose: Compose, decision: int | None = None) -> bool:
         """Bring a message up to date, unless it already is; tell whether it is still there.
 
-        It waits for its turn first: changes made meanwhile are shown too, and a click on a held message would otherwise
+        It waits for its turn first: later changes are shown too, and a click on a held message would otherwise
         wait for the turns of all others.
         """
         await self._rate_limit.passed()

@@ -1,4 +1,4 @@
-"""Who is rung, where and when: decided from plain facts, with tables of truths in the tests."""
+"""Who is pinged, where and when: decided from plain facts, with tables of truths in the tests."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta

@@ -46,7 +46,7 @@ class Showing:
     async def show(self, table: Table) -> None:
         """Bring the lobby, the board and every panel up to date, and retire what they superseded.
 
-        Raises an error once everything else is done. Nothing is shown of a game that this house does not have.
+        Raises an error once everything else is done. Nothing is shown of a game that this bot does not have.
         """
         if table.game not in keys():
             return

@@ -92,7 +92,7 @@ def silence(now: Instant) -> Iterator[str]:
 
 
 def secrets(now: Instant) -> Iterator[str]:
-    """Hold that no view and no list of moves depends on what the onlooker cannot know."""
+    """Hold that no view and no list of moves depends on what the viewer cannot know."""
     offered = list(now.game.public_moves(now.state))
     for onlooker in now.onlookers:
         world = now.game.imagine(now.state, onlooker, now.lots)

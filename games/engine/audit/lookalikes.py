@@ -1,7 +1,7 @@
-"""Two states that look the same to an onlooker: what is imagined for them and what they were told must be the same too.
+"""Two states that look the same to a viewer: what is imagined for them and what they were told must be the same too.
 
 Nothing here goes by odds. `imagine` must make the same world of both with the same lots, to the last element: where the
-worlds differ, something was kept that the onlooker cannot know, or was not sorted before it was shuffled.
+worlds differ, something was kept that the viewer cannot know, or was not sorted before it was shuffled.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -31,24 +31,24 @@ class Future:
     _seen: dict[Onlooker, Any] = field(default_factory=dict)
 
     def seen_by(self, onlooker: Onlooker) -> Any:
-        """Return what an onlooker sees of the state."""
+        """Return what a viewer sees of the state."""
         if onlooker not in self._seen:
             self._seen[onlooker] = self.game.view(self.state, onlooker)
         return self._seen[onlooker]
 
     def heard_by(self, onlooker: Onlooker) -> list[Event]:
-        """Return what an onlooker was told."""
+        """Return what a viewer was told."""
         return [event for event in self.told if event.visible_to(onlooker)]
 
     def mistaken_for(self, other: "Future", onlooker: Onlooker) -> bool:
-        """Tell whether this is another state that looks the same to an onlooker."""
+        """Tell whether this is another state that looks the same to a viewer."""
         if self.state == other.state or self.seen_by(onlooker) != other.seen_by(onlooker):
             return False
         return bool(self.game.unordered(self.state) != self.game.unordered(other.state))
 
 
 def fooled(one: Future, other: Future, seats: int) -> list[Onlooker]:
-    """Return the onlookers to whom two different states look the same.
+    """Return the viewers to whom two different states look the same.
 
     If they look different to a spectator, they look different to all: each seat sees at least as much.
     """
@@ -58,7 +58,7 @@ def fooled(one: Future, other: Future, seats: int) -> list[Onlooker]:
 
 
 def told_alike(one: Future, other: Future, onlooker: Onlooker) -> Iterator[str]:
-    """Hold that an onlooker hears the same on the way to states that look the same to them.
+    """Hold that a viewer hears the same on the way to states that look the same to them.
 
     Not where open cards are shuffled on that way: everybody has seen them, and no view shows them afterwards.
     """

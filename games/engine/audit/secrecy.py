@@ -27,7 +27,7 @@ DEALS = 8
 TRIES = 3
 """How many draws of a move are changed, one at a time."""
 SELDOM = 4
-"""As long as an event was heard less often in a match, all onlookers are looked at, otherwise one of them."""
+"""As long as an event was heard less often in a match, all viewers are looked at, otherwise one of them."""
 OTHER_MOVES = 3
 """Another move is tried then, and otherwise once in this many times."""
 SHADOWS = 4
@@ -51,7 +51,7 @@ class Turn(NamedTuple):
 
 
 class Secrecy:
-    """One audited match, and what its onlookers could take for it."""
+    """One audited match, and what its viewers could take for it."""
 
     def __init__(self, game: Game[Any, Any, Any], seats: int, seed: bytes) -> None:
         self._game = game
@@ -107,7 +107,7 @@ class Secrecy:
                 yield from self._told_of_what_stays(turn, world, other, onlooker)
 
     def _follow(self, turn: Turn) -> Iterator[Finding]:
-        """Play the same move in the shadow too, as long as its onlooker cannot tell it from the match."""
+        """Play the same move in the shadow too, as long as its viewer cannot tell it from the match."""
         shadow, self._shadow = self._shadow, None
         if shadow is not None and (other := self._elsewhere_as(turn, shadow, self._fooled)):
             self._shadow = other.state
@@ -126,7 +126,7 @@ class Secrecy:
         yield from ((IMAGINED, detail) for detail in imagined_alike(one, other, onlooker, lots))
 
     def _some_of(self, onlookers: Sequence[Onlooker]) -> Sequence[Onlooker]:
-        """Return all these onlookers after a seldom event, otherwise one of them."""
+        """Return all these viewers after a seldom event, otherwise one of them."""
         return onlookers if self._news or not onlookers else (self._lots.pick(onlookers, "onlooker"),)
 
     def _fools(self, one: Future, other: Future) -> Sequence[Onlooker]:

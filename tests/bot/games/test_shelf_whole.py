@@ -1,4 +1,4 @@
-"""Every game on the shelf is complete; the house refuses to open with an incomplete one, and names what is missing."""
+"""Every game on the shelf is complete; the bot refuses to open with an incomplete one, and names what is missing."""
 
 import sys
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,4 @@
-"""The people of a house in trouble: a control may be gone by the time that they use it, and an answer read at once."""
+"""The people of a bot in trouble: a control may be gone by the time that they use it, and an answer read at once."""
 
 import asyncio
 

@@ -14,7 +14,7 @@ LOG = "12:00 moved table=7 click=41\n12:01 moved table=71 click=42\n12:02 table 
 
 
 class Stored:
-    """Two equal moves of a seat, of which the house's clock says that forty of its seconds lie between them."""
+    """Two equal moves of a seat, of which the bot's clock says that forty of its seconds lie between them."""
 
     async def rows(self, _: str) -> list[tuple[Any, ...]]:
         moves = ((1, "pass", 0), (2, "bid 3", 20), (3, "pass", 40))

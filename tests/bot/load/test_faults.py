@@ -49,13 +49,13 @@ class Bot(BotProcess):
 
 
 class Place(House[Fleet]):
-    """Stands in for a house that is ready at once."""
+    """Stands in for a bot that is ready at once."""
 
     async def ready(self) -> None: ...
 
 
 def scene_of(sandbox: Sandbox, place: HouseDatabase, folder: Path) -> tuple[FaultScene, list[str]]:
-    """Return a house with one process, and what becomes of that."""
+    """Return a bot with one process, and what becomes of that."""
     events: list[str] = []
     house = Place(Fleet([Bot(events)]), Crowd(sandbox), Traffic(), "help", place)
     return FaultScene(house, random.Random(1), folder), events

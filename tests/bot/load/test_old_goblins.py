@@ -1,4 +1,4 @@
-"""Old goblins think while a house is measured."""
+"""Old goblins think while a bot is measured."""
 
 import asyncio
 import random

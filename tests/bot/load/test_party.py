@@ -1,4 +1,4 @@
-"""The people round a table do what the house asks of them."""
+"""The people round a table do what the bot asks of them."""
 
 import random
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from tests.bot.load.test_offers import button, message
 
 
 class Asking:
-    """A crowd whose house refuses at first, then asks whether somebody wants a second table, and opens one if so."""
+    """A crowd whose bot refuses at first, then asks whether somebody wants a second table, and opens one if so."""
 
     def __init__(self, refusals: int = 0) -> None:
         self.sights, self.pressed, self.refusals = self, list[str](), refusals

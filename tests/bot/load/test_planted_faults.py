@@ -19,7 +19,7 @@ FOUND = {
 
 
 def soaked(folder: Path, capsys: pytest.CaptureFixture[str], troubles: str) -> tuple[int, str]:
-    """Soak a small house; return the exit status, and what was printed with the traces of the bot's log."""
+    """Soak a small bot; return the exit status, and what was printed with the traces of the bot's log."""
     log = folder / "bot.log"
     status = soak.main(["--tables", "6", "--seconds", "1", "--out", "0", "--troubles", troubles, "--log", str(log)])
     return status, capsys.readouterr().out + log.read_text()

@@ -23,7 +23,7 @@ def closed_home(tmp_path: Path) -> Iterator[Path]:
     home = tmp_path / "root"
     home.mkdir(mode=0o700)
     (home / "pginstall").symlink_to(real.parent)
-    before = os.umask(0o077)  # as a house that was opened in this process leaves it
+    before = os.umask(0o077)  # as a bot that was opened in this process leaves it
     yield home / "pginstall" / real.name
     os.umask(before)
     reachable.cache_clear()

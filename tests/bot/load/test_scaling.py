@@ -1,4 +1,4 @@
-"""Houses of several processes are measured as one, and their results are reported truly."""
+"""Bots of several processes are measured as one, and their results are reported truly."""
 
 import json
 import subprocess

@@ -24,7 +24,7 @@ from bot.tables import Person, SystemClock, Tables
 
 @pytest.fixture
 async def witness(tmp_path: Path) -> Witness:
-    """Return a witness of a house in which one match was played to its end, each move by a click."""
+    """Return a witness of a bot in which one match was played to its end, each move by a click."""
     path = tmp_path / "parlour.db"
     store = await Store.open(str(path))
     tables, witness = Tables(store, SystemClock()), Witness(File(path))
@@ -251,7 +251,7 @@ def test_two_processes_with_all_games_lose_and_double_nothing_and_every_table_is
         assert f"       0  {sentence}" in told, told
     alive = re.search(r"all_at_once: (\d+) times a table was up to date again", told)
     assert alive is not None
-    # The clock may have ended the matches of the two silent tables meanwhile, on a slow machine.
+    # The clock may have ended the matches of the two silent tables in the meantime, on a slow machine.
     assert int(alive[1]) >= 3, "each table at which people play"
     assert "       0  … in direct messages at tables of another process" not in told
 

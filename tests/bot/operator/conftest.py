@@ -1,4 +1,4 @@
-"""What the tests of the operator's commands share: a server for a house that is not a file."""
+"""What the tests of the operator's commands share: a server for a bot that is not a file."""
 
 from tests.postgres import postgres
 

@@ -71,7 +71,7 @@ def test_the_night_is_at_four(hour: int, day: int) -> None:
 async def night_passes(clock: VirtualClock, seconds: float) -> None:
     await asleep(clock)
     clock.advance(seconds)
-    await asyncio.sleep(0)  # whoever is woken is up by now, and sleeps again when the night's work is done
+    await asyncio.sleep(0)  # anybody who is woken is up by now, and sleeps again when the night's work is done
     await asleep(clock)
 
 
@@ -189,7 +189,7 @@ async def test_a_house_looks_for_orders_carries_its_log_over_and_works_by_night(
 
 
 async def all_asleep(clock: VirtualClock) -> None:
-    """Return when the five rounds of a house wait for their times."""
+    """Return when the five rounds of a bot wait for their times."""
     async with asyncio.timeout(60):
         while clock.sleepers < 5:  # noqa: ASYNC110  the clock sets no event
             await asyncio.sleep(0.001)

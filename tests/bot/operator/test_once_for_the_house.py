@@ -1,4 +1,4 @@
-"""What a house of several processes does once: work by night and emoji by the first one, orders by a table's owner."""
+"""What a bot of several processes does once: work by night and emoji by the first one, orders by a table's owner."""
 
 import asyncio
 from collections import Counter, defaultdict
@@ -34,7 +34,7 @@ ANN = Person(1, "Ann")
 
 @dataclass
 class Part:
-    """One process of a house: its tables, and what it sent once more."""
+    """One process of a bot: its tables, and what it sent once more."""
 
     tables: Tables
     resent: list[int]

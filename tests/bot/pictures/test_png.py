@@ -1,4 +1,4 @@
-"""The pictures of the house are PNG files that every program reads, pixel for pixel."""
+"""The pictures of the bot are PNG files that every program reads, pixel for pixel."""
 
 import io
 import zlib

@@ -1,4 +1,4 @@
-"""Who sits at a table that is played on: goblins of the house for everybody else, no two of one name."""
+"""Who sits at a table that is played on: goblins of the bot for everybody else, no two of one name."""
 
 from dataclasses import replace
 

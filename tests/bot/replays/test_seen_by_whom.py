@@ -223,7 +223,7 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
 
 
 async def test_a_match_that_failed_in_a_simulation_is_seen_again_as_far_as_it_went(parlour: Parlour) -> None:
-    """`python -m games simulate --record` leaves such a record: without an end, and not of a table of this house."""
+    """`python -m games simulate --record` leaves such a record: without an end, and not of a table of this bot."""
     rooms, whole = rooms_of(parlour.tables), record("goblin_teeth")
     failed = whole.model_copy(update={"moves": whole.moves[:30]}).text().encode()
     place = await rooms.uploads.begin(await rooms.uploads.take(failed, asker(CLEO)), asker(CLEO))

@@ -1,6 +1,6 @@
 """A sixth game, with what docs/adding-a-game.md asks for and no more, is seen again, shared, played on and taught.
 
-Nothing in the house names it: the toy of the audit's tests stands on the shelf with a screen, a picture, words, and a
+Nothing in the bot names it: the toy of the audit's tests stands on the shelf with a screen, a picture, words, and a
 lesson beside its rules.
 """
 
@@ -121,7 +121,7 @@ def panel(view: CupsView, names: Sequence[str], words: Words) -> list[Picture]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> File:
-    """A folder with the words of a house with six games, and with the sixth one's lesson."""
+    """A folder with the words of a bot with six games, and with the sixth one's lesson."""
     made = tmp_path_factory.mktemp("sixth")
     shutil.copytree(LOCALES, made / "locale")
     told = "".join(f"goblin-cups-{key} = {sentence}\n" for key, sentence in SENTENCES.items())
@@ -154,7 +154,7 @@ def shelve(folder: File, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def say(folder: File, monkeypatch: pytest.MonkeyPatch) -> Iterator[Words]:
-    """Words of a house with six games."""
+    """Words of a bot with six games."""
     cached = (catalogue.find, screen_of, pictures_of, beat_drawer, samples_of, lesson_of)
     shelve(folder, monkeypatch)
     for one in cached:

@@ -1,7 +1,7 @@
 """What comes out of a match seen again is the same in two worlds that its reader could not tell apart.
 
 Two matches of Gobblestones with bluff differ in the colour of a tile that was laid face down and trusted, and in the
-rack of whoever laid it. For everybody else all of a replay is the same: pictures, words, controls and references, the
+rack of its owner. For everybody else all of a replay is the same: pictures, words, controls and references, the
 moves of the goblins in "What if?", and what is found out by doubting then.
 """
 

@@ -1,4 +1,4 @@
-"""Scenes of a match without store or Discord: what each onlooker would see, and the controls they would get."""
+"""Scenes of a match without store or Discord: what each viewer would see, and the controls they would get."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field

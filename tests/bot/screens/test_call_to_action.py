@@ -1,4 +1,4 @@
-"""Whoever is asked reads one call to action in bold, on the board and in their panel; the clock stands before it."""
+"""The asked player reads one call to action in bold, on the board and in their panel; the clock stands before it."""
 
 import pytest
 from fluent.syntax import FluentParser

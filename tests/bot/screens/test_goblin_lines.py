@@ -1,4 +1,4 @@
-"""What goblins of the house say: rarely, by their temper, about public events, and the same after a restart."""
+"""What goblins of the bot say: rarely, by their temper, about public events, and the same after a restart."""
 
 from dataclasses import replace
 from itertools import product
@@ -27,7 +27,7 @@ SEED = bytes(range(32))
 
 
 def among_goblins(scene: Scene, *, table: int = 7) -> Scene:
-    """Return the scene with goblins of the house on all seats but the first."""
+    """Return the scene with goblins of the bot on all seats but the first."""
     sitters = list(scene.table.sitters)
     for number in range(1, len(sitters)):
         one = goblin(GoblinLevel.GROWN, number - 1)

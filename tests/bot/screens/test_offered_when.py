@@ -1,4 +1,4 @@
-"""What is offered and rung when: nothing in a pause, no ring for a glance, and old page buttons lead somewhere."""
+"""Choices and pings: nothing in a pause, no ping for a glance, and old page buttons lead somewhere."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta

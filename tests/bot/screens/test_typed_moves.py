@@ -82,7 +82,7 @@ def test_words_stand_for_buttons_and_moves_do_not() -> None:
 
 
 def met(game: str, kind: str) -> Scene:
-    """Return a question of this kind as whoever is asked sees it: the first that comes up in matches at random."""
+    """Return a question of this kind as the asked player sees it: the first that comes up in matches at random."""
     for number in range(40):
         played = Played(Match.new(game, seats=3, options={}, seed=bytes([number]) * 32))
         for seat, _ in random_steps(played, lot=number, most=80):

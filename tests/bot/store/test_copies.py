@@ -1,4 +1,4 @@
-"""Backups: made beside an open house, rotated, and restored completely."""
+"""Backups: made beside an open bot, rotated, and restored completely."""
 
 import asyncio
 from collections.abc import Callable

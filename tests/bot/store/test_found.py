@@ -1,4 +1,4 @@
-"""Which tables each way of the store finds in a house with tables of all kinds, and in which order; and what it keeps.
+"""Which tables each way of the store finds in a bot with tables of all kinds, and in which order; and what it keeps.
 
 Tables are letters, in the order in which they were opened.
 """

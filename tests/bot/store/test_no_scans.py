@@ -170,7 +170,7 @@ def test_every_public_way_to_the_rows_is_held_here(kind: type[object]) -> None:
 
 @dataclass
 class Plans:
-    """The plans of all statements that run meanwhile, by statement: the steps that read all rows of something."""
+    """The plans of all statements that run in the meantime, by statement: the steps that read all rows of something."""
 
     whole: dict[str, list[str]] = field(default_factory=dict)
     seen: int = 0
@@ -226,7 +226,7 @@ def explained() -> Iterator[Plans]:
 
 
 def fill(connection: Connection) -> None:
-    """Fill a house with many matches that ended."""
+    """Fill a bot with many matches that ended."""
     row = {"game": "gobblestones", "host_id": 1, "options": {}, "pace": "live", "language": "en", "version": 3}
     row |= {"created_at": LONG_AGO, "changed_at": LONG_AGO, "warned": False, "takeover": False, "status": "over"}
     numbers = range(1, MANY + 1)

@@ -1,4 +1,4 @@
-"""Another process beside the running house: what it reads and leaves, and how it is told what it cannot."""
+"""Another process beside the running bot: what it reads and leaves, and how it is told what it cannot."""
 
 import asyncio
 import contextlib

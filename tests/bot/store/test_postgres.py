@@ -73,7 +73,7 @@ async def test_a_house_that_lost_its_lock_to_another_writes_nothing(postgres: Se
 
 @asynccontextmanager
 async def opened(url: str, part: str, patience: float = 0) -> AsyncIterator[Store]:
-    """Have a part of a house as long as this lasts."""
+    """Have a part of a bot as long as this lasts."""
     store = await Store.open(url, Shards.read(part), patience)
     try:
         yield store

@@ -15,7 +15,7 @@ from tests.tls_front import certificate, tls_front
 
 @pytest.fixture
 async def address(postgres: Server, tmp_path: Path) -> AsyncIterator[str]:
-    """Return the URL of a house behind TLS, up to the question mark; the certificate is `tmp_path / "own.crt"`."""
+    """Return the URL of a bot behind TLS, up to the question mark; the certificate is `tmp_path / "own.crt"`."""
     name = make_url(postgres.house()).database
     (socket,) = postgres.folder.glob(".s.PGSQL.*[0-9]")
     async with tls_front(socket, *certificate(tmp_path, "own")) as port:

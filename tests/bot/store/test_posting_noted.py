@@ -64,7 +64,7 @@ ROUND: tuple[Posting, ...] = (
 
 
 def shown(notes: dict[str, str]) -> ShownMessages:
-    """Return the messages of a house whose notes are these."""
+    """Return the messages of a bot whose notes are these."""
 
     async def set_note(key: str, value: str) -> None:
         notes[key] = value

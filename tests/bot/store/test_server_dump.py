@@ -1,4 +1,4 @@
-"""The dump of a running house, and its return, by the very commands of docs/hosting.md."""
+"""The dump of a running bot, and its return, by the very commands of docs/hosting.md."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""A house that moves to another database goes on there, and the old database stays as it was."""
+"""A bot that moves to another database goes on there, and the old database stays as it was."""
 
 import contextlib
 import gzip
@@ -146,7 +146,7 @@ class Killed(Exception):
 
 
 async def _shorter(house: str, url: str) -> None:
-    """Move a house whose newest table is gone, so that its number is known by the count alone."""
+    """Move a bot whose newest table is gone, so that its number is known by the count alone."""
     source = await Store.open(house)
     newest = max(table.id for table in await source.tables.in_use())
     await source._database.write(

@@ -184,7 +184,7 @@ LATER: Mapping[str, tuple[timedelta, Callable[[Draft], None]]] = {
     "held back": (timedelta(minutes=21), lambda draft: stages.hold_back(draft, None)),
     "held back for ten minutes": (timedelta(minutes=21), lambda draft: stages.hold_back(draft, HOUR / 6)),
 }
-"""What comes of it that time passes, and that the house was closed or a table could not be shown."""
+"""What comes of it that time passes, and that the bot was closed or a table could not be shown."""
 
 
 def allowed_told() -> str:

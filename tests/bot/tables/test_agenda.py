@@ -65,7 +65,7 @@ def test_a_table_without_a_date_any_more_is_left_alone() -> None:
 
 
 class TestNews:
-    """What changed in the store is taken up; what this process noted meanwhile is newer."""
+    """What changed in the store is taken up; what this process noted in the meantime is newer."""
 
     async def take_up(self, agenda: Agenda, news: News, meanwhile: Table | None = None) -> Mapping[int, int]:
         asked: dict[int, int] = {}

@@ -337,7 +337,7 @@ def test_who_left_has_their_seat_back_from_a_goblin_and_else_must_ask(
 
 
 class TestWhoIsBack:
-    """Their silence is forgotten; what was asked about their seat meanwhile is dropped, and nothing else."""
+    """Their silence is forgotten; what was asked about their seat in the meantime is dropped, and nothing else."""
 
     @pytest.mark.parametrize(
         ("kind", "about", "silent", "dropped"),

@@ -1,4 +1,4 @@
-"""People say until when they are away: nobody waits for them meanwhile, and all is forgiven when they come back."""
+"""People say until when they are away: nobody waits for them until then, and all is forgiven when they come back."""
 
 from datetime import UTC, datetime, timedelta
 

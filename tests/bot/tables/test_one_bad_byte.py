@@ -37,7 +37,7 @@ ANY = {"blocks": "1", "avoided": "1", "servers": "1", "table_counts": "1", "kept
 
 @pytest.fixture
 async def house(parlour: Parlour) -> Parlour:
-    """Return a house with a table that will be damaged, a sound one, and something in every table of its database."""
+    """Return a bot with a table that will be damaged, a sound one, and something in every table of its database."""
     first = await parlour.match(2, pace="live")
     await parlour.tables.play(first.id, ANN.user_id, "peek")
     await parlour.tables.propose(first.id, "pause", BOB)
@@ -64,7 +64,7 @@ async def house(parlour: Parlour) -> Parlour:
 
 @contextlib.contextmanager
 def damaged(parlour: Parlour, table: str, column: str, value: str, *given: object) -> Iterator[bool]:
-    """Damage rows meanwhile; tell whether the database took it."""
+    """Damage rows in the meantime; tell whether the database took it."""
     where = OF_IT.get(table) or OF_ITS_PEOPLE.get(table) or ANY.get(table, "table_id = 1")
     with contextlib.closing(sqlite3.connect(parlour.path, isolation_level=None)) as file:
         before = file.execute(f"SELECT rowid, * FROM {table}").fetchall()  # noqa: S608  names of the schema
@@ -109,7 +109,7 @@ async def goes_on(parlour: Parlour) -> None:
 
 
 async def closable(tables: Tables) -> None:
-    """Check that the other table goes on, or is set aside, and can be closed by the house, or is gone."""
+    """Check that the other table goes on, or is set aside, and can be closed by the bot, or is gone."""
     with contextlib.suppress(GameError):
         await tables.shown.unposted(1, 2)
         await tables.look(1, None)

@@ -1,4 +1,4 @@
-"""What one onlooker gets of a table: their view, their moves, and the log as they may know it."""
+"""What one viewer gets of a table: their view, their moves, and the log as they may know it."""
 
 from dataclasses import fields, replace
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""Who has ever started a match of a game is known, and whoever is sent away leaves all their tables."""
+"""Who has ever started a match of a game is known, and anybody who is sent away leaves all their tables."""
 
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
 

@@ -76,7 +76,7 @@ async def test_whoever_opened_or_closed_a_table_without_a_seat_is_forgotten_ther
     assert (await tables.find(table.id)).status == "closed"
     number = await started(tables)
 
-    def closes(rows: Any) -> None:  # as versions before did, when whoever left a match lost the seat
+    def closes(rows: Any) -> None:  # as versions before did, when anybody who left a match lost the seat
         rows.exec_driver_sql(f"UPDATE tables SET closed_by = {CID.user_id}, status = 'closed' WHERE id = {number}")  # noqa: S608  a number of our own
 
     await tables.store._database.write(closes)

@@ -1,4 +1,4 @@
-"""The house's promise: given before anybody can stir, kept at the deal, and proved when the match is over or closed."""
+"""The bot's promise: given before anybody can stir, kept at the deal, and proved when the match is over or closed."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Goblins of the house: who lets them in, how they play, and that a table of goblins alone does not go on."""
+"""Goblins of the bot: who lets them in, how they play, and that a table of goblins alone does not go on."""
 
 import asyncio
 import logging

@@ -129,7 +129,7 @@ async def test_a_conflict_is_tried_once_more_and_then_refused(
     table, save, races = await parlour.match(2), parlour.store.tables.save, [True]
 
     async def overtaken(before: Table, after: Table, **change: Any) -> Table:
-        """Let another house change the table after it was read, as often as the test says."""
+        """Let another bot change the table after it was read, as often as the test says."""
         if races:
             races.pop()
             await save(before, before)

@@ -1,4 +1,4 @@
-"""A house that is closed and opened again on its file after every single move goes on as if nothing had happened."""
+"""A bot that is closed and opened again on its file after every single move goes on as if nothing had happened."""
 
 import random
 

@@ -147,7 +147,7 @@ def test_who_left_is_answered_for_before_who_is_away_and_each_by_seat(
 
 
 HERE, ASLEEP = "here", "goblin"
-"""How somebody sits at a table, beside `GONE` and `AWAY`: there, or a goblin of the house."""
+"""How somebody sits at a table, beside `GONE` and `AWAY`: there, or a goblin of the bot."""
 
 
 @pytest.mark.parametrize(

@@ -119,7 +119,7 @@ class Desk:
     trouble: Trouble = field(default_factory=Trouble)
 
     async def click(self, click: Forged) -> list[str]:
-        """Let whoever is asked click; return what they are told, by sentence or by the kind of answer."""
+        """Let the player who is asked click; return what they are told, by sentence or by the kind of answer."""
         interaction, answers = self._interaction(click)
         with patch.object(Click, "interaction", lambda *_: interaction):
             await self.bot.on_interaction(interaction)

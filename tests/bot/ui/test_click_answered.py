@@ -24,7 +24,7 @@ ASKED: Asked = {"verb": "play", "table": 3, "user": 5, "channel": 7}
 
 
 def at_discord(*, closed: bool) -> AsyncMock:
-    """Return an answer; whether the bot has left Discord meanwhile."""
+    """Return an answer; whether the bot has left Discord in the meantime."""
     return AsyncMock(client=Mock(is_closed=lambda: closed))
 
 

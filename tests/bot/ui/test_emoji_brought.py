@@ -1,4 +1,4 @@
-"""How the house's own emoji are found at Discord, uploaded or renamed, and noted, as a table of truths."""
+"""How the bot's own emoji are found at Discord, uploaded or renamed, and noted, as a table of truths."""
 
 import json
 from collections.abc import Callable

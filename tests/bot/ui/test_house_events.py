@@ -1,4 +1,4 @@
-"""What the house does when Discord tells it something, and what it sends once more: tables of truths."""
+"""What the bot does when Discord tells it something, and what it sends once more: tables of truths."""
 
 import asyncio
 from collections.abc import Callable
@@ -351,7 +351,7 @@ async def test_emoji_are_waited_for_only_where_another_uploads_them(
 
 
 IDENTIFYING: tuple[tuple[str, int | None, dict[str, Any], int | None], ...] = (
-    # the part of the house, the shard, what goes wrong: whose turn is waited for
+    # the part of the bot, the shard, what goes wrong: whose turn is waited for
     ("0/1", 0, {}, None),
     ("0/4", 3, {}, 1),
     ("0/4", None, {}, 0),

@@ -1,4 +1,4 @@
-"""A message is edited by one task at a time, and a click on it comes before the house's own updates."""
+"""A message is edited by one task at a time, and a click on it comes before the bot's own updates."""
 
 import asyncio
 from dataclasses import replace

@@ -170,7 +170,7 @@ async def test_who_answered_too_late_for_discord_is_told_that_the_move_was_playe
 # What the table agrees on
 
 GREETED: tuple[tuple[str | None, int | None, str, bool], ...] = (
-    # what was asked, the seat that whoever asked has then, the game: whether they are greeted
+    # what was asked, the seat that the asker has then, the game: whether they are greeted
     ("seat", 2, "goblin_market", True),
     ("seat", None, "goblin_market", False),
     ("seat", 2, "emerald_skulls", False),

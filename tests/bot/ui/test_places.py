@@ -214,7 +214,7 @@ async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play_
 
 
 async def test_a_greeting_makes_no_sound(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is greeted has just pressed Join, and is answered there."""
+    """The player who is greeted has just pressed Join, and is answered there."""
     monkeypatch.setattr(own_welcome, "dm_of", AsyncMock(return_value=70))
     monkeypatch.setattr(own_welcome, "lobby_link", AsyncMock(return_value="LINK"))
     sent, tables = AsyncMock(), Mock(people=Mock(note_dm=AsyncMock()))

@@ -58,7 +58,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def visit_of(stage: Any) -> Any:
-    visit = Visit(stage.rooms, "the asker", AsyncMock(), stage.films)  # type: ignore[arg-type]  # whoever it is
+    visit = Visit(stage.rooms, "the asker", AsyncMock(), stage.films)  # type: ignore[arg-type]  # no matter who it is
     visit.shown = AsyncMock(side_effect=lambda place, *_: f"step {place.step}")  # type: ignore[method-assign]
     return visit
 
@@ -141,7 +141,7 @@ async def test_a_hint_and_the_rules_are_told_beside_the_match(stage: Any) -> Non
 
 async def test_a_step_is_composed_with_the_faces_of_its_players(stage: Any) -> None:
     composer: Any = Mock(played_again=AsyncMock(side_effect=lambda scene, make: (scene, make())))
-    visit = Visit(stage.rooms, "the asker", composer, stage.films)  # type: ignore[arg-type]  # whoever it is
+    visit = Visit(stage.rooms, "the asker", composer, stage.films)  # type: ignore[arg-type]  # no matter who it is
     stage.stage.screen = lambda seen, focus, notice: (seen, focus, notice)
     for more in ((), (Focus(("bid",)), "a notice")):
         told = (stage.seen, *(more or (Focus(), None)))
@@ -234,7 +234,7 @@ async def test_a_click_is_answered_on_its_stage_by_who_clicked(stage: Any, monke
     visit = Mock(verbs={"look": (look := AsyncMock())})
     monkeypatch.setattr(playback_clicks, "Visit", visits := Mock(return_value=visit))
     monkeypatch.setattr(playback_clicks, "sees", lambda interaction, table: (interaction, table))
-    clicks: Any = PlaybackClicks(stage.rooms, "a composer", AsyncMock())  # type: ignore[arg-type]  # whoever it is
+    clicks: Any = PlaybackClicks(stage.rooms, "a composer", AsyncMock())  # type: ignore[arg-type]  # no matter who it is
     asked, reply = click("look", "on"), AsyncMock(interaction="the interaction")
     await clicks._answer(asked, reply)
     ((rooms, asker, composer, films), _) = visits.call_args

@@ -52,7 +52,7 @@ def test_a_refusal_is_told_without_its_page() -> None:
 
 @pytest.mark.parametrize("form", sorted(FORMS))
 def test_no_page_comes_into_the_log(form: str) -> None:
-    """Whoever logs a refusal, and whatever way: as a fact, as an argument or with its traceback."""
+    """Anybody who logs a refusal, and whatever way: as a fact, as an argument or with its traceback."""
     fault = refused(429, PAGE)
     try:
         raise fault

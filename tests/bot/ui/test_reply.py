@@ -1,4 +1,4 @@
-"""An answer: the first one, one after it, and one that was promised meanwhile; what a table says of each way."""
+"""An answer: the first one, one after it, and one that was promised in the meantime; what a table says of each way."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Who is rung, where and when, as tables of truths; and the quiet hours of two."""
+"""Who is pinged, where and when, as tables of truths; and the quiet hours of two."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -192,5 +192,5 @@ class TestQuietHoursOfTwo:
 
 @pytest.mark.parametrize(("rang", "again"), [(None, None), (-40, None), (-30, None), (-10, 20), (0, 30)])
 def test_a_reminder_comes_half_a_minute_after_the_call_at_the_soonest(rang: float | None, again: float | None) -> None:
-    """Of two minutes, whoever clicked just before is called after 70 seconds; a third is left after 80."""
+    """Of two minutes, a player who clicked just before is called after 70 seconds; a third is left after 80."""
     assert call_again_at(None, None, NOON, after(rang)) == after(again)

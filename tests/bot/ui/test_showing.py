@@ -15,7 +15,7 @@ ANN = 100
 
 @dataclass
 class Aside:
-    """Everybody else of the house: the surfaces are one panel, and nobody has anything to do there."""
+    """Everybody else of the bot: the surfaces are one panel, and nobody has anything to do there."""
 
     panel: Surface
 

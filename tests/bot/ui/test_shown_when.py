@@ -332,7 +332,7 @@ async def test_an_end_that_cannot_be_told_in_its_channel_is_one_line_in_the_log(
 
 
 OPEN = 9
-"""A decision that is open: whether its bell is rung again is seen later."""
+"""A decision that is open: whether its bell is pinged again is seen later."""
 
 LEFT: tuple[tuple[dict[str, Any], list[Posting], list[str]], ...] = (
     # the table, what was about to be posted: what is looked for

@@ -273,7 +273,7 @@ class TestVerify:
     def test_a_record_that_ends_by_agreement_is_said_to_do_so(
         self, ask: Ask, recorded: Path, moves: int, when: str
     ) -> None:
-        """Otherwise a record cut short would pass as a whole one: whoever cuts it can add the agreement."""
+        """Otherwise a record cut short would pass as a whole one: anybody who cuts it can add the agreement."""
         told = json.loads(recorded.read_text("utf-8"))
         recorded.write_text(json.dumps(told | {"moves": told["moves"][:moves], "agreed": True}), "utf-8")
         line = f"exact, but not played to its end: its players agreed to end it {when}\n"

@@ -140,7 +140,7 @@ def test_turns_and_picked_noses_are_counted_by_tumbler_for_all_to_see() -> None:
 
 
 def test_who_minds_how_tumblers_tumble_bets_better_among_those_of_another_mind() -> None:
-    """Neighbours seldom pick a nose; with odds for the house's own tumbler, a marker brought 0.7 gears among them."""
+    """Neighbours seldom pick a nose; with odds for the bot's own tumbler, a marker brought 0.7 gears among them."""
 
     def neighbour(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
         return neighbours["counting"](match.view(seat), match.legal_moves(seat), lots)  # type: ignore[no-any-return]

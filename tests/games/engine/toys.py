@@ -490,7 +490,7 @@ class TellsTheLaying(Telling):
 
 
 class TellsWhoPrepares(Telling):
-    """Tells whoever lays a tile, and may go on, how many red tiles the next rack holds."""
+    """Tells the player who lays a tile, and may go on, how many red tiles the next rack holds."""
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
         events = super().play(state, seat, move, chance)
@@ -499,7 +499,7 @@ class TellsWhoPrepares(Telling):
 
 
 class ShowsWhoPrepares(Gobblestones):
-    """Lets whoever has laid a tile end the turn only if the next rack holds a red one."""
+    """Lets the player who has laid a tile end the turn only if the next rack holds a red one."""
 
     def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
         moves = super().legal_moves(state, seat)

@@ -143,7 +143,7 @@ class Table:
         return {str(move).split()[1] for move in moves if str(move).startswith("take")}
 
     def view(self, seat: int | None) -> GobblestonesView:
-        """What an onlooker sees."""
+        """What a viewer sees."""
         return GAME.view(self.state, seat)
 
     def bag(self) -> int:

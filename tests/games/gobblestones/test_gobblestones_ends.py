@@ -240,7 +240,7 @@ class TestWhatEndingATurnBrings:
 
 
 class TestEndC:
-    """House: the bag is empty and every player in turn lays nothing."""
+    """Bot: the bag is empty and every player in turn lays nothing."""
 
     @pytest.mark.parametrize("seats", [2, 3, 4])
     def test_it_ends_when_everyone_in_turn_lays_nothing(self, seats: int) -> None:

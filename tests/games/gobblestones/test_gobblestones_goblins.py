@@ -92,7 +92,7 @@ def rows_of(match: Match, level: GoblinLevel, turns: int) -> Counter[tuple[tuple
 
 @pytest.mark.parametrize("level", GoblinLevel)
 def test_every_row_is_a_lie_about_as_often_as_it_is_true(level: GoblinLevel) -> None:
-    """The dearest rows too: whoever knows all this and nothing of the rack gains nothing by a doubt."""
+    """The best rows too: anybody who knows all this and nothing of the rack gains nothing by a doubt."""
     rows = rows_of(dealt(3), level, 240)
     known = {row for row, lie in rows if lie}
     often = [row for row in known if rows[row, True] + rows[row, False] >= 12]
@@ -143,7 +143,7 @@ def at_the_empty_bag(number: int) -> Match:
 
 
 def final_lead(match: Match, move: Move, *, thoughtful: bool = False) -> int:
-    """Return by how much whoever's turn it is leads in the end, if all play on by habit after this move.
+    """Return by how much the player whose turn it is leads in the end, if all play on by habit after this move.
 
     The reply may come from a goblin that thinks.
     """

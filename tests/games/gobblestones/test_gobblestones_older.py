@@ -10,7 +10,7 @@ OLDER = Path(__file__).parent / "older"
 
 
 def running() -> Match:
-    """A match with bluffs, in the middle of a turn, as a house of rules 1 stored it."""
+    """A match with bluffs, in the middle of a turn, as a bot of rules 1 stored it."""
     return Match.restore(Snapshot.model_validate_json((OLDER / "snapshot-1.json").read_bytes()))
 
 

@@ -1,4 +1,4 @@
-"""Matches between sensible players, to balance the house's Items and Offerings: how long they last, and what wins.
+"""Matches between sensible players, to balance the bot's Items and Offerings: how long they last, and what wins.
 
 The aim: no kind of Offering wins under 15 % or over 60 % of the matches, and these take 4 to 8 rounds.
 `python -m tests.games.goblin_teeth.sensible_players MATCHES` prints how often three of them win with an Offering of

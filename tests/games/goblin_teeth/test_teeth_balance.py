@@ -1,4 +1,4 @@
-"""The sensible player used to balance the house's Items and Offerings."""
+"""The sensible player used to balance the bot's Items and Offerings."""
 
 from games.engine import SwiftChance
 from games.goblin_teeth import GoblinTeethOptions

@@ -10,7 +10,7 @@ from games.engine.words import Words
 RIVALS = {1: "emerald_skulls/rival-vrax", 2: "emerald_skulls/rival-kur"}
 """The discs of Vrax and Kur, by their numbers in the stacks."""
 CUP = "emerald_skulls/cup"
-"""What whoever tumbles holds."""
+"""What the player who tumbles holds."""
 
 MARKER_PARTS = 3
 """A marker's position: its card, its bet, its place."""
@@ -65,7 +65,7 @@ def fresh_markers(view: EmeraldSkullsView, card: str) -> frozenset[tuple[str, in
 def plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Plate]:
     """Return the plates of the players: gears, cubes if any, whom the table waits for, who won.
 
-    Whoever tumbles holds the cup; while bets are placed all others have the markers that they have left. When the turn
+    The tumbler holds the cup; while bets are placed all others have the markers that they have left. When the turn
     has ended and nobody must act, the light is the tumbler's.
     """
     waited_for = view.decision.seats if view.decision else (view.tumbler,) if view.out and not view.outcome else ()

@@ -1,4 +1,4 @@
-"""The cloth of Emerald Skulls when the match is over: whoever has won in rays of light, the skull behind them."""
+"""The cloth of Emerald Skulls when the match is over: the winners in rays of light, the skull behind them."""
 
 from collections.abc import Sequence
 

@@ -60,7 +60,7 @@ POOL_DIE = ((52, 54), (44, 48))
 """Dice in the hand, and how far it is from one to the next: of few, and of many."""
 CUP = 66
 TUMBLER, TUMBLER_RIGHT, TUMBLER_ROOM, FEW_DICE = 62, 54, 92, 4
-"""The face of whoever tumbles, at the tray, how far its middle is from the right, what room it takes, and how many dice
+"""The face of the tumbler, at the tray, how far its middle is from the right, what room it takes, and how many dice
 of a roll leave that, or one more in the hand."""
 TITLE_SIZES = (38, 32, 26)
 

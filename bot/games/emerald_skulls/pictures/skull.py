@@ -191,7 +191,7 @@ def draw_rolling(canvas: Canvas, view: EmeraldSkullsView, place: Place, to_go: i
 def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
     """Draw the dice of the roll as they fell, or, while they are in the hand, the cup with its number of dice.
 
-    Few dice leave room for whoever threw them. In motion there are some ticks `to_go`.
+    Few dice leave room for the player who threw them. In motion there are some ticks `to_go`.
     """
     y, ground = at.TRAY_MIDDLE, TRAY if view.roll else WELL
     if view.roll:

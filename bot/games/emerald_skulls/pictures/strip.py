@@ -27,12 +27,12 @@ POINTS_SIZE, POINTS_MIDDLE, POINTS_ALONE = 30, 21, 40
 """Gears stand alone beside the badge of who has no cubes."""
 COUNT_SIZE, COUNT_MIDDLE, COUNT_ICON = 24, 46, 19
 MARKERS_MIDDLE = 49
-"""Markers stand below the gears: whoever has some and no cubes has room for them even among eight."""
+"""Markers stand below the gears: the player who has some and no cubes has room for them even among eight."""
 NAME_SIZES, NAME_MIDDLE, CONDENSED = (24,), 75, (5, 4)
 """A longer name is condensed by so much before it is cut."""
 CROWN = 30
 HELD, HELD_IN = 36, 13
-"""The cup of whoever tumbles, over a corner of their face, and how far its middle is from the plate's edges."""
+"""The cup of the player who tumbles, over a corner of their face, and how far its middle is from the plate's edges."""
 
 
 def draw_narrow(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -> None:

@@ -44,7 +44,7 @@ def draw_rays(canvas: Canvas, foot: Place, reach: int, tones: tuple[str, str] = 
 
 
 def draw_ribbon(canvas: Canvas, seat: int, top: Place) -> None:
-    """Draw whoever got a card on a ribbon of their colour: the middle of its upper end."""
+    """Draw the player who got a card on a ribbon of their colour: the middle of its upper end."""
     (x, y), (wide, _) = top, at.RIBBON
     hue = SEATS[seat][0]
     canvas.paste(_ribbon(hue.deep, hue.base), (x - wide // 2, y))

@@ -60,7 +60,7 @@ NEXT = paint(rim=CREAM, back=mixed(SLATE.base, SLATE.soft), sign=CREAM)
 BEHIND = paint(rim=SLATE.soft, back=SLATE.base, sign=SLATE.base)
 """The back of which only an edge is seen: half a goat on it would be noise."""
 LAMPLIGHT = ("#815808", "#a8730b")
-"""How the lantern of whoever leads shines behind them."""
+"""How the lantern of the player who leads shines behind them."""
 LOW, LOW_ALARM = ("#66400f", "#815808"), ("#731b12", "#8c2116")
 """The same, turned down."""
 SETTLED = {
@@ -142,7 +142,7 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place
 
 
 def _lamplight(view: GoatsAndGoblinsView, *, danger: bool) -> tuple[str, str]:
-    """Return how the lantern of whoever leads shines: low while cards are on the stack, which is then in the light."""
+    """Return how the lantern of the leader shines: low while cards are on the stack, which is then in the light."""
     if view.stack:
         return LOW_ALARM if danger else LOW
     return ALARM[1:] if danger else LAMPLIGHT
@@ -286,7 +286,7 @@ def _draw_rim(canvas: Canvas, corner: Place, size: Size, rim: tuple[int, str], s
 
 @sprite_cache(1)
 def _seen_badge() -> Sprite:
-    """Return the sign of a card that its onlooker alone has seen: an eye on blue."""
+    """Return the sign of a card that its viewer alone has seen: an eye on blue."""
     side, inset = at.SEEN_BADGE
     disc = Drawing("theme/seat", (0, 0, side), paint(rim=BLACK, face=SKY.base), crisp=True)
     eye = Drawing(f"{FOLDER}/seeing-stone", (inset, inset, side - 2 * inset), crisp=True)

@@ -25,7 +25,7 @@ class CardPlace:
     """A place of the expedition: a card, or `None` where one is still to be drawn.
 
     `owner` is the seat that got the card, `marked` the card that matters now, `peeked` whether the card is still in the
-    cave, known to the onlooker; a `faded` one matters to nobody now. `to_come` are the cards of the pile of which this
+    cave, known to the viewer; a `faded` one matters to nobody now. `to_come` are the cards of the pile of which this
     back is the first, if they are known.
     """
 

@@ -30,11 +30,11 @@ BEAM = (6, 46)
 PILLARS = (222, 445, 668, 891)
 """The middles of the pillars of its vault."""
 HAUL = (62, 62)
-"""The gold beside the cart of whoever divides it."""
+"""The gold beside the cart of the player who divides it."""
 RAILS, BURIED, BURIED_LOW, TAKERS = 30, 92, 66, (400,)
 """The height of the floor with the rails; the face of who did not come home, and of who takes; where they stand.
 
-Whoever did not come home lies lower where ribbons hang over them.
+The player who did not come home lies lower where ribbons hang over them.
 """
 LOWER, LOWER_STILL = 153, 52
 """How much lower the floor is at least below a full row of cards, beneath which who is there stands, and below more."""
@@ -44,7 +44,7 @@ CARD_STEP, ROW_STEP, A_ROW = 92, 122, 7
 SCALES = (1.5, 1.28, 1.16, 1.0)
 """How much larger cards are, if they are few enough for one row."""
 LARGE_ROOM = 190
-"""What large cards leave to whoever leads."""
+"""What large cards leave to the player who leads."""
 FANS = (24, 16, 8)
 """How much of a back is seen beside the one before it: as much as there is room for."""
 PILE_SHOWN, PILE_BAND, PILE_FOOT, PILE_SIZE = 3, (68, 30), (56, 88), 34
@@ -57,7 +57,7 @@ NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
 OWNER, OWNER_DOWN, OWNER_UP, RIBBON = 74, 106, -8, (88, 94)
 """The badge of the player who got a card; where it begins: on a ribbon at the foot, or at the top above a row."""
 SEEN_RIM, SEEN_UP, SEEN_APART, SEEN_BADGE, SEEN_IN = 4, 9, 5, (50, 4), 15
-"""The rim of a card that its onlooker saw in the cave, how far it is raised, and from its neighbours.
+"""The rim of a card that its viewer saw in the cave, how far it is raised, and from its neighbours.
 
 Then the badge on it: its side, the edge round its eye, and how far in its middle is.
 """
@@ -82,11 +82,11 @@ CREST, CREST_SIDES, CREST_LEFT = 4, (46, 48), 10
 """How much broader a crest is than its head; the side of the head on a compact plate, how high it is, and where."""
 NAME_LEFT, NAME_SIZES = 68, (28, 26, 24)
 HOME_BUST, HOME_MIDDLE, HOME_NAME = 56, 50, 98
-"""Whoever came home behind their cards, where that plate is compact: how large the face is, its middle, the name."""
+"""Players who came home, behind their cards on a compact plate: how large the face is, its middle, the name."""
 PLATE, NAME_MIDDLE, HAND_MIDDLE = 110, 28, 75
 """The height of a plate with somebody on it; how far down the middles of name and hand are."""
 BUST, BUST_MIDDLE, HAND_LEFT_OF_BUST = 86, 64, 126
-"""How large the face of whoever stands behind a plate is, where its middle is, and where name and hand begin."""
+"""How large the face of the player who stands behind a plate is, where its middle is, and where name and hand begin."""
 TILES = (62, 54, 56)
 """The side of cards there, if hands leave room for large ones, and if not; and on a compact plate with one line."""
 LEAST_TILE = 48

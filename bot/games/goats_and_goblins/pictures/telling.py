@@ -113,7 +113,7 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
         return self.words("picture-goats-and-goblins-hand-count", count=len(self.view.hands[seat]))
 
     def own(self) -> str:
-        """Say what only the onlooker knows."""
+        """Say what only the viewer knows."""
         view, known = self.view, []
         if view.seen:
             known.append(self.words("picture-goats-and-goblins-seen", card=self._card(view.seen)))

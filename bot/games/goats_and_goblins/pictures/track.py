@@ -9,7 +9,7 @@ from bot.pictures.painting.sprites import Place
 
 
 def scale_of(shown: Sequence[CardPlace]) -> float:
-    """Return how much larger cards are: few are large, if whoever leads has room beside or below them."""
+    """Return how much larger cards are: few are large, if the player who leads has room beside or below them."""
     return next((scale for scale in at.SCALES if _one_row(shown, scale)), at.SCALES[-1])
 
 
@@ -20,7 +20,7 @@ def corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:
 
 
 def _apart(shown: Sequence[CardPlace]) -> list[int]:
-    """Return how far each place is moved so that there is more room beside a card that its onlooker alone knows."""
+    """Return how far each place is moved so that there is more room beside a card that its viewer alone knows."""
     known = [place.peeked for place in shown]
     return [at.SEEN_APART * (sum(known[:count]) + sum(known[: count + 1])) for count in range(len(shown))]
 
@@ -40,7 +40,7 @@ def floor_below(shown: Sequence[CardPlace], scale: float) -> int:
 
 
 def _one_row(shown: Sequence[CardPlace], scale: float) -> bool:
-    """Tell whether cards are in one row that leaves room for whoever leads: the largest beside them, others below."""
+    """Tell whether cards are in one row that leaves room for the leader: the largest beside them, others below."""
     return _fan(shown, scale, at.LARGE_ROOM if scale == at.SCALES[0] else 0) is not None
 
 

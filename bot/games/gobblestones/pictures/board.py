@@ -49,7 +49,7 @@ GROUND = "#1c1713"
 WOOD = (BLACK, BROWN.base, "#6b4729")
 """The edge of the wood, its lip in the light, and its face."""
 GILT = (BLACK, GOLD, YELLOW.dark)
-"""The same when the match is over: in the light of whoever won."""
+"""The same when the match is over: in the light of the player who won."""
 SHADE = 5
 """So far a tile throws its shadow to the right and down when the match is over."""
 RELIEF = (at.CELL - RELIEF_SIDE) // 2
@@ -71,7 +71,7 @@ def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -
 
 
 def draw_field(view: GobblestonesView, words: Words) -> Canvas:
-    """Return the whole field below its title, whatever is in play: only what lies there is lit, what came last most."""
+    """Return the whole field below its title, whatever is in play: only what is there is lit, what came last most."""
     canvas = Canvas(at.picture_size(at.WHOLE, 0, at.FAME), CAVE)
     draw_name(canvas, words)
     _draw_field(canvas, view, at.WHOLE, None, at.FAME)
@@ -169,7 +169,7 @@ def _draw_field(
 
 
 def _draw_last(canvas: Canvas, view: GobblestonesView, shown: at.Window, top: int) -> None:
-    """Draw the tiles that lie when the match is over, each with its shadow, in the light of whoever won."""
+    """Draw the tiles that lie when the match is over, each with its shadow, in the light of the player who won."""
     lying, field = stones(view), field_of(view.layout)
     canvas.paste(evening(shown), (at.MARGIN, top + at.HEAD))
     every_other = (space for row in ROWS[shown.first : shown.last + 1] for space in row[row[0] // ROW % 2 :: 2])

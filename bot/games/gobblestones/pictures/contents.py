@@ -98,7 +98,7 @@ def verdict(view: GobblestonesView) -> int:
 def lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, Light]:
     """Return how brightly spaces lie; all others are far from the action, as all are while a play is judged.
 
-    Whoever has the turn sees where their own tiles may lie; the spaces of rows that are offered shine, and those where
+    The active player sees where their own tiles may lie; the spaces of rows that are offered shine, and those where
     a row that has begun goes on. For everybody else all spaces that some rack may cover are lit: that follows from the
     tiles that lie there; while none does, they shine. Where a row was taken back are embers, and nothing else is lit.
     """
@@ -142,7 +142,7 @@ def _half_laid(view: GobblestonesView) -> dict[int, Stone]:
 def plates(view: GobblestonesView, names: Sequence[str]) -> list[Plate]:
     """Return the plates of the players: points, tiles on the rack, whom the table waits for, who won.
 
-    While several have to answer, only the onlooker's own plate says so by its light.
+    While several have to answer, only the viewer's own plate says so by its light.
     """
     waiting = view.decision.seats if view.decision else ()
     lit = {view.seat} & {*waiting} if asked(view) else {*waiting}

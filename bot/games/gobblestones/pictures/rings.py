@@ -34,7 +34,7 @@ ALARM = ((14, RED.dark, 1), (9, RED.deep, 1), (4, RED.base, 0), (0, RED.pale, 0)
 JUDGED = ((13, "#8a6a22", 0), (9, GOLD, 0), (5, YELLOW.pale, 0))
 """The rings round a row that is judged: all look at it."""
 LAST = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0))
-"""The glow round a row that was laid of late, while nothing is open to its onlooker."""
+"""The glow round a row that was laid of late, while nothing is open to its viewer."""
 ROUND = 4
 """So far the ring of a row that is offered goes beyond those of rows that lie: no floor is seen outside it."""
 NESTED = 8
@@ -130,7 +130,7 @@ def draw_first(canvas: Canvas, spaces: Sequence[int], ground: Ground) -> None:
 
 
 def draw_alarm(canvas: Canvas, spaces: Sequence[int], ground: Ground, *, dim: bool) -> None:
-    """Ring the spaces from which a row that was caught is taken back; `dim` beside what is open to its onlooker."""
+    """Ring the spaces from which a row that was caught is taken back; `dim` beside what is open to its viewer."""
     _draw_glow(canvas, ground.box(sorted(spaces)), ALARM[-2:] if dim else ALARM)
 
 
@@ -152,7 +152,7 @@ def draw_claim(canvas: Canvas, spaces: Sequence[int], ground: Ground) -> None:
 
 
 def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], ground: Ground, *, dim: bool) -> None:
-    """Ring a row that was laid of late, in the colour of who laid it; `dim` beside what is open to its onlooker."""
+    """Ring a row that was laid of late, in the colour of who laid it; `dim` beside what is open to its viewer."""
     hue, box = SEATS[seat][0], ground.box(spaces)
     if not dim:
         _draw_glow(canvas, box, (*LAST, (2, BLACK, 0)))

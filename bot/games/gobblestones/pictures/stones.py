@@ -107,11 +107,11 @@ LAID = (4.0, 4.0, 46.0)
 
 @dataclass(frozen=True, slots=True)
 class Stone:
-    """A tile as an onlooker sees it: its colour if known, and which way up.
+    """A tile as a viewer sees it: its colour if known, and which way up.
 
     `space` is (index of the space's colour or `None`, worth): for a tile of the turn in progress, and for a tile that
-    waits to be trusted, which claims this colour. A `dim` one has lain face down for long, or lies beside what its
-    onlooker may do now: two steps from the light while rows are offered that it is not in.
+    waits to be trusted, which claims this colour. A `dim` one has lain face down for long, or is beside what its
+    viewer may do now: two steps from the light while rows are offered that it is not in.
     """
 
     colour: int | None
@@ -237,7 +237,7 @@ def _tones(stone: Stone) -> list[str]:
 
 
 def _lit(colour: int, *, dim: int) -> Hue:
-    """Return the hue of a tile that lies for good: darker if it lies beside the light."""
+    """Return the hue of a tile that lies for good: darker if it is beside the light."""
     full = HUES[colour]
     if not dim:
         return full

@@ -16,7 +16,7 @@ HELD = paint(outline=BLACK, lip=SLATE.dark, shine=SLATE.soft, face=SLATE.base)
 
 
 def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int, answering: Container[int]) -> None:
-    """Draw the line at the top of a canvas; whoever has still to answer a play has a sign in place of their tiles."""
+    """Draw the line at the top of a canvas; who has still to answer a play has a sign in place of their tiles."""
     left = at.PLATE_GAP
     end = at.WIDTH - at.KEEPER[0] - at.BESIDE_KEEPER
     width = (end - at.PLATE_GAP) // len(plates) - at.PLATE_GAP

@@ -81,7 +81,7 @@ class GobblestonesTeller(Teller[GobblestonesView]):
         )
 
     def rack(self) -> str:
-        """Say the onlooker's own tiles."""
+        """Say the viewer's own tiles."""
         held = [
             self.words("picture-gobblestones-rack", count=count, colour=self.colours[colour])
             for colour, count in enumerate(self.view.rack or ())
@@ -90,7 +90,7 @@ class GobblestonesTeller(Teller[GobblestonesView]):
         return listed(self.words, held) or self.words("picture-gobblestones-rack-empty")
 
     def laid(self) -> str:
-        """Say the onlooker's own turn in progress."""
+        """Say the viewer's own turn in progress."""
         if not self.view.laid:
             return self.words("picture-gobblestones-laid-nothing")
         tiles = listed(self.words, map(self._space, self.view.laid))

@@ -48,7 +48,7 @@ Held = tuple[int, int, int]
 
 
 def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> None:
-    """Draw the row that is judged, if one is, and the onlooker's own tiles; nothing is beside it if they have none.
+    """Draw the row that is judged, if one is, and the viewer's own tiles; nothing is beside it if they have none.
 
     Beside such a row lies one tile of each colour with their number.
     """
@@ -64,7 +64,7 @@ def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> 
 
 
 def _draw_own(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[int, int]) -> None:
-    """Draw the onlooker and their tiles, and what a turn is worth that has begun; where nothing lies signs are carved.
+    """Draw the viewer and their tiles, and what a turn is worth that has begun; where nothing lies signs are carved.
 
     The tiles are in the middle, once a turn has begun at the left.
     """
@@ -81,7 +81,7 @@ def _draw_own(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[int
 
 
 def _held(view: GobblestonesView) -> list[tuple[int, int]]:
-    """Return the colours on the onlooker's rack with their numbers."""
+    """Return the colours on the viewer's rack with their numbers."""
     return [(colour, count) for colour, count in enumerate(view.rack or ()) if count]
 
 
@@ -90,7 +90,7 @@ def _all_held(view: GobblestonesView) -> list[Held]:
 
 
 def draw_hand(view: GobblestonesView) -> Canvas:
-    """Return only the onlooker's own tiles, large, on a rack that they hold from behind and look over."""
+    """Return only the viewer's own tiles, large, on a rack that they hold from behind and look over."""
     canvas, middle = Canvas((at.WIDTH, at.HAND), CAVE), at.WIDTH // 2
     canvas.paste(_behind_the_rack(), (0, 0))
     head = (middle - at.HAND_HEAD // 2, 0)

@@ -76,7 +76,7 @@ def _order(gained: dict[int, int]) -> list[int]:
 
 
 def _groups(took: Sequence[events.Took], order: Sequence[int]) -> Groups:
-    """Return where each player's cards begin: above whoever got them, or as near to that as others leave room."""
+    """Return where each player's cards begin: above their owner, or as near to that as others leave room."""
     lefts, end, column = Groups(), AISLE, WIDTH // len(order)
     wide = {seat: STEP * count for seat, count in Counter(event.seat for event in took).items()}
     for place, seat in enumerate(order):

@@ -68,7 +68,7 @@ def unplayed(view: GoblinTeethView, seat: int) -> tuple[int, ...]:
 
 
 def cards_known(view: GoblinTeethView, seat: int) -> tuple[str, ...]:
-    """Return the cards of a hand that the onlooker knows: all of them when the match has ended."""
+    """Return the cards of a hand that the viewer knows: all of them when the match has ended."""
     return view.hands[seat] if view.hands else view.known[seat]
 
 
@@ -127,7 +127,7 @@ def waited_for(view: GoblinTeethView, seat: int) -> bool:
 
 
 def alarming(view: GoblinTeethView, seat: int) -> bool:
-    """Tell whether a seat lacks a single Item of an Offering, as far as the onlooker knows."""
+    """Tell whether a seat lacks a single Item of an Offering, as far as the viewer knows."""
     return view.outcome is None and any(one.lacking == 1 for one in view.progress_of(seat))
 
 
@@ -138,7 +138,7 @@ def nearest(offerings: Sequence[Progress]) -> Progress | None:
 
 
 def playable(view: GoblinTeethView) -> frozenset[str]:
-    """Return the Cheats in the onlooker's hand that there is room for now."""
+    """Return the Cheats in the viewer's hand that there is room for now."""
     if view.seat is None or view.decision is None or not waited_for(view, view.seat):
         return frozenset()
     room = {"turn": room_for_cheats(view.front[view.seat], view.spent), "patient": 1}.get(view.decision.kind, 0)

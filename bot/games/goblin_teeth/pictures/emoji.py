@@ -7,7 +7,7 @@ from bot.pictures.painting.theme import BLACK, BONE, INK
 from games.goblin_teeth import ITEMS
 
 OFFERINGS = {"6": "🏆", "a": "🍲", "b": "🏺"}
-"""What stands for the sign of each Offering where Discord takes no emoji of the house."""
+"""What stands for the sign of each Offering where Discord takes no emoji of the bot."""
 BONES = paint(outline=BLACK, lip=BONE.deep, face=BONE.soft, pip=INK)
 
 EMOJI = {

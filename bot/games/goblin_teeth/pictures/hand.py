@@ -24,7 +24,7 @@ SKIN = BLACK, "#8fbf45", GREEN.pale
 
 
 def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
-    """Return the onlooker's hand, with what their Offerings still lack."""
+    """Return the viewer's hand, with what their Offerings still lack."""
     cards = counted(view.hand or ())
     few = len(cards) <= at.FEW_CARDS
     lines = max(1, -(-len(cards) // at.CARDS_A_ROW))

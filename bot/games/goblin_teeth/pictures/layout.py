@@ -36,7 +36,7 @@ BESIDE = 3
 CORNER = 150
 """The room at each end of the counter for the portraits of a duel."""
 DUEL_FACE, DUEL_LIGHT = 124, 142
-"""How large they are, and the light behind whoever is waited for."""
+"""How large they are, and the light behind the player who is waited for."""
 CHIP_GAP = 4
 LEADER_SIZES = ((1, 44, 54), (1, 40, 50), (1, 34, 44), (1, 30, 40), (99, 24, 34))
 CHIP_SIZES = ((1, 40, 40), (1, 36, 40), (2, 36, 38), (2, 30, 34), (2, 26, 32), (99, 24, 30))

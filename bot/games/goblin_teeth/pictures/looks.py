@@ -1,4 +1,4 @@
-"""How plates are lit in Goblin Teeth: only whoever must act stands in the light, and an alarm is red."""
+"""How plates are lit in Goblin Teeth: only the player who must act stands in the light, and an alarm is red."""
 
 from dataclasses import dataclass, replace
 
@@ -21,7 +21,7 @@ WOOD = Look(BROWN.deep, BROWN.base, BROWN.dark, BROWN.dark, CREAM, mixed(BROWN.d
 OPEN = replace(CARD, edge=GOLD, rim=5)
 """A card of the hand that can be played now."""
 LAID, LAID_FRESH = (Look(TABLE, TABLE, BROWN.base, edge, CREAM, TABLE, rim=3) for edge in (BROWN.base, GOLD))
-"""A Cheat that lies on the table before its player, and one that lies there since the last turn: no card of a hand."""
+"""A Cheat that lies on the table before its player, and one that is there since the last turn: no card of a hand."""
 LAID_ROUND = 28
 """How round its place is at most: rounder than any card."""
 GHOST_LIT, GHOST_DIM, GHOST_ALARMED = (
@@ -129,13 +129,13 @@ PATCH = 4
 
 
 def draw_winner(canvas: Canvas, seat: int, side: int, ground: str, foot: Place) -> None:
-    """Draw a seat with shoulders behind an edge, as a goblin of the house if it has no face."""
+    """Draw a seat with shoulders behind an edge, as a goblin of the bot if it has no face."""
     with faces_shown([None] * seat + [face_at(seat) or portrait(HEADS[seat % len(HEADS)], "grown")]):
         draw_figure(canvas, seat, side, ground, foot)
 
 
 def bust(seat: int, side: int, ground: str) -> Sprite:
-    """Return the large portrait of a seat: its face, or a goblin of the house for somebody without one."""
+    """Return the large portrait of a seat: its face, or a goblin of the bot for somebody without one."""
     head = face_at(seat) or portrait(HEADS[seat % len(HEADS)], "grown")
     with faces_shown([None] * seat + [head]):
         return badge(seat, side, ground)

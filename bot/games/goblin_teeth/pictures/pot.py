@@ -144,7 +144,7 @@ def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Plac
 
 
 def _draw_sign(canvas: Canvas, one: PotItem, middle: Place, fill: str) -> None:
-    """Draw an Item, or the back of a card with the Item that only its onlooker knows."""
+    """Draw an Item, or the back of a card with the Item that only its viewer knows."""
     if one.face_up or one.item is None:
         canvas.paste_about(pieces.item(item_shown(one), at.ITEM, fill), middle)
         return

@@ -127,7 +127,7 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
         )
 
     def needs(self, *, in_full: bool) -> str:
-        """Say what every hand lacks for each Offering, as far as the onlooker knows."""
+        """Say what every hand lacks for each Offering, as far as the viewer knows."""
         each = [
             self.words("picture-goblin-teeth-needs-of", name=name, needs=listed(self.words, self._of(seat, in_full)))
             for seat, name in enumerate(self.names)

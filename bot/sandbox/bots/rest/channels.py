@@ -41,7 +41,7 @@ def change(call: Call) -> RestAnswer:
 
 
 def _may_open(call: Call, channel: Channel, thread: Thread) -> bool:
-    """Tell whether the bot may open an archived thread that is not locked: whoever may write there may."""
+    """Tell whether the bot may open an archived thread that is not locked: anybody who may write there may."""
     writes = bot_permissions(call.world, channel) & PERMISSIONS["send_messages_in_threads"]
     return bool(writes) and not thread.locked and call.body == {"archived": False}
 

@@ -108,7 +108,7 @@ class Faults:
     def ban(self, pattern: str = "*", retry_after: float = 0.0, status: int = 429, times: int | None = 1) -> None:
         """Let Cloudflare answer with a page of HTML, error 1015, in place of Discord.
 
-        Whoever causes 10,000 invalid requests in ten minutes is banned so ("Invalid Request Limit" in Discord's
+        Anybody who causes 10,000 invalid requests in ten minutes is banned so ("Invalid Request Limit" in Discord's
         documentation of rate limits), and so are shared addresses (discord-api-docs issues 1771, 5385 and 7040).
         """
         self._active.append(Fault(pattern, times, status=status, retry_after=retry_after, page=CLOUDFLARE))

@@ -45,7 +45,7 @@ def view_of(table: Played) -> EmeraldSkullsView:
 
 
 def reached(scenes: Sequence[Scene], screen: Screen, depth: int = 0) -> set[str]:
-    """Return what these onlookers can play from a screen by buttons and menus, however many steps it takes."""
+    """Return what these viewers can play from a screen by buttons and menus, however many steps it takes."""
     found: set[str] = set()
     assert depth < 4
     for path, whole in choices(screen):

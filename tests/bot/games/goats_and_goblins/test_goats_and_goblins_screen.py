@@ -212,7 +212,7 @@ def test_a_page_of_rules_shows_an_expedition_under_way(page: str) -> None:
 
 
 def test_the_rules_count_the_cave_as_the_data_file_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever owns the box can put its numbers in."""
+    """Anybody who owns the box can put its numbers in."""
     pages = ("rules-short", "goats-and-goblins-rules-end")
     told = [SCREEN.page(page, words()) for page in pages]
     assert all(

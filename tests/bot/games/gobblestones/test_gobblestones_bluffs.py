@@ -27,7 +27,7 @@ FIVE = rack(red=1, yellow=1, green=1, blue=1, turquoise=1)
 
 
 def at_turns(lot: int, most: int = 60) -> Iterator[tuple[Match, int, RowsOffered]]:
-    """Yield the positions of a match with bluff in which rows are offered to whoever has the turn."""
+    """Yield the positions of a match with bluff in which rows are offered to the player who has the turn."""
     played = Played(Match.new("gobblestones", seats=2, options={"bluff": True}, seed=SEED))
     for seat, _ in random_steps(played, lot, most=most):
         view = played.match.view(seat)

@@ -62,7 +62,7 @@ def test_the_worth_of_a_space_stands_out_from_its_sign_and_its_floor(hue: int | 
 
 @pytest.mark.parametrize("light", LIGHTS)
 def test_the_worth_is_drawn_in_the_tone_that_stands_out(light: str) -> None:
-    """The palette of the house has each tone nearly: what is drawn is held to the same contrast, pixel by pixel."""
+    """The palette of the bot has each tone nearly: what is drawn is held to the same contrast, pixel by pixel."""
     for hue, worth, shade in product(HUES, (0, 2, 3, 4, 5, 6), SHADES):
         sprite = space_sprite(hue, worth, light, shade)  # type: ignore[arg-type]  # one of the five
         tones = tones_of(hue, light)  # type: ignore[arg-type]

@@ -218,7 +218,7 @@ def test_the_words_tell_what_a_play_claims_while_it_is_judged() -> None:
 
 
 def test_the_words_never_tell_a_hidden_colour() -> None:
-    """They are the same whatever lies there."""
+    """They are the same whatever is there."""
     told = set()
     for number in range(2):
         match = match_of(bluff=True)

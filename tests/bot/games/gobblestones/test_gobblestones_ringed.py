@@ -113,7 +113,7 @@ class TestWhichRowsAreRinged:
 
 
 class TestWhoSeesThem:
-    """Rings follow from a rack: whoever does not hold it sees the same, whatever it holds."""
+    """Rings follow from a rack: the player who does not hold it sees the same, whatever it holds."""
 
     def twins(self) -> list[Table]:
         held = [rack(red=5), rack(red=1, yellow=1, green=1, blue=1, turquoise=1)]

@@ -128,7 +128,7 @@ def test_every_event_is_told_in_a_line_without_gaps(seats: int, hidden: bool) ->
 
 
 def plainly(lines: Iterable[str]) -> list[str]:
-    """Return lines as they stand where no emoji of the house may be shown."""
+    """Return lines as they stand where no emoji of the bot may be shown."""
     return [OwnEmoji().written(line, 0) for line in lines]
 
 

@@ -462,7 +462,7 @@ BOX = "4× Goblin Tooth, 2× Two Teeth, Three Teeth, 5× Emerald, 6× Worm, 5× 
 def test_the_offerings_page_and_the_discards_say_how_many_of_each_item_there_are(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """They say what the data file says: whoever owns the box can put its numbers in."""
+    """They say what the data file says: anybody who owns the box can put its numbers in."""
 
     def shown() -> list[str]:
         page = SCREEN.page("goblin-teeth-rules-offerings", words())

@@ -2,7 +2,7 @@
 
 > Ann: /play game=goblin_market           a command, in #parlour; `Ann in thread: …` or `Ann in dm: …` elsewhere
 > Bob: join                               a button of the newest message that has one with this verb
-> Bob: play bid 3                         the same, by verb and path; `… of 4`: on the fourth message of the house
+> Bob: play bid 3                         the same, by verb and path; `… of 4`: on the fourth message of the bot
 > Bob: steal:1:0:                         the same, by the whole id of what is none of the bot's
 > Ann: more = grown                       a choice in a menu, by verb; `pick take = #2`: by verb, path and place
 > Ann: options {pace=none first=2}        a button that opens a form, and what is filled in; `{}` changes nothing
@@ -66,7 +66,7 @@ async def story_told(name: str) -> str:
 
 @dataclass(slots=True)
 class Story:
-    """What goes on in one house."""
+    """What goes on in one bot."""
 
     noted: Noted
     places: Places = field(init=False)
@@ -154,7 +154,7 @@ class Story:
         return person.dm if where == "dm" else where
 
     async def _happens(self, what: str) -> None:
-        """Let something happen to the house, and wait until the bot has heard of it, and of a word after it."""
+        """Let something happen to the bot, and wait until the bot has heard of it, and of a word after it."""
         verb, *words = what.split()
         sandbox = self.noted.home.sandbox
         if verb == "shows":
@@ -174,7 +174,7 @@ class Story:
         await self.noted.read(await sandbox.person("Fay").say("Hello", "chatter"))
 
     async def _starts_anew(self, words: Sequence[str]) -> None:
-        """Let the bot start anew, `without message 3` or whatever else is lost meanwhile, `after 60` seconds."""
+        """Let the bot start anew, `without message 3` or whatever else is lost in the meantime, `after 60` seconds."""
         _, *lost, _, seconds = words
 
         async def meanwhile() -> None:

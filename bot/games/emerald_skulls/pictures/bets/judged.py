@@ -30,9 +30,9 @@ def past(bet: BetSeen) -> bool:
 
 
 def gains_of(view: EmeraldSkullsView, card: CardSeen) -> Gains:
-    """Return what the bets of a card paid in the turn that is over; whoever won when nothing was left was paid 0.
+    """Return what the bets of a card paid in the turn that is over; winners when nothing was left were paid 0.
 
-    While the tumbler chooses what to collect, jackpots are what is offered, and no bet was paid yet.
+    While the tumbler chooses what to collect, jackpots are the choices, and no bet was paid yet.
     """
     if view.out is None or view.last is None:
         return ()

@@ -104,7 +104,7 @@ def _fits(view: GoatsAndGoblinsView, seat: int, width: int, style: Style) -> boo
 
 
 def crew_height(view: GoatsAndGoblinsView) -> int:
-    """Return the height of this part: rows of two plates, and one of its own for whoever leads if the number is odd."""
+    """Return the height of this part: rows of two plates, and one of its own for the leader if the number is odd."""
     return GAP + sum(height + _apart(view) for height in _heights(view, style_of(view)))
 
 
@@ -131,7 +131,7 @@ def draw_crew(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
 
 
 def rows(view: GoatsAndGoblinsView) -> list[list[int]]:
-    """Return who stands in which row: of an odd number, whoever leads or won stands first, as broad as two.
+    """Return who stands in which row: of an odd number, the player who leads or won stands first, as broad as two.
 
     Each of only two has a row. At the end they stand by their gold, like the heaps above them.
     """
@@ -246,7 +246,7 @@ class _Plate:
         return right - at.TILE_GAP
 
     def _draw_light(self) -> None:
-        """Draw the light of the lantern between its tag and whoever leads."""
+        """Draw the light of the lantern between its tag and the player who leads."""
         rim, left = self.look.rim + 2, self.left + at.BUST_MIDDLE
         size = self.right - SHADOW - at.STUB_IN - at.STUB[0] - left, self.bottom - SHADOW - self.top - 2 * rim
         tones = LIGHT_ON_CREAM if self.look is ASKED else LAMPLIGHT

@@ -78,7 +78,7 @@ def lit_tent() -> Sprite:
 
 @sprite_cache(4)
 def beam_of_light(size: Size, tones: tuple[str, str], ground: str) -> Sprite:
-    """Return the light of the lantern on a broad plate: it falls on whoever leads, from the right."""
+    """Return the light of the lantern on a broad plate: it falls on the player who leads, from the right."""
     wide, high = size
     cones = "".join(
         f'<path fill="{tone}" d="M{wide} {high // 2 - near}L0 {far}V{high - far}L{wide} {high // 2 + near}z"/>'
