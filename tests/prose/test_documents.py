@@ -87,6 +87,22 @@ def test_every_file_that_is_named_exists(name: str, files: list[str]) -> None:
     assert [file for file in named if not any(path.endswith(f"/{file}") for path in files)] == []
 
 
+MEMBER = re.compile(r"`(?!AllowedMentions)([A-Z][a-z][A-Za-z]+)\.([a-z]\w*)")
+
+
+def test_every_member_of_a_class_that_is_named_exists() -> None:
+    named = set().union(*(MEMBER.findall(text) for text in TEXTS.values()))
+    sources = [path.read_text("utf-8") for folder in ("bot", "games") for path in (ROOT / folder).rglob("*.py")]
+    assert ("Game", "questions") in named
+    assert [pair for pair in sorted(named) if not any(_has_member(source, *pair) for source in sources)] == []
+
+
+def _has_member(source: str, kind: str, member: str) -> bool:
+    """Tell whether a module has a class of this name, and a method or field of that one."""
+    found = re.search(rf"^class {kind}\b.*?(?=^\S|\Z)", source, re.MULTILINE | re.DOTALL)
+    return found is not None and re.search(rf"^    (?:(?:async )?def )?{member}\b", found[0], re.MULTILINE) is not None
+
+
 @pytest.mark.parametrize("command", sorted({command for module, command in COMMANDS if module == "games" and command}))
 def test_every_command_of_the_rules_has_help(command: str) -> None:
     with pytest.raises(SystemExit) as left:
