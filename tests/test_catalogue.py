@@ -258,7 +258,9 @@ BOLD = re.compile(r"\*\*(.+?)\*\*")
 @pytest.mark.parametrize("game", keys())
 def test_the_page_about_playing_here_names_buttons_as_they_are_called(game: str) -> None:
     screen, say = screen_of(game), words()
-    page = screen.page(next(page for page in screen.pages if page.endswith("-here")), say)
+    here = [page for page in screen.pages if page.endswith("-here")]
+    assert len(here) == 1, f"{game} needs a page of rules about playing here: {screen.prefix}-rules-here"
+    page = screen.page(here[0], say)
     labels = {line.split("=")[-1].split("] ")[-1].strip() for line in _lines()}
     assert [name for name in BOLD.findall(page) if name not in labels] == []
     behind = [say(f"{screen.prefix}-topic-{topic}") for topic in screen.says.get("topic", ())]

@@ -1,6 +1,7 @@
 """The shelf as the bot shows it: each game that `games` names is complete, or is refused with what it lacks."""
 
 from bot.pictures.drawing import beat_drawer, pictures_of
+from bot.pictures.emoji import emoji_of
 from bot.pictures.sample import sampler_of
 from bot.screens.shelf import screen_of
 from games import find
@@ -10,12 +11,13 @@ from games.engine.lessons import has_lesson, lesson_of
 
 
 def check(key: str) -> None:
-    """Raise `BadShelf` with what a game lacks: rules, screen, pictures, sample positions, or needed words."""
+    """Raise `BadShelf` with what a game lacks: rules, screen, pictures, sample positions, emoji, or words."""
     game, screen, pictures = find(key), screen_of(key), pictures_of(key)
     if screen.panels and "panel" not in pictures:
         raise BadShelf("no-picture", game=key, kind="panel")
     sampler_of(key)
     beat_drawer(key)
+    emoji_of(key)
     need_words(key, [*game.words_needed(), *screen.words_needed(), *_lesson_words(key)])
 
 

@@ -47,7 +47,7 @@ def doubled_in_match(game: str, number: int, steps: int, every: int = 1) -> Iter
 
 
 def _dealt(game: str, number: int) -> Played:
-    (option, most), seats = VARIANTS[game], [one for one in find(game).seats if 2 <= one <= MOST]
+    (option, most), seats = VARIANTS.get(game, ("", 0)), [one for one in find(game).seats if 2 <= one <= MOST]
     count = seats[number % len(seats)]
     options = {option: True} if number % 2 and count <= most else {}
     return Played(Match.new(game, seats=count, options=options, seed=match_seed("labels", number)))

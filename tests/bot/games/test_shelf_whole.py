@@ -59,6 +59,7 @@ def shelved(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, ModuleType]]:
         f"bot.games.{KEY}.screen": {"GoblinZogScreen": without(SCREEN)},
         f"bot.games.{KEY}.pictures": {"PICTURES": {"board": print, "panel": print}},
         f"bot.games.{KEY}.pictures.beats": {"beat": nothing},
+        f"bot.games.{KEY}.pictures.emoji": {"EMOJI": {}},
         f"bot.games.{KEY}.samples": {"samples": nothing},
     }
     modules = {}
@@ -106,7 +107,13 @@ def test_a_missing_module_is_named(shelved: dict[str, ModuleType], monkeypatch: 
 
 @pytest.mark.parametrize(
     ("side", "part"),
-    [("screen", "GoblinZogScreen"), ("pictures", "PICTURES"), ("pictures.beats", "beat"), ("samples", "samples")],
+    [
+        ("screen", "GoblinZogScreen"),
+        ("pictures", "PICTURES"),
+        ("pictures.beats", "beat"),
+        ("pictures.emoji", "EMOJI"),
+        ("samples", "samples"),
+    ],
 )
 def test_a_missing_part_is_named(shelved: dict[str, ModuleType], side: str, part: str) -> None:
     vars(shelved[f"bot.games.{KEY}.{side}"]).pop(part)
