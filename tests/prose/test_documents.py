@@ -87,6 +87,18 @@ def test_every_file_that_is_named_exists(name: str, files: list[str]) -> None:
     assert [file for file in named if not any(path.endswith(f"/{file}") for path in files)] == []
 
 
+ON_DISCORD = re.compile(r'(?:tree\.command|app_commands\.Group)\(\s*name="(\w+)"')
+OWNER = "house"
+"""Only the owner of the bot sees this command; docs/hosting.md names it."""
+
+
+def test_the_readme_names_every_command_on_discord() -> None:
+    sources = [path.read_text("utf-8") for path in (ROOT / "bot" / "ui" / "commands").glob("*.py")]
+    commands = {name for source in sources for name in ON_DISCORD.findall(source)} - {OWNER}
+    assert len(commands) > 10
+    assert {name for name in commands if f"`/{name}" not in TEXTS["README.md"]} == set()
+
+
 MEMBER = re.compile(r"`(?!AllowedMentions)([A-Z][a-z][A-Za-z]+)\.([a-z]\w*)")
 
 
