@@ -1,4 +1,4 @@
-"""`python -m bot.load.soak [--tables N] [--seconds S | --kills N | --matches N] …`: a mixed bot in trouble."""
+"""`python -m bot.load.soak [--tables N] [--seconds S | --kills N | --matches N] …`: the bot in trouble."""
 
 import argparse
 import asyncio

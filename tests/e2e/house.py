@@ -1,4 +1,4 @@
-"""A bot for end-to-end tests: a sandbox, a database, and the bot, in this process or in a separate one."""
+"""All that end-to-end tests need: a sandbox, a database, and the bot, in this process or in a separate one."""
 
 import asyncio
 import os

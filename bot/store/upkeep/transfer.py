@@ -19,7 +19,7 @@ from bot.store.schema import notes
 from bot.store.upkeep.migrate import migrate
 
 AT_ONCE = 500
-"""Rows moved at a time: not more of a bot than this is held in memory."""
+"""Rows moved at a time: not more of a database than this is in memory."""
 
 MOVING = "moving"
 """The key of the note that is in a database as long as a bot has not arrived completely."""
@@ -100,7 +100,7 @@ def _put(connection: Connection, table: Table, rows: Rows) -> None:
 
 
 def _finish(connection: Connection, sent: Carried) -> Carried:
-    """Compare the content that arrived with the source; from then on the target is a bot."""
+    """Compare the content that arrived with the source; from then on the bot can use it."""
     connection.execute(delete(notes).where(notes.c.key == MOVING))
     set_last_number(connection, sent.last)
     arrived = held(connection)

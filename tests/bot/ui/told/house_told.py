@@ -1,4 +1,4 @@
-"""A bot that notes all that its bot sends: the whole bot in this process, logged in at a sandbox; nothing is drawn.
+"""Notes all that the bot sends: the whole bot in this process, logged in at a sandbox; nothing is drawn.
 
 No time passes by itself and nothing is drawn in a thread, so the same clicks lead to the same requests.
 """
@@ -197,7 +197,7 @@ class Shift:
 
 
 class Noted:
-    """A bot, and the requests of its bot since they were last taken."""
+    """A bot, and its requests since they were last taken."""
 
     def __init__(self, home: House, clock: VirtualClock, napping: Napping, turn: asyncio.Event, shift: Shift) -> None:
         """`turn`: whether goblins may play."""
