@@ -131,10 +131,15 @@ class Scene:
         """Return the name of the player on a seat, safe to use in text."""
         return plain(self.table.sitters[seat].name)
 
+    def player(self, seat: int) -> str:
+        """Return the name of who plays on a seat now: its player, or the goblin that plays for them."""
+        stands_in = self.table.minds(seat) and not self.table.at(seat).goblin
+        return self.say("board-stand-in", name=self.name(seat)) if stands_in else self.name(seat)
+
     def mention(self, seat: int) -> str:
         """Return a mention of the player on a seat, with a moon in quiet hours; a goblin is not called, only named."""
         if self.table.minds(seat):
-            return self.name(seat)
+            return self.player(seat)
         user = self.table.at(seat).user_id
         return self.say("board-asleep", name=f"<@{user}>") if user in self.asleep else f"<@{user}>"
 

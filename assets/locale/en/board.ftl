@@ -10,6 +10,7 @@ board-thinks = { $names } { $count ->
     [one] is
    *[other] are
 } thinking.
+board-stand-in = { $name }’s goblin
 board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
     [yes] {" "}This first time, you have twice as long.
    *[no] {""}
@@ -57,9 +58,9 @@ board-missing = -# { $state ->
        *[other] were
     } removed { removed-by }.
     [left] { $names } { $count ->
-        [one] has
-       *[other] have
-    } left: `/table sit` takes the seat.
+        [one] is
+       *[other] are
+    } gone, but may come back. Others ask with `/table sit`.
    *[away] { $names } { $count ->
         [one] is
        *[other] are
@@ -80,12 +81,12 @@ board-notice-let-in = -# { $by ->
 }
 board-notice-resume = -# A manager of this server let the match go on.
 board-left = -# { $count ->
-    [one] { $names } has left the table,
-   *[other] { $names } have left the table,
+    [one] { $names } is not at the table now,
+   *[other] { $names } are not at the table now,
 } and { $goblin ->
     [yes] a goblin plays for them.
    *[no] default moves are played for them.
-} If you would like to take over their seat, use `/table sit`.
+} They may come back; others can ask for the seat with `/table sit`.
 board-removed = -# { $count ->
     [one] { $names } was removed
    *[other] { $names } were removed

@@ -32,9 +32,9 @@ def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **f
         ({}, {}, []),
         ({1: {"silent": ABSENT}}, {}, ["-# Bob is away"]),
         ({1: {"silent": ABSENT}, 3: {"silent": ABSENT}}, {}, ["-# Bob and Dee are away"]),
-        ({1: {"gone": True}}, {}, ["-# Bob has left the table"]),
-        ({1: {"gone": True, "silent": ABSENT}}, {}, ["-# Bob has left the table"]),
-        ({1: {"silent": ABSENT}, 3: {"gone": True}}, {}, ["-# Bob is away", "-# Dee has left the table"]),
+        ({1: {"gone": True}}, {}, ["-# Bob is not at the table now"]),
+        ({1: {"gone": True, "silent": ABSENT}}, {}, ["-# Bob is not at the table now"]),
+        ({1: {"silent": ABSENT}, 3: {"gone": True}}, {}, ["-# Bob is away", "-# Dee is not at the table now"]),
         ({1: {"silent": SAID_AWAY, "wish": BACK}}, {}, [f"-# Bob is away until {STAMP}."]),
         ({1: {"silent": SAID_AWAY, "wish": BACK}}, {"takeover": True}, [f"-# Bob is away until {STAMP}: a goblin"]),
         ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "vote"),)}, ["-# Bob was removed by a vote, and"]),
@@ -42,7 +42,7 @@ def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **f
         (
             {1: {"gone": True}, 3: {"gone": True}},
             {"removals": (Removal(103, "Dee", "manager"),)},
-            ["-# Bob has left the table", "-# Dee was removed by a manager of this server, and"],
+            ["-# Bob is not at the table now", "-# Dee was removed by a manager of this server, and"],
         ),
         ({}, {"removals": (Removal(109, "Jo", "host"),)}, []),
         ({}, {"host_id": 101}, []),
@@ -68,6 +68,30 @@ def test_who_does_not_play_now_is_named(
 def test_a_board_says_in_one_line_who_removed_somebody(by: RemovedBy, told: str) -> None:
     scene = shown({1: {"gone": True}, 2: {"gone": True}}, removals=(Removal(101, "Bob", by),))
     assert missing_in_brief(scene) == [told]
+
+
+def test_who_left_or_was_let_in_again_may_come_back_and_others_may_ask() -> None:
+    scene = shown({1: {"gone": True}}, takeover=True)
+    assert missing_in_brief(scene) == ["-# Bob is gone, but may come back. Others ask with `/table sit`."]
+    (line,) = missing_people(scene)
+    assert line.endswith("They may come back; others can ask for the seat with `/table sit`.")
+
+
+@pytest.mark.parametrize(
+    ("user", "missing", "told"),
+    [
+        (101, {"gone": True}, "Bob’s goblin is thinking."),
+        (101, {"silent": ABSENT}, "Bob’s goblin is thinking."),
+        (-4, {}, "Bob is thinking."),
+    ],
+)
+def test_a_goblin_that_plays_for_somebody_is_named_as_the_one_that_thinks(
+    user: int, missing: dict[str, Any], told: str
+) -> None:
+    scene = shown({1: {"user_id": user, **missing}}, takeover=True, deadline=None)
+    assert scene.decision
+    asked = replace(scene, table_view=replace(scene.table_view, decision=replace(scene.decision, seats=(1,))))
+    assert waiting(asked, screen_of("emerald_skulls")) == told
 
 
 @pytest.mark.parametrize(
