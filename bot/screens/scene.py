@@ -38,6 +38,12 @@ def names_of(sitters: Iterable[Sitter], say: Words) -> str:
     return format_list([plain(sitter.name) for sitter in sitters], locale=say.language)
 
 
+def name_at(table: Table, user_id: int) -> str:
+    """Return the name of somebody who sits at a table or was removed from it; nothing for others."""
+    names = {one.user_id: one.name for one in table.removals or ()} | {one.user_id: one.name for one in table.sitters}
+    return plain(names.get(user_id, ""))
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """One onlooker's sight of a table, told in one language."""

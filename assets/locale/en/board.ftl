@@ -830,6 +830,19 @@ answer-now-seat = { $own ->
     [yes] You have your seat back.
    *[no] The seat of { $whose } is yours now.
 }{ answer-seen }
+answer-kick-sure = **Remove { $name }?** { managed-who }.{ $state ->
+    [lobby] {""}
+   *[playing] {" "}{ $vote ->
+        [yes] { $goblin ->
+            [yes] If the others agree, a goblin plays on in that seat.
+           *[no] If the others agree, default moves are played in that seat.
+        }
+       *[no] { $goblin ->
+            [yes] A goblin plays on in that seat.
+           *[no] Default moves are played in that seat.
+        }
+    }
+}
 answer-kicked = { $name } is removed from this table; the invitation says so. You can let them come back in its menu.
 answer-let-in = { $name } may come back to this table.{ answer-seen }
 answer-new-host = { $name } is the host of this table now.{ answer-seen }

@@ -158,7 +158,7 @@ class Showing:
         return ended or rung or unneeded or not surface.live
 
     def _is_needed(self, panel: Surface, table: Table) -> bool:
-        """Tell whether a panel is kept up to date: it tells of a lost seat, or a game with hidden hands goes on in it."""
+        """Tell whether a panel is kept up to date: it tells of a lost seat, or its player plays in it."""
         if _tells_of_a_lost_seat(panel, table):
             return True
         at_home = screen_of(table.game).panels or self.boards.homeless(table.id)

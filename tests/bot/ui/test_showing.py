@@ -75,7 +75,8 @@ async def test_who_is_removed_from_a_match_without_hands_is_told_by_a_silent_mes
     panel = at_hand.live("panel", ANN, 0, 70)
     anything: Any = Aside(panel if has_panel else replace(panel, user_id=BOB, kind="end"))
     hand: Any = at_hand
-    panels = Panels(Mock(create_dm=AsyncMock(return_value=Mock(id=70))), hand.tables, *[hand.messages, hand] * 2, hand)
+    client = Mock(create_dm=AsyncMock(return_value=Mock(id=70)))
+    panels = Panels(client, hand.tables, hand.messages, hand, anything, anything, anything)
     showing = Showing(anything, hand.messages, hand, anything, panels, *[anything] * 5)
     await showing.show(at_hand.table)
     shown = at_hand.messages.take()
