@@ -703,7 +703,7 @@ emerald-skulls-coach-last-call = Last chance: bet now, or the dice roll without 
 emerald-skulls-coach-bet = You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears{ $variant ->
     [advanced] ; 2+ and ×2 pay more for the markers of others that oppose yours.
    *[usual] , and the first marker on it earns most.
-} **Done** for this roll: I ask you again before the next one. Done for this turn: I do not.
+} **Done for this roll**: I ask you again before the next one. **Done for this turn**: I do not.
 emerald-skulls-coach-place = Place dice of one number, on the highest level used or above. The higher you go, the fewer levels are left for the next roll.
 emerald-skulls-coach-bust = No die fits, and a bust earns nothing: a reroll cube or the nose may still save the turn.
 emerald-skulls-coach-check = Stop, and you are paid for the dice on the skull. Roll on, and you may earn more, or bust and earn nothing.

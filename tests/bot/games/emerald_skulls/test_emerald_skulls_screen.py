@@ -1,5 +1,6 @@
 """Emerald Skulls on the screens: every move can be read and reached, every event told, all within Discord's limits."""
 
+import re
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 
@@ -509,3 +510,9 @@ def test_the_last_board_says_what_ended_the_match(seats: int) -> None:
     last = text_of(table.log())
     assert "the match is over" in last
     assert ("sweep up" in last) == (seats == 1)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_button_that_places_and_stops_names_the_dice_that_it_places(seed: int) -> None:
+    stops = [label for row in rows_of(board(placing(seed=seed).scene())) for label in row if "stop" in label.lower()]
+    assert all(re.match(r"(Lower|Upper|Nose|Eyes|Gem) [\d☠ ]+: stop|Place, stop", label) for label in stops), stops
