@@ -154,6 +154,7 @@ panel-removed = You were removed from **{ $game }** in { $place } { removed-by }
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played in your seat at **{ $game }** in { $place } until the end of the match.
 panel-idle = The table is in { $place }. I call you when it is your turn.
+panel-turn = The table in { $place } waits for { $names }. I call you when it is your turn.
 panel-free = Nobody is waiting for you in { $place }, but you can make a move.
 panel-behind = Nobody is waiting for you in { $place }. What you can do is behind **{ frame-more }**
 panel-sure = **Sure?** This cannot be taken back.
@@ -317,7 +318,7 @@ lobby-off = off
 lobby-option = { $option }: { $value }
 lobby-playing =
     ## { $game }
-    The match is on in { $place }.
+    The match is being played in { $place }.
 lobby-over =
     ## { $game }
     The match is over; its board is in { $place }.
@@ -344,9 +345,9 @@ motion-table = As at the table
 motion-off = No animation
 motion-moments = Moments and the podium
 motion-on = Moments, the podium, and dice that decide
-pace-live = Live: 3 minutes a turn
-pace-relaxed = Relaxed: half an hour a turn
-pace-by-day = By day: a day for each turn
+pace-live = Live: 3 minutes a turn, 6 while you learn
+pace-relaxed = Relaxed: 30 minutes a turn, 60 while you learn
+pace-by-day = By day: a day a turn, 2 while you learn
 pace-none = No clock
 pace-for-ever = The table waits as long as it takes
 pace-time = { $what } { $number } { $unit ->
