@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from bot.screens.board import board, missing_in_brief, missing_people, moment, said_away, waiting, watched
+from bot.screens.layout import Figure
+from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.store.models import ABSENT, SAID_AWAY, Preferences, Removal, RemovedBy
@@ -166,3 +168,11 @@ def test_who_watches_a_match_that_is_over_has_the_link_too() -> None:
     seen = watched(played.scene(), "LINK")
     assert text_of(seen).endswith("-# [Go to the table](LINK)")
     assert buttons_of(seen) == []
+
+
+def test_a_hand_that_is_asked_for_says_whose_turn_it_is_and_a_standing_panel_does_not() -> None:
+    played = Played(Match.new("goblin_teeth", seats=3, seed=bytes(32)))  # Ann begins
+    scene = played.scene(1)
+    assert text_of(panel(scene)).startswith("The table in <#3> waits for Ann. I call you when it is your turn.")
+    assert text_of(panel(scene, stands=True)).startswith("The table is in <#3>. I call you when it is your turn.")
+    assert any(isinstance(part, Figure) and "Your hand: " in part.alt for part in panel(scene).parts)
