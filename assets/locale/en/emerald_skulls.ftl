@@ -289,8 +289,8 @@ emerald-skulls-option-rivals-20 = 20, easiest
 ## Who is waited for
 
 emerald-skulls-waiting-buy = { $names }: **how many dice?**
-emerald-skulls-waiting-bet = **Bets are open**: { $names }. Done: for this roll, or the whole turn. { $tumbler } cannot bet.
-emerald-skulls-waiting-last-call = **Last call** for bets: { $names }. { $tumbler } cannot bet.
+emerald-skulls-waiting-bet = **Bets are open**: { $names }.
+emerald-skulls-waiting-last-call = **Last call** for bets: { $names }.
 emerald-skulls-waiting-place = { $names }: **place,** roll on or stop.
 emerald-skulls-waiting-bust = { $names }: **reroll, or bust?**
 emerald-skulls-waiting-check = { $names }: **roll on, or stop?**

@@ -154,9 +154,8 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
 
     @override
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
-        """Return the line that says who the table waits for, and who cannot bet: how many dice is in the picture."""
-        tumbler = scene.name(self.view(scene).tumbler)
-        return scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names, tumbler=tumbler)
+        """Return the line that says who the table waits for: whose dice they are, and how many, is in the picture."""
+        return scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names)
 
 
 class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):

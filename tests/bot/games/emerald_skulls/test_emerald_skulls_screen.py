@@ -305,7 +305,7 @@ def test_the_board_says_who_is_still_open() -> None:
     table = played(4)
     for seat, move in ((0, "buy 3"), (1, "ready")):
         table.play(seat, move)
-    said = "**Bets are open**: <@102> and <@103>. Done: for this roll, or the whole turn. Ann cannot bet."
+    said = "**Bets are open**: <@102> and <@103>."
     assert said in text_of(board(table.scene()))
 
 
