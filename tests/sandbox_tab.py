@@ -6,12 +6,14 @@ from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from playwright.async_api import Browser, Frame, Locator, Page, expect
+from playwright.async_api import Browser, ConsoleMessage, Frame, Locator, Page, expect
 
 from tests.chromium import PATIENCE
 
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
+NOT_OF_THE_PAGE = ("Failed to load resource: ", "WebSocket connection to ")
+"""How the console begins what it says of a server that refuses or is away."""
 
 
 class Tab:
@@ -107,17 +109,27 @@ async def window_of(browser: Browser, **options: Any) -> AsyncIterator[Page]:
 async def tab_of(
     browser: Browser, address: str, user: int | str, *, size: tuple[int, int] = DESKTOP, **options: Any
 ) -> AsyncIterator[Tab]:
-    """Open the page of the sandbox at `address` as the user with this id; any error on the page fails the test."""
+    """Open the page of the sandbox at `address` as the user with this id; any error on the page fails the test.
+
+    So does what the browser's console calls an error, such as a refusal by the page's content security policy. What a
+    server refuses, or a server that is away, is no fault of the page.
+    """
     errors: list[str] = []
 
     def note(error: object) -> None:
         errors.append(str(error))
 
+    def hear(message: ConsoleMessage) -> None:
+        if message.type == "error" and not message.text.startswith(NOT_OF_THE_PAGE):
+            errors.append(message.text)
+
     async with window_of(browser, viewport={"width": size[0], "height": size[1]}, **options) as page:
         page.on("pageerror", note)
+        page.on("console", hear)
         await page.goto(f"{address}/?user={user}")
         await expect(page.locator(".sidebar .person").first).to_be_attached()
         await expect(page.locator("body[data-live]")).to_be_attached()
         yield Tab(page)
         page.remove_listener("pageerror", note)
-    assert errors == []
+        page.remove_listener("console", hear)
+    assert errors == [], f"errors at the page: {errors}"

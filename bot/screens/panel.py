@@ -47,7 +47,7 @@ def panel(
     if not (missed or said):
         small = happened(scene, game, room)
     parts: list[Part] = [
-        *head(scene, [_heading(scene, controls, idle=idle), *asked(scene), notice or ""], small, spot),
+        *head(scene, [_heading(scene, controls, idle=idle, stands=stands), *asked(scene), notice or ""], small, spot),
         *([] if spot else seen),
         *shown,
         *_on_the_way(scene, focus),
@@ -64,8 +64,10 @@ def moment_to_see(public: Scene | None, scene: Scene) -> list[Figure]:
     return [Figure("beat", picture.content(moving=scene.moments_move), picture.alt)] if picture else []
 
 
-def _heading(scene: Scene, controls: Sequence[Control], *, idle: bool) -> str:
-    """Say whether the table waits for the player, and until when; to others nothing that the next move outdates.
+def _heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: bool) -> str:
+    """Say whether the table waits for the player, and until when, or whose turn it is.
+
+    A panel that `stands` says to others nothing that the next move outdates.
 
     Where there are moves for somebody who is not asked, such as to answer a card, it says that they may, and where.
 
@@ -77,11 +79,18 @@ def _heading(scene: Scene, controls: Sequence[Control], *, idle: bool) -> str:
         free = scene.may_move and scene.table_view.legal and not idle
         behind = all(control == Row((more_button(scene),)) for control in controls)
         key = "panel-idle" if not free else "panel-behind" if behind else "panel-free"
-        return scene.say(key, place=f"<#{scene.table.thread_id or scene.table.channel_id}>")
+        if key == "panel-idle" and not stands and scene.decision is not None:
+            names = scene.all_of([scene.player(seat) for seat in scene.decision.seats])
+            return scene.say("panel-turn", place=_place(scene), names=names)
+        return scene.say(key, place=_place(scene))
     line = screen_of(scene.table.game).offers.asking(scene, scene.decision)
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=moment(scene.table.deadline))
     return line
+
+
+def _place(scene: Scene) -> str:
+    return f"<#{scene.table.thread_id or scene.table.channel_id}>"
 
 
 def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:

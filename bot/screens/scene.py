@@ -38,6 +38,12 @@ def names_of(sitters: Iterable[Sitter], say: Words) -> str:
     return format_list([plain(sitter.name) for sitter in sitters], locale=say.language)
 
 
+def name_at(table: Table, user_id: int) -> str:
+    """Return the name of somebody who sits at a table or was removed from it; nothing for others."""
+    names = {one.user_id: one.name for one in table.removals or ()} | {one.user_id: one.name for one in table.sitters}
+    return plain(names.get(user_id, ""))
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """One viewer's sight of a table, told in one language."""
@@ -131,10 +137,15 @@ class Scene:
         """Return the name of the player on a seat, safe to use in text."""
         return plain(self.table.sitters[seat].name)
 
+    def player(self, seat: int) -> str:
+        """Return the name of who plays on a seat now: its player, or the goblin that plays for them."""
+        stands_in = self.table.minds(seat) and not self.table.at(seat).goblin
+        return self.say("board-stand-in", name=self.name(seat)) if stands_in else self.name(seat)
+
     def mention(self, seat: int) -> str:
         """Return a mention of the player on a seat, with a moon in quiet hours; a goblin is not called, only named."""
         if self.table.minds(seat):
-            return self.name(seat)
+            return self.player(seat)
         user = self.table.at(seat).user_id
         return self.say("board-asleep", name=f"<@{user}>") if user in self.asleep else f"<@{user}>"
 

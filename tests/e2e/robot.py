@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.load.crowd.offers import acts, menus, press, waits_with, ways
 from bot.sandbox import Seen
@@ -10,6 +11,14 @@ from bot.sandbox.people.person import Answer, Person
 from bot.screens.custom_ids import Act, read_act
 from tests.e2e.house import House, labels
 from tests.knowing import know
+
+
+async def kick(host: Person, whom: Person, channel: Any = None) -> Answer:
+    """Let a host remove somebody: the command asks once whether that is meant."""
+    asked = await host.slash("table kick", channel=channel, member=whom)
+    assert asked.message is not None
+    assert f"Remove {whom.name}?" in asked.message.text
+    return await host.click(asked.message, f"Remove {whom.name}")
 
 
 async def open_table(home: House, *people: Person, game: str = "gobblestones", **options: str) -> tuple[int, Seen]:

@@ -9,7 +9,7 @@ from bot.screens.board import board
 from games.engine import Match
 from tests.bot.screens.scenes import Played, text_of
 from tests.e2e.house import house, labels
-from tests.e2e.robot import open_table, start
+from tests.e2e.robot import kick, open_table, start
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
@@ -26,9 +26,7 @@ async def test_a_goblin_plays_on_for_somebody_removed_by_a_vote_until_the_host_l
         robot, *_ = await start(home, table, lobby, [ann, bob, cid])
         await settle()
         here = robot.board_channel
-        assert "You asked to remove Cid from the match." in said(
-            await ann.slash("table kick", channel=here, member=cid.id)
-        )
+        assert "You asked to remove Cid from the match." in said(await kick(ann, cid, here))
         await settle()
         board_now = await robot.board()
         assert "remove Cid from the match? A goblin plays on in that seat." in board_now.text

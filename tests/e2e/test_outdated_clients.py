@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import Answer, Person
 from tests.e2e.house import house
-from tests.e2e.robot import open_table, start
+from tests.e2e.robot import kick, open_table, start
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
@@ -74,12 +74,12 @@ async def test_a_command_may_name_somebody_who_left_the_server(tmp_path: Path) -
         table, lobby = await open_table(home, ann, bob, cid)
         home.sandbox.faults.leave_guild("Bob")
         assert "Bob is not on this server any more" in said(await named(ann, "host", bob))
-        assert "Bob is removed from this table" in said(await named(ann, "kick", bob))
+        assert "Bob is removed from this table" in said(await kick(ann, bob))
         robots = await start(home, table, lobby, [ann, cid])
         home.sandbox.faults.leave_guild("Cid")
         place = robots[0].board_channel
         assert "Cid is not on this server any more" in said(await named(ann, "host", cid, place))
-        assert "Cid is removed from the match" in said(await named(ann, "kick", cid, place))
+        assert "Cid is removed from the match" in said(await kick(ann, cid, place))
 
 
 async def named(who: Person, command: str, whom: Person, channel: Any = None) -> Answer:

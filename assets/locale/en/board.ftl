@@ -10,6 +10,7 @@ board-thinks = { $names } { $count ->
     [one] is
    *[other] are
 } thinking.
+board-stand-in = { $name }’s goblin
 board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
     [yes] {" "}This first time, you have twice as long.
    *[no] {""}
@@ -57,9 +58,9 @@ board-missing = -# { $state ->
        *[other] were
     } removed { removed-by }.
     [left] { $names } { $count ->
-        [one] has
-       *[other] have
-    } left: `/table sit` takes the seat.
+        [one] is
+       *[other] are
+    } gone, but may come back. Others ask with `/table sit`.
    *[away] { $names } { $count ->
         [one] is
        *[other] are
@@ -80,12 +81,12 @@ board-notice-let-in = -# { $by ->
 }
 board-notice-resume = -# A manager of this server let the match go on.
 board-left = -# { $count ->
-    [one] { $names } has left the table,
-   *[other] { $names } have left the table,
+    [one] { $names } is not at the table now,
+   *[other] { $names } are not at the table now,
 } and { $goblin ->
     [yes] a goblin plays for them.
    *[no] default moves are played for them.
-} If you would like to take over their seat, use `/table sit`.
+} They may come back; others can ask for the seat with `/table sit`.
 board-removed = -# { $count ->
     [one] { $names } was removed
    *[other] { $names } were removed
@@ -153,6 +154,7 @@ panel-removed = You were removed from **{ $game }** in { $place } { removed-by }
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played in your seat at **{ $game }** in { $place } until the end of the match.
 panel-idle = The table is in { $place }. I call you when it is your turn.
+panel-turn = The table in { $place } waits for { $names }. I call you when it is your turn.
 panel-free = Nobody is waiting for you in { $place }, but you can make a move.
 panel-behind = Nobody is waiting for you in { $place }. What you can do is behind **{ frame-more }**
 panel-sure = **Sure?** This cannot be taken back.
@@ -316,7 +318,7 @@ lobby-off = off
 lobby-option = { $option }: { $value }
 lobby-playing =
     ## { $game }
-    The match is on in { $place }.
+    The match is being played in { $place }.
 lobby-over =
     ## { $game }
     The match is over; its board is in { $place }.
@@ -343,9 +345,9 @@ motion-table = As at the table
 motion-off = No animation
 motion-moments = Moments and the podium
 motion-on = Moments, the podium, and dice that decide
-pace-live = Live: 3 minutes a turn
-pace-relaxed = Relaxed: half an hour a turn
-pace-by-day = By day: a day for each turn
+pace-live = Live: 3 minutes a turn, 6 while you learn
+pace-relaxed = Relaxed: 30 minutes a turn, 60 while you learn
+pace-by-day = By day: a day a turn, 2 while you learn
 pace-none = No clock
 pace-for-ever = The table waits as long as it takes
 pace-time = { $what } { $number } { $unit ->
@@ -829,6 +831,19 @@ answer-now-seat = { $own ->
     [yes] You have your seat back.
    *[no] The seat of { $whose } is yours now.
 }{ answer-seen }
+answer-kick-sure = **Remove { $name }?** { managed-who }.{ $state ->
+    [lobby] {""}
+   *[playing] {" "}{ $vote ->
+        [yes] { $goblin ->
+            [yes] If the others agree, a goblin plays on in that seat.
+           *[no] If the others agree, default moves are played in that seat.
+        }
+       *[no] { $goblin ->
+            [yes] A goblin plays on in that seat.
+           *[no] Default moves are played in that seat.
+        }
+    }
+}
 answer-kicked = { $name } is removed from this table; the invitation says so. You can let them come back in its menu.
 answer-let-in = { $name } may come back to this table.{ answer-seen }
 answer-new-host = { $name } is the host of this table now.{ answer-seen }

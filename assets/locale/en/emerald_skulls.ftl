@@ -294,14 +294,14 @@ emerald-skulls-waiting-last-call = **Last call** for bets: { $names }.
 emerald-skulls-waiting-place = { $names }: **place,** roll on or stop.
 emerald-skulls-waiting-bust = { $names }: **reroll, or bust?**
 emerald-skulls-waiting-check = { $names }: **roll on, or stop?**
-emerald-skulls-waiting-jackpot = { $names }: **which jackpot?**
+emerald-skulls-waiting-jackpot = { $names }: **a jackpot, or the usual pay?** You get only one of them.
 emerald-skulls-asked-buy = **How many dice?**
-emerald-skulls-asked-bet = **Bets are open.**
+emerald-skulls-asked-bet = **Bets are open.** Done: for this roll, or the whole turn.
 emerald-skulls-asked-last-call = **Last call** for bets.
 emerald-skulls-asked-place = **Place,** roll on or stop.
 emerald-skulls-asked-bust = **Reroll, or bust?**
 emerald-skulls-asked-check = **Roll on, or stop?**
-emerald-skulls-asked-jackpot = **A jackpot!**
+emerald-skulls-asked-jackpot = **A jackpot, or your usual pay?** You get only one of them.
 
 ## Moves
 
@@ -331,10 +331,10 @@ emerald-skulls-move-take-back = { $own ->
     [yes] Take back { emerald-skulls-bet }
    *[no] { $name }: take back { emerald-skulls-bet }
 }
-emerald-skulls-move-ready = Ready for this roll
-emerald-skulls-move-ready-short = Ready
-emerald-skulls-move-rest = No more bets this turn
-emerald-skulls-move-rest-short = No more bets
+emerald-skulls-move-ready = Done for this roll
+emerald-skulls-move-ready-short = Done: roll
+emerald-skulls-move-rest = Done for this turn
+emerald-skulls-move-rest-short = Done: turn
 emerald-skulls-move-call = Last call
 emerald-skulls-move-wait = Ask me again
 emerald-skulls-move-place = Place dice…
@@ -381,14 +381,15 @@ emerald-skulls-place-roll-help = { $dice ->
   }, { $percent } % bust
 emerald-skulls-place-roll-press = { $told ->
     [odds] { $placed }: roll ({ $percent } % bust)
-   *[bare] { $placed }: roll on
+    [bare] { $placed }: roll on
+   *[short] { $placed }: roll
   }
 emerald-skulls-place-stop = { $placed }, then stop
 emerald-skulls-place-stop-help = Chicken Out for { emerald-skulls-pay-short }
 emerald-skulls-place-stop-press = { $told ->
-    [pay] Stop: { emerald-skulls-pay-short }
+    [pay] { $placed }: stop, { emerald-skulls-pay-short }
     [placed] { $placed }: stop
-   *[bare] Stop
+   *[bare] Place, stop
   }
 emerald-skulls-place-others = { $rerolls ->
     [yes] Other dice, or a reroll…
@@ -659,7 +660,7 @@ emerald-skulls-rules-here-title = Playing here
 emerald-skulls-rules-here =
     Nothing is secret, so everybody plays on the board. You get no direct messages.
 
-    The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. Each bet has a button with its name, in the place that it has on the board; if there are more than eight, they are in a menu. What the next marker earns is green on its card. Press a bet, and your sign appears there. **Ready** is for this roll alone. **No more bets** is for all rolls of this turn: it ends when somebody bets against you on an advanced card, or when you press **Ask me again**, behind **More…** and **My seat**. Bright plates at the top show who can still bet. When time is up, players who said nothing are ready.
+    The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. Each bet has a button with its name, in the place that it has on the board; if there are more than eight, they are in a menu. What the next marker earns is green on its card. Press a bet, and your sign appears there. **Done: roll** is for this roll alone. **Done: turn** is for all rolls of this turn: it ends when somebody bets against you on an advanced card, or when you press **Ask me again**, behind **More…** and **My seat**. Bright plates at the top show who can still bet. When time is up, players who said nothing are ready.
 
     The tumbler can hurry things up: after **Last call**, behind **More…**, the dice roll in a few seconds (by day, in an hour; without a clock it only asks).
 
@@ -702,11 +703,11 @@ emerald-skulls-coach-last-call = Last chance: bet now, or the dice roll without 
 emerald-skulls-coach-bet = You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears{ $variant ->
     [advanced] ; 2+ and ×2 pay more for the markers of others that oppose yours.
    *[usual] , and the first marker on it earns most.
-}
+} **Done for this roll**: I ask you again before the next one. **Done for this turn**: I do not.
 emerald-skulls-coach-place = Place dice of one number, on the highest level used or above. The higher you go, the fewer levels are left for the next roll.
 emerald-skulls-coach-bust = No die fits, and a bust earns nothing: a reroll cube or the nose may still save the turn.
 emerald-skulls-coach-check = Stop, and you are paid for the dice on the skull. Roll on, and you may earn more, or bust and earn nothing.
-emerald-skulls-coach-jackpot = You may take a jackpot instead of your usual pay: collect what gives you more.
+emerald-skulls-coach-jackpot = A jackpot takes the place of your usual pay. The usual pay can bring more gears, and reroll cubes.
 
 ## What the table waits for, in the menu of paces
 

@@ -25,14 +25,15 @@ Way = tuple[str, str]
 WAYS: tuple[Way, ...] = (
     ("odds", "pay"),
     ("bare", "pay"),
-    ("odds", "bare"),
-    ("bare", "bare"),
+    ("short", "pay"),
     ("odds", "placed"),
     ("bare", "placed"),
+    ("short", "bare"),
+    ("short", "placed"),
 )
-"""What the two buttons of a placement say: the odds of the roll, the pay of a stop or the dice that are placed.
+"""What the two buttons of a placement say: the odds of the roll, the pay of a stop.
 
-All on a screen say the same, and no two of them the same words.
+The second one, too, says that dice are placed. All on a screen say the same, and no two of them the same words.
 """
 
 

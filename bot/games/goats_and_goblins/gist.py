@@ -17,6 +17,7 @@ OWN, ENDS, ANSWERS, PASSES, LITTLE = 4, 3, 2, 1, 0
 """What the reader got or lost, how an expedition ended, cards that answer, what leads on, what the picture shows."""
 CARDS = (events.Drawing, events.Played, events.PlayedAt)
 """What ends the time in which somebody thinks: a card is drawn or played."""
+HOME = (events.Homecoming,)
 WARDING_STONE = "warding-stone"
 SAID = (
     "declared",
@@ -41,10 +42,11 @@ SAID = (
 
 def gist(scene: Scene, view: GoatsAndGoblinsView, story: Sequence[Told], reader: int | None, room: Room) -> list[str]:
     """Return what happened in these moves, in the short lines there is room for, and what a Seeing Stone showed."""
-    inside = _inside([event for move in scene.table_view.told for event in move.events])
+    every = [event for move in scene.table_view.told for event in move.events]
+    inside, drawn = _inside(every), _cave_ins(every)
     told = list(_without_what_is_past(deeds(scene, story)))
     shares = _shares([event for _, event in told], scene.seat)
-    facts = [fact for then, event in told for fact in _Gist(then, reader, inside, shares).of(event)]
+    facts = [fact for then, event in told for fact in _Gist(then, reader, inside, shares, drawn).of(event)]
     return in_brief([*facts, *_known(scene, view)], room)
 
 
@@ -89,18 +91,31 @@ def _inside(told: Sequence[Event]) -> dict[int, frozenset[int]]:
     return found
 
 
+def _cave_ins(told: Sequence[Event]) -> dict[int, int]:
+    """Return what the Cave-Ins came to when an expedition came home, by the place of that event in the story."""
+    value, found = 0, dict[int, int]()
+    for event in told:
+        if isinstance(event, events.Leads):
+            value = 0
+        elif isinstance(event, events.DrewCaveIn | events.Propped):
+            value = event.value
+        elif isinstance(event, events.Homecoming):
+            found[id(event)] = value
+    return found
+
+
 def _without_what_is_past(told: Iterable[tuple[Scene, Event]]) -> Iterator[tuple[Scene, Event]]:
     """Leave out what a later event makes plain.
 
-    The last Cave-In counts them all, who thought has done so once a card comes, who cancels plays a Warding Stone, and
-    who came home wanted to.
+    The last Cave-In counts them all, and so does coming home; who thought has done so once a card comes, who cancels
+    plays a Warding Stone, and who came home wanted to.
     """
     every = list(told)
     drawn = [event for _, event in every if isinstance(event, events.DrewCaveIn)]
     last_card = _last_place(every, CARDS)
-    last_end = _last_place(every, (events.Homecoming, events.Collapse))
+    last_end, last_home = _last_place(every, (events.Homecoming, events.Collapse)), _last_place(every, HOME)
     for place, (scene, event) in enumerate(every):
-        earlier_fall = isinstance(event, events.DrewCaveIn) and event is not drawn[-1]
+        earlier_fall = isinstance(event, events.DrewCaveIn) and (event is not drawn[-1] or place < last_home)
         thought = isinstance(event, events.Waits) and place < last_card
         wanted = isinstance(event, events.HeadsHome) and place < last_end
         if (
@@ -133,8 +148,9 @@ class _Gist:
         reader: int | None,
         inside: Mapping[int, frozenset[int]],
         shares: Mapping[int, Sequence[str]],
+        cave_ins: Mapping[int, int],
     ) -> None:
-        self.scene, self.reader, self.inside, self.shares = scene, reader, inside, shares
+        self.scene, self.reader, self.inside, self.shares, self.cave_ins = scene, reader, inside, shares, cave_ins
 
     def of(self, event: Event) -> Iterator[Fact]:
         """Yield the facts of an event that are worth telling."""
@@ -226,12 +242,17 @@ def _fell(gist: _Gist, event: events.Collapse) -> Iterator[Fact]:
     yield Fact(said, OWN if mine else ENDS)
 
 
+def _came_home(gist: _Gist, event: events.Homecoming) -> dict[str, Word]:
+    """Return who came home, and what the Cave-Ins came to on the way."""
+    return {"own": gist.own(event.seat), "name": gist.name(event.seat), "value": gist.cave_ins.get(id(event), 0)}
+
+
 def _home(gist: _Gist, event: events.Succeeded) -> Iterator[Fact]:
-    yield Fact(gist.short("home", own=gist.own(event.seat), name=gist.name(event.seat), count=len(event.cards)), ENDS)
+    yield Fact(gist.short("home", **_came_home(gist, event), count=len(event.cards)), ENDS)
 
 
 def _empty(gist: _Gist, event: events.CameBackEmpty) -> Iterator[Fact]:
-    yield Fact(gist.short("empty", own=gist.own(event.seat), name=gist.name(event.seat)), ENDS)
+    yield Fact(gist.short("empty", **_came_home(gist, event)), ENDS)
 
 
 def _got(gist: _Gist, event: events.Got) -> Iterator[Fact]:

@@ -2,7 +2,7 @@
 
 from bot.screens.custom_ids import SURE, Act
 from bot.screens.layout import Button, Part, Row, Screen, Text
-from bot.screens.scene import names_of, plain
+from bot.screens.scene import LONGEST_NAME, cut, name_at, names_of, plain
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from games.engine.words import Word, Words
@@ -69,6 +69,23 @@ def may_change(table: Table, user_id: int) -> bool:
 def _is_gone(table: Table, user_id: int) -> bool:
     sitter = table.sitter(user_id)
     return sitter is not None and sitter.gone and table.takeover and table.removal_of(user_id) is None
+
+
+def removing(table: Table, whom: int, say: Words) -> Screen:
+    """Ask a host whether somebody shall be removed, naming them, game and table, and say what would follow."""
+    others = [one for one in table.present if one.user_id not in (table.host_id, whom) and not one.absent]
+    facts: dict[str, Word] = {
+        "name": name_at(table, whom),
+        "game": screen_of(table.game).title,
+        "place": f"<#{table.thread_id or table.channel_id}>",
+        "names": names_of(table.present, say),
+        "vote": "yes" if others else "no",
+        "goblin": "yes" if table.takeover else "no",
+        "state": table.status,
+    }
+    label = say("managed-kick", name=cut(name_at(table, whom), LONGEST_NAME))
+    button = Button(label, str(Act("kick", table.id, path=str(whom))), "danger")
+    return Screen((Text(say("answer-kick-sure", **facts)), Row((button,))))
 
 
 def closing(table: Table, say: Words) -> Screen:

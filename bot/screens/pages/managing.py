@@ -18,7 +18,7 @@ from bot.screens.layout import (
     Style,
     Text,
 )
-from bot.screens.scene import LONGEST_NAME, Scene, cut, names_of, plain
+from bot.screens.scene import LONGEST_NAME, Scene, cut, name_at, names_of
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct, acts_for
@@ -57,7 +57,7 @@ def table_line(scene: Scene) -> str:
     since = table.paused_at or table.decision_since or table.started_at or table.created_at
     facts: dict[str, Word] = {
         "opened": moment(table.started_at or table.created_at),
-        "waiting": scene.names(decision.seats) if decision else "",
+        "waiting": scene.all_of([scene.player(seat) for seat in decision.seats]) if decision else "",
         "since": moment(since),
         "names": names_of(table.sitters, scene.say),
     }
@@ -92,12 +92,6 @@ def _whom(table: Table, act: ManagerAct) -> list[tuple[int, str]]:
     if act == "let-in":
         return [(one.user_id, one.name) for one in table.removals or ()]
     return [(one.user_id, one.name) for one in table.present if act == "kick" or one.user_id != table.host_id]
-
-
-def name_at(table: Table, user_id: int) -> str:
-    """Return the name of somebody who sits at a table or was removed from it; nothing for others."""
-    names = {one.user_id: one.name for one in table.removals or ()} | {one.user_id: one.name for one in table.sitters}
-    return plain(names.get(user_id, ""))
 
 
 def asking(table: Table, act: ManagerAct, whom: int, say: Words) -> Screen:

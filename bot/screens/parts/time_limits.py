@@ -12,7 +12,7 @@ from games.engine import Tempo
 from games.engine.words import Words
 
 UNITS = (("hours", timedelta(hours=1)), ("minutes", timedelta(minutes=1)), ("seconds", timedelta(seconds=1)))
-LEAST = 2
+LEAST = 1
 """A time is told in the largest unit that fits into it at least this many times."""
 
 

@@ -135,12 +135,20 @@ def see_off(draft: Draft) -> None:
 def kick(draft: Draft, user_id: int, whom: int) -> None:
     """Send somebody away from the lobby."""
     draft.lobby()
-    draft.hosted_by(user_id)
-    if whom == user_id:
-        raise TableError("not-yourself")
+    may_kick(draft.table, user_id, whom)
     leaving = present(draft, whom)
     get_up(draft, leaving)
     note_removal(draft, leaving, "host")
+
+
+def may_kick(table: Table, user_id: int, whom: int) -> None:
+    """Raise `TableError` unless somebody is the host and may send this person away."""
+    if table.host_id != user_id:
+        raise TableError("not-host")
+    if whom == user_id:
+        raise TableError("not-yourself")
+    if all(one.user_id != whom for one in table.present):
+        raise TableError("not-there")
 
 
 def hand_over(draft: Draft, user_id: int, whom: int) -> None:

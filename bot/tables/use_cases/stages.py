@@ -35,10 +35,9 @@ def kick(draft: Draft, user_id: int, whom: int) -> None:
     if draft.match is None:
         lobby.kick(draft, user_id, whom)
     else:
-        other = draft.table.sitter(whom)
-        if other is None or other.seat is None or other.gone or other.goblin:
-            raise TableError("not-there")
-        proposals.propose(draft, "replace", Person(user_id, draft.sitter(user_id).name), str(other.seat))
+        asker = draft.sitter(user_id)
+        lobby.may_kick(draft.table, user_id, whom)
+        proposals.propose(draft, "replace", Person(user_id, asker.name), str(draft.seat_of(whom)))
 
 
 def take_seat(draft: Draft, person: Person, seat: int | None, *, new: bool = False) -> None:

@@ -68,7 +68,7 @@ class ManagerClicks:
         """Tell people what no board and no panel tells them."""
         if act == "close" and before.status == "playing":
             await self._notices.tell_of_close(before, click.person.name, before.present)
-        if act == "kick" and before.status == "lobby":
+        if act == "kick" and (before.status == "lobby" or after.status == "closed"):
             await self._notices.tell_of_removal(before, after)
 
     async def _table(self, reply: Reply, table_id: int) -> Table:

@@ -6,11 +6,11 @@ from typing import ClassVar, cast
 from bot.screens.board import watched
 from bot.screens.custom_ids import SURE
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.leaving import closing
+from bot.screens.pages.leaving import closing, removing
 from bot.screens.parts.outcome import outcome_told, seen_by
-from bot.screens.scene import Scene, names_of, plain
+from bot.screens.scene import Scene, name_at, names_of, plain
 from bot.tables import ProposalKind, Table, Tables
-from bot.tables.use_cases.lobby import may_close
+from bot.tables.use_cases.lobby import may_close, may_kick
 from bot.ui.answers.click import Click, Verbs, read_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import composed
@@ -57,16 +57,26 @@ class TableClicks:
             await self._lobbies.notices.tell_of_close(table, click.person.name, others)
 
     async def _kick(self, click: Click, reply: Reply) -> None:
+        """Ask a host once whether somebody shall be removed."""
+        table, (member, _) = await self._tables.find(click.table), click.values
+        if table.status in ("lobby", "playing"):
+            may_kick(table, click.user, int(member))
+            await reply.show(removing(table, int(member), click.say))
+        else:
+            await self._tables.kick(table.id, click.user, int(member))  # refuses
+
+    async def _kicked(self, click: Click, reply: Reply) -> None:
         """Send somebody away from a lobby; at a match, ask the others whether a goblin plays on for them."""
-        table = await self._tables.find(click.table)
-        if table.status == "lobby":
-            member, name = click.values
-            await self._tables.kick(table.id, click.user, int(member))
-            await reply.tell(click.say("answer-kicked", name=plain(name)))
-            await self._lobbies.notices.tell_of_removal(table, await self._tables.find(table.id))
-            return
-        member, _ = click.values
-        await self._ask(click, reply, "replace", self._tables.kick(table.id, click.user, int(member)))
+        table, whom = await self._tables.find(click.table), read_id(click.act.path)
+        after = await self._tables.kick(table.id, click.user, whom)
+        if after.status == "lobby":
+            told = click.say("answer-kicked", name=name_at(table, whom))
+        else:
+            scene = Scene(await self._tables.look(table.id, click.user), click.say)
+            told = outcome_told(table, scene, "replace", click.user)
+        await reply.update(Screen((Text(told),)))
+        if after.status == "lobby":
+            await self._lobbies.notices.tell_of_removal(table, after)
 
     async def _host(self, click: Click, reply: Reply) -> None:
         member, name = click.values
@@ -111,6 +121,7 @@ class TableClicks:
         "/table close": _close,
         "close": _close,
         "/table kick": _kick,
+        "kick": _kicked,
         "/table host": _host,
         "let-in": _let_in,
         "/table pause": _propose,

@@ -42,7 +42,10 @@ class Notices:
         await channel.send(view=layout(screen), allowed_mentions=mentions(screen), silent=silent)
 
     async def tell_of_removal(self, before: Table, after: Table) -> None:
-        """Tell those who were removed from a lobby by DM, without a sound, if theirs are open: no panel says it."""
+        """Tell those who were removed by DM, without a sound, if theirs are open.
+
+        It is for a lobby and a table that is closed by it: in a running match their panels say it.
+        """
         for sitter in before.present:
             told = removed(after, sitter.user_id, words(after.language))
             if told and sitter.dm == "open":

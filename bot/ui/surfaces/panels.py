@@ -13,6 +13,7 @@ from cachetools import LRUCache
 
 from bot.screens.board import brief
 from bot.screens.layout import Screen
+from bot.screens.pages.leaving import removed
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Posting, Sitter, Surface, Table, Tables
@@ -25,6 +26,7 @@ from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import dm_of
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.ringing import begins_to_wait, panel_call, question_is_news
+from games.engine.words import words
 
 REMEMBERED = 5_000
 """The number of panels whose content is remembered."""
@@ -175,6 +177,11 @@ class Panels:
         screen = await self.composer.panel(await self.composer.scene(table.id, sitter.user_id), stands=True)
         await self._send(table, sitter, screen, live, about, quiet=True, sure=False)
         return True
+
+    async def tell_of_removal(self, table: Table, sitter: Sitter) -> None:
+        """Post for somebody who was removed from a match, and has no panel that says so, without a sound."""
+        if told := removed(table, sitter.user_id, words(table.language)):
+            await self._send(table, sitter, told, None, Posting("panel", sitter.seat, None), quiet=True)
 
     def _shows(self, live: Surface, asked: int | None) -> bool:
         """Tell whether a panel shows a decision already, though its player was not called for it."""

@@ -117,7 +117,8 @@ class Showing:
         surfaces = await self.tables.shown.of(table.id)
         past = [self._retire(s, public) for s in surfaces if self._is_past(s, public)]
         minds = [self._tell_of_seat(s) for s in surfaces if _tells_of_a_lost_seat(s, table)]
-        await together(*past, *minds)
+        untold = [self.panels.tell_of_removal(table, sitter) for sitter in _removed_untold(surfaces, table)]
+        await together(*past, *minds, *untold)
 
     async def _tell_of_seat(self, panel: Surface) -> None:
         """Let the panel of somebody who left offer their seat back, and that of somebody who was removed say so."""
@@ -153,10 +154,15 @@ class Showing:
         table = public.table
         ended = table.status == "closed" and surface.kind not in STAYING
         rung = surface.kind in KINDS and self.mentions.rung_out(surface, public)
-        homely = surface.kind == "panel" and not screen_of(table.game).panels and not self.boards.homeless(table.id)
-        written_to = _is_written_to(table.sitter(surface.user_id)) or _tells_of_a_lost_seat(surface, table)
-        unread = surface.kind == "panel" and not written_to
-        return ended or rung or homely or unread or not surface.live
+        unneeded = surface.kind == "panel" and not self._is_needed(surface, table)
+        return ended or rung or unneeded or not surface.live
+
+    def _is_needed(self, panel: Surface, table: Table) -> bool:
+        """Tell whether a panel is kept up to date: it tells of a lost seat, or its player plays in it."""
+        if _tells_of_a_lost_seat(panel, table):
+            return True
+        at_home = screen_of(table.game).panels or self.boards.homeless(table.id)
+        return at_home and _is_written_to(table.sitter(panel.user_id))
 
 
 def reached(sitter: Sitter) -> bool:
@@ -174,6 +180,17 @@ def _tells_of_a_lost_seat(surface: Surface, table: Table) -> bool:
     return (
         surface.kind == "panel" and surface.live and surface.user_id is not None and may_change(table, surface.user_id)
     )
+
+
+def _removed_untold(surfaces: Sequence[Surface], table: Table) -> list[Sitter]:
+    """Return those who were removed from a running match, and have no panel that could say so."""
+    with_panel = {surface.user_id for surface in surfaces if surface.kind == "panel" and surface.live}
+    return [
+        sitter
+        for sitter in table.sitters
+        if sitter.gone and may_change(table, sitter.user_id) and table.removal_of(sitter.user_id)
+        if reached(sitter) and sitter.user_id not in with_panel
+    ]
 
 
 def waiting(public: Scene) -> tuple[int, ...]:

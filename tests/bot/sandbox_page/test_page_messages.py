@@ -131,3 +131,8 @@ async def test_a_deleted_message_is_gone(ann: Tab, bot: LittleBot, sandbox: Sand
     await expect(ann.messages).to_have_count(1)
     await sent.delete()
     await expect(ann.messages).to_have_count(0)
+
+
+async def test_lines_are_read_aloud_with_one_full_stop_each(ann: Tab) -> None:
+    read = "async () => (await import('/page/message_lines.js')).sentences(['It’s your turn.', 'A board', 'Ready?'])"
+    assert await ann.page.evaluate(read) == "It’s your turn. A board. Ready?"

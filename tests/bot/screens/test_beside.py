@@ -7,7 +7,7 @@ from bot.screens.parts.beside import rows_of, that_fit
 NAMES = {5: "Maximilian", 7: "Bob"}
 CLOCK = "\ue000house_clock\ue001<t:1:R> · "
 LOSES = "-# **Ann loses Mad Nargash and Final Jewel.**"
-LEFT = "-# Bob has left: `/table sit` takes the seat."
+LEFT = "-# Bob is gone, but may come back. Others ask with `/table sit`."
 
 
 @pytest.mark.parametrize(

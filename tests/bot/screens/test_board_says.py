@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from bot.screens.board import board, missing_in_brief, missing_people, moment, said_away, waiting, watched
+from bot.screens.layout import Figure
+from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.store.models import ABSENT, SAID_AWAY, Preferences, Removal, RemovedBy
@@ -32,9 +34,9 @@ def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **f
         ({}, {}, []),
         ({1: {"silent": ABSENT}}, {}, ["-# Bob is away"]),
         ({1: {"silent": ABSENT}, 3: {"silent": ABSENT}}, {}, ["-# Bob and Dee are away"]),
-        ({1: {"gone": True}}, {}, ["-# Bob has left the table"]),
-        ({1: {"gone": True, "silent": ABSENT}}, {}, ["-# Bob has left the table"]),
-        ({1: {"silent": ABSENT}, 3: {"gone": True}}, {}, ["-# Bob is away", "-# Dee has left the table"]),
+        ({1: {"gone": True}}, {}, ["-# Bob is not at the table now"]),
+        ({1: {"gone": True, "silent": ABSENT}}, {}, ["-# Bob is not at the table now"]),
+        ({1: {"silent": ABSENT}, 3: {"gone": True}}, {}, ["-# Bob is away", "-# Dee is not at the table now"]),
         ({1: {"silent": SAID_AWAY, "wish": BACK}}, {}, [f"-# Bob is away until {STAMP}."]),
         ({1: {"silent": SAID_AWAY, "wish": BACK}}, {"takeover": True}, [f"-# Bob is away until {STAMP}: a goblin"]),
         ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "vote"),)}, ["-# Bob was removed by a vote, and"]),
@@ -42,7 +44,7 @@ def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **f
         (
             {1: {"gone": True}, 3: {"gone": True}},
             {"removals": (Removal(103, "Dee", "manager"),)},
-            ["-# Bob has left the table", "-# Dee was removed by a manager of this server, and"],
+            ["-# Bob is not at the table now", "-# Dee was removed by a manager of this server, and"],
         ),
         ({}, {"removals": (Removal(109, "Jo", "host"),)}, []),
         ({}, {"host_id": 101}, []),
@@ -68,6 +70,30 @@ def test_who_does_not_play_now_is_named(
 def test_a_board_says_in_one_line_who_removed_somebody(by: RemovedBy, told: str) -> None:
     scene = shown({1: {"gone": True}, 2: {"gone": True}}, removals=(Removal(101, "Bob", by),))
     assert missing_in_brief(scene) == [told]
+
+
+def test_who_left_or_was_let_in_again_may_come_back_and_others_may_ask() -> None:
+    scene = shown({1: {"gone": True}}, takeover=True)
+    assert missing_in_brief(scene) == ["-# Bob is gone, but may come back. Others ask with `/table sit`."]
+    (line,) = missing_people(scene)
+    assert line.endswith("They may come back; others can ask for the seat with `/table sit`.")
+
+
+@pytest.mark.parametrize(
+    ("user", "missing", "told"),
+    [
+        (101, {"gone": True}, "Bob’s goblin is thinking."),
+        (101, {"silent": ABSENT}, "Bob’s goblin is thinking."),
+        (-4, {}, "Bob is thinking."),
+    ],
+)
+def test_a_goblin_that_plays_for_somebody_is_named_as_the_one_that_thinks(
+    user: int, missing: dict[str, Any], told: str
+) -> None:
+    scene = shown({1: {"user_id": user, **missing}}, takeover=True, deadline=None)
+    assert scene.decision
+    asked = replace(scene, table_view=replace(scene.table_view, decision=replace(scene.decision, seats=(1,))))
+    assert waiting(asked, screen_of("emerald_skulls")) == told
 
 
 @pytest.mark.parametrize(
@@ -142,3 +168,11 @@ def test_who_watches_a_match_that_is_over_has_the_link_too() -> None:
     seen = watched(played.scene(), "LINK")
     assert text_of(seen).endswith("-# [Go to the table](LINK)")
     assert buttons_of(seen) == []
+
+
+def test_a_hand_that_is_asked_for_says_whose_turn_it_is_and_a_standing_panel_does_not() -> None:
+    played = Played(Match.new("goblin_teeth", seats=3, seed=bytes(32)))  # Ann begins
+    scene = played.scene(1)
+    assert text_of(panel(scene)).startswith("The table in <#3> waits for Ann. I call you when it is your turn.")
+    assert text_of(panel(scene, stands=True)).startswith("The table is in <#3>. I call you when it is your turn.")
+    assert any(isinstance(part, Figure) and "Your hand: " in part.alt for part in panel(scene).parts)

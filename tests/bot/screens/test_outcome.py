@@ -63,7 +63,7 @@ def _gone(draft: Draft) -> Draft:
 
 
 PACE, PAUSE, REPLACE = propose("pace", ANN, "by-day"), propose("pause", ANN), propose("replace", ANN, "1")
-SLOW = "The pace is now *By day: a day for each turn*."
+SLOW = "The pace is now *By day: a day a turn, 2 while you learn*."
 ASKED, ASKED_BOB = (
     "Bob and Cid see the question on the board, with Yes and No.",
     "Bob sees the question on the board, with Yes and No.",
@@ -124,7 +124,7 @@ def test_a_seat_that_is_asked_for_taken_and_taken_back() -> None:
 
 
 NOTICES: tuple[tuple[NoticeKind, NoticeBy, str, str], ...] = (
-    ("pace", "host", "relaxed", "-# The host set another pace · *Relaxed: half an hour a turn*"),
+    ("pace", "host", "relaxed", "-# The host set another pace · *Relaxed: 30 minutes a turn, 60 while you learn*"),
     ("pace", "vote", "none", "-# You agreed on another pace · *No clock*"),
     ("pace", "manager", "none", "-# A manager of this server set another pace · *No clock*"),
     ("host", "host", "Bo*b", "-# Bo\\*b is the host now."),

@@ -7,7 +7,8 @@ import pytest
 from bot.screens.layout import Menu
 from bot.screens.lobby import lobby
 from bot.screens.more import let_in_buttons
-from bot.screens.pages.leaving import may_change, without_seat
+from bot.screens.pages.leaving import may_change, removing, without_seat
+from bot.screens.scene import plain
 from bot.store.models import Removal, RemovedBy
 from bot.tables import Table
 from games.engine import Match
@@ -68,3 +69,25 @@ def test_behind_more_the_host_and_nobody_else_lets_somebody_come_back(seat: int,
     scene = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene(seat)
     seen = replace(scene, table_view=replace(scene.table_view, table=removed_from(by=by)))
     assert [button.act for button in let_in_buttons(seen)] == [f"let-in:{scene.table.id}:0:{BOB}"] * offered
+
+
+ASKED: dict[tuple[str, bool, int], str] = {
+    ("lobby", True, 0): "",
+    ("playing", True, 0): " If the others agree, a goblin plays on in that seat.",
+    ("playing", False, 0): " If the others agree, default moves are played in that seat.",
+    ("playing", True, 2): " A goblin plays on in that seat.",
+    ("playing", False, 2): " Default moves are played in that seat.",
+}
+"""What follows from a removal, by the state of the table, whether goblins stand in, and how many turns Cid let pass."""
+
+
+@pytest.mark.parametrize(("status", "takeover", "silent"), ASKED)
+def test_a_host_is_asked_once_whether_to_remove_somebody_by_person_game_and_table(
+    status: str, takeover: bool, silent: int
+) -> None:
+    table = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene().table
+    sitters = (*table.sitters[:2], replace(table.sitters[2], silent=silent))
+    asked = removing(replace(table, status=status, takeover=takeover, sitters=sitters), BOB, words())  # type: ignore[arg-type]  # it fits
+    told = f"**Remove Bob?** Goblin Market in <#3>, with Ann, Bob, and {plain(sitters[2].name)}."
+    assert text_of(asked) == told + ASKED[status, takeover, silent]
+    assert [(one.label, one.act) for one in buttons_of(asked)] == [("Remove Bob", f"kick:{table.id}:0:{BOB}")]

@@ -46,7 +46,9 @@ function morphAttributes(old, fresh) {
     if (!fresh.hasAttribute(name) && !name.startsWith("data-kept")) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
-    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (old.getAttribute(name) === value) continue;
+    if (name === "style") old.style.cssText = value; // as an attribute, the page's own policy would refuse it
+    else old.setAttribute(name, value);
   }
 }
 

@@ -13,8 +13,11 @@ export function linesOf(message) {
   return [...words, ...pictures].filter(Boolean);
 }
 
+/** Lines as sentences: what ends without a mark gets a full stop, as a pause. */
+export const sentences = (lines) => lines.map((line) => (/[.!?…:]$/.test(line) ? line : `${line}.`)).join(" ");
+
 /** What a screen reader is told of a message: all its lines, or those that are not among `known`. */
 export function spoken(message, known = []) {
   const lines = linesOf(message).filter((line) => !known.includes(line));
-  return lines.length ? WORDS.announce(nameOf(message.author), lines.join(". ")) : "";
+  return lines.length ? WORDS.announce(nameOf(message.author), sentences(lines)) : "";
 }

@@ -1,5 +1,6 @@
 """Emerald Skulls on the screens: every move can be read and reached, every event told, all within Discord's limits."""
 
+import re
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 
@@ -158,7 +159,7 @@ def test_bets_have_names_and_stand_as_on_the_board() -> None:
     """In two columns: the cards at the left of the skull, and those at its right."""
     table = played(3)
     table.play(0, "buy 3")
-    assert rows_of(board(table.scene())) == [*BETS_IN_ROWS, ["No more bets", "Ready", "More"]]
+    assert rows_of(board(table.scene())) == [*BETS_IN_ROWS, ["Done: turn", "Done: roll", "More"]]
     assert rows_of(panel(table.scene(1)))[:4] == BETS_IN_ROWS
     boxes, _ = arranged(view_of(table).cards, STRIP)
     middle = sum(box.place[0] for box in boxes) / len(boxes)
@@ -169,14 +170,14 @@ def test_bets_have_names_and_stand_as_on_the_board() -> None:
         assert [row[column] for row in BETS_IN_ROWS] == [named("emerald-skulls-bet", bet=bet) for bet in bets]
 
 
-def test_no_more_bets_is_the_main_button_and_says_what_it_does() -> None:
+def test_done_for_this_turn_is_the_main_button_and_says_what_it_does() -> None:
     for advanced in (False, True):
         table = played(3, advanced=advanced)
         table.play(0, "buy 3")
         found = {button.label: button.style for button in buttons_of(board(table.scene()))}
-        assert found["No more bets this turn"] == "main"
-        assert found["Ready for this roll"] == "plain"
-    assert ["No more bets this turn"] in rows_of(board(table.scene())), "with a menu there is room for all words"
+        assert found["Done for this turn"] == "main"
+        assert found["Done for this roll"] == "plain"
+    assert ["Done for this turn"] in rows_of(board(table.scene())), "with a menu there is room for all words"
 
 
 def placing(seats: int = 2, *, seed: int = 1, kinds: str = "place") -> Played:
@@ -304,7 +305,8 @@ def test_the_board_says_who_is_still_open() -> None:
     table = played(4)
     for seat, move in ((0, "buy 3"), (1, "ready")):
         table.play(seat, move)
-    assert "**Bets are open**: <@102> and <@103>." in text_of(board(table.scene()))
+    said = "**Bets are open**: <@102> and <@103>."
+    assert said in text_of(board(table.scene()))
 
 
 def test_a_bust_that_could_be_rerolled_is_asked_twice() -> None:
@@ -508,3 +510,9 @@ def test_the_last_board_says_what_ended_the_match(seats: int) -> None:
     last = text_of(table.log())
     assert "the match is over" in last
     assert ("sweep up" in last) == (seats == 1)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_button_that_places_and_stops_names_the_dice_that_it_places(seed: int) -> None:
+    stops = [label for row in rows_of(board(placing(seed=seed).scene())) for label in row if "stop" in label.lower()]
+    assert all(re.match(r"(Lower|Upper|Nose|Eyes|Gem) [\d☠ ]+: stop|Place, stop", label) for label in stops), stops

@@ -4,9 +4,21 @@ from typing import Any
 
 import pytest
 
-from bot.games.goats_and_goblins.gist import _shares, _without_what_is_past
+from bot.games.goats_and_goblins.gist import _cave_ins, _shares, _without_what_is_past
 from games.engine import Event
-from games.goats_and_goblins.events import Drew, DrewCaveIn, Failed, Got, HeadsHome, Played, Succeeded, Waits, Warded
+from games.goats_and_goblins.events import (
+    Drew,
+    DrewCaveIn,
+    Failed,
+    Got,
+    HeadsHome,
+    Leads,
+    Played,
+    Propped,
+    Succeeded,
+    Waits,
+    Warded,
+)
 
 ALONE, TOGETHER, FELL = Succeeded(1, ["Gem 4"], []), Succeeded(1, ["Gem 4"], [2]), Failed(1, ["Gem 4"], [0])
 
@@ -46,6 +58,7 @@ FIRST, SECOND = DrewCaveIn(1, "1", 3, 39, 1, 1), DrewCaveIn(1, "1", 2, 38, 2, 2)
         ([WARDED, WARD], [WARDED, WARD]),
         ([FIRST, SECOND, WAITS], [SECOND, WAITS]),
         ([HeadsHome(1), ALONE, HeadsHome(2)], [ALONE, HeadsHome(2)]),
+        ([FIRST, ALONE, SECOND], [ALONE, SECOND]),
     ],
     ids=[
         "thinks",
@@ -56,8 +69,23 @@ FIRST, SECOND = DrewCaveIn(1, "1", 3, 39, 1, 1), DrewCaveIn(1, "1", 2, 38, 2, 2)
         "not yet resolved",
         "after two",
         "came home",
+        "came home after a Cave-In",
     ],
 )
 def test_what_is_past_by_a_later_card_is_not_told(told: list[Event], left: list[Event]) -> None:
     scene: Any = None
     assert [event for _, event in _without_what_is_past((scene, event) for event in told)] == left
+
+
+@pytest.mark.parametrize(
+    ("told", "value"),
+    [
+        ([GOLD, ALONE], 0),
+        ([FIRST, GOLD, SECOND, ALONE], 2),
+        ([FIRST, SECOND, Propped(2, 1, 1), ALONE], 1),
+        ([FIRST, Leads(1, 38), ALONE], 0),
+    ],
+    ids=["none", "two", "one is propped", "in an earlier expedition"],
+)
+def test_who_comes_home_is_told_with_the_cave_ins_that_were_drawn_on_the_way(told: list[Event], value: int) -> None:
+    assert list(_cave_ins(told).values()) == [value]

@@ -1,0 +1,34 @@
+"""The clocks that a lobby promises are those that a board shows, for those who learn the game, too."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.screens.parts.time_limits import _told
+from bot.store.models import Pace
+from bot.tables import patience
+from bot.tables.newcomers import LONGER
+from games.engine.words import words
+
+UNITS = {
+    "live": (timedelta(minutes=1), "minutes"),
+    "relaxed": (timedelta(minutes=1), "minutes"),
+    "by-day": (timedelta(days=1), "day"),
+}
+
+
+@pytest.mark.parametrize("pace", UNITS)
+def test_a_pace_names_the_times_that_boards_show(pace: Pace) -> None:
+    time, (unit, name) = patience(pace, "turn"), UNITS[pace]
+    assert time is not None
+    usual = "a" if time == unit else str(time // unit)
+    told = words()(f"pace-{pace}")
+    assert told.endswith(f": {usual} {name} a turn, {LONGER * time // unit} while you learn")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [(20, "votes 20 s"), (60, "votes 1 min"), (900, "votes 15 min"), (3600, "votes 1 h"), (43200, "votes 12 h")],
+)
+def test_a_time_is_told_in_the_largest_unit_that_fits_as_discord_counts_it_down(seconds: int, told: str) -> None:
+    assert _told("votes", timedelta(seconds=seconds), words()) == told
