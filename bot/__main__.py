@@ -1,7 +1,6 @@
 """python -m bot: the parlour, on Discord with a token, otherwise in a sandbox on this machine."""
 
 import asyncio
-import gc
 import logging
 import os
 import signal
@@ -18,6 +17,7 @@ from bot.error_codes import AWAY, FINAL, Trouble, read_file_error
 from bot.games.shelf import check
 from bot.operator.alarm import watch
 from bot.operator.arguments import asked
+from bot.operator.garbage import freeze_loaded
 from bot.operator.health import dead
 from bot.operator.logs import write_log
 from bot.operator.machine.lasting_disk import database_passes
@@ -118,7 +118,7 @@ async def run(settings: Settings, clock: Clock | None = None) -> None:
         await stack.enter_async_context(
             rounds(settings, parlour.tables, parlour.delivery, parlour.decide, *alarms, failing=failing)
         )
-        _keep()
+        freeze_loaded()
         closing = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, closing.set)
@@ -162,12 +162,6 @@ async def _until(closing: asyncio.Event, playing: "asyncio.Task[None]") -> None:
 def _limits(settings: Settings) -> Limits:
     pause = timedelta(seconds=settings.opening_pause)
     return Limits(person=settings.tables_a_person, channel=settings.tables_a_channel, pause=pause)
-
-
-def _keep() -> None:
-    """Let the collector skip everything loaded by now: code, words and sprites stay as long as the process."""
-    gc.collect()
-    gc.freeze()
 
 
 def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> int:
