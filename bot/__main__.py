@@ -12,6 +12,7 @@ from functools import partial
 
 import discord
 
+from bot.cache_limits import SMALL, USUAL, use_limits
 from bot.entrance import entrance
 from bot.error_codes import AWAY, FINAL, Trouble, read_file_error
 from bot.games.shelf import check
@@ -82,6 +83,7 @@ SENTENCES: dict[type[StoreError], str] = {
 
 async def run(settings: Settings, clock: Clock | None = None) -> None:
     """Open the store and play until a signal asks to stop; without another `clock`, by the machine's."""
+    use_limits(SMALL if settings.small_host else USUAL)
     for key in keys():
         check(key)
     async with AsyncExitStack() as stack:
