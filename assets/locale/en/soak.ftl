@@ -6,6 +6,7 @@ soak-help-seconds = for how long troubles come (1800)
 soak-help-kills = instead of all troubles, kill the bot so many times at random moments
 soak-help-out = for how many seconds at most the clock then plays all matches to their ends, six thousand times as fast as the day (1800); 0: they are left as they are
 soak-help-matches = instead of troubles, play so many matches and hold the bot’s memory after all of them against that after a fifth
+soak-help-memory = instead of troubles, let a small host’s bot (SMALL_HOST=true) play within so many MiB, without swap
 soak-help-rate = how many clicks a second all people make together (8)
 soak-help-seed = another order of troubles and moves
 soak-help-speed = how many times as fast as the day the clock of the bot goes while troubles come (20)
@@ -43,6 +44,8 @@ soak-row = { $name ->
     [early] MiB of memory after a fifth of the matches, in a search for leaks
     [late] … after all of them
     [leaked] … beyond a growth of five in a hundred
+    [most] MiB of memory at most
+    [ended] times the system ended the bot for want of memory, or it had more than it may
     [defects] traces in the bot's log
 }
 soak-alive = { $trouble }: { $tables } times a table was alive again, half of them within { $median } s, all within { $most } s
