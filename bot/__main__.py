@@ -1,7 +1,6 @@
 """python -m bot: the parlour, on Discord with a token, otherwise in a sandbox on this machine."""
 
 import asyncio
-import gc
 import logging
 import os
 import signal
@@ -13,11 +12,13 @@ from functools import partial
 
 import discord
 
+from bot.cache_limits import SMALL, USUAL, use_limits
 from bot.entrance import entrance
 from bot.error_codes import AWAY, FINAL, Trouble, read_file_error
 from bot.games.shelf import check
 from bot.operator.alarm import watch
 from bot.operator.arguments import asked
+from bot.operator.garbage import freeze_loaded
 from bot.operator.health import dead
 from bot.operator.logs import write_log
 from bot.operator.machine.lasting_disk import database_passes
@@ -82,6 +83,7 @@ SENTENCES: dict[type[StoreError], str] = {
 
 async def run(settings: Settings, clock: Clock | None = None) -> None:
     """Open the store and play until a signal asks to stop; without another `clock`, by the machine's."""
+    use_limits(SMALL if settings.small_host else USUAL)
     for key in keys():
         check(key)
     async with AsyncExitStack() as stack:
@@ -118,7 +120,7 @@ async def run(settings: Settings, clock: Clock | None = None) -> None:
         await stack.enter_async_context(
             rounds(settings, parlour.tables, parlour.delivery, parlour.decide, *alarms, failing=failing)
         )
-        _keep()
+        freeze_loaded()
         closing = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, closing.set)
@@ -162,12 +164,6 @@ async def _until(closing: asyncio.Event, playing: "asyncio.Task[None]") -> None:
 def _limits(settings: Settings) -> Limits:
     pause = timedelta(seconds=settings.opening_pause)
     return Limits(person=settings.tables_a_person, channel=settings.tables_a_channel, pause=pause)
-
-
-def _keep() -> None:
-    """Let the collector skip everything loaded by now: code, words and sprites stay as long as the process."""
-    gc.collect()
-    gc.freeze()
 
 
 def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> int:

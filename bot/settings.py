@@ -95,7 +95,7 @@ class Settings(BaseSettings):
     tables_a_channel: int = Field(default=10, ge=0, description="Tables open at once in a channel; 0: any number.")
     opening_pause: int = Field(default=10, ge=0, description="Seconds between two tables that one person opens.")
     guild_ids: GuildIds = Field(default=(), description="Servers that get the commands at once; none: all servers.")
-    small_host: bool = Field(default=False, description="Whether no process draws sprites beside the bot.")
+    small_host: bool = Field(default=False, description="Whether caches are smaller, and no process draws sprites.")
 
     @property
     def backups(self) -> Path:

@@ -64,6 +64,14 @@ def test_systemd_finds_little_that_the_unit_might_still_do(tmp_path: Path) -> No
         assert f"\n{wanted}" in UNIT
 
 
+def test_a_small_host_has_less_memory_than_the_unit_gives() -> None:
+    small = (DEPLOY / "small-host.conf").read_text("utf-8")
+    limits = [int(found) for found in re.findall(r"^Memory(?:High|Max)=(\d+)M$", small, re.MULTILINE)]
+    assert limits == sorted(limits)
+    assert limits[-1] < 512
+    assert "SMALL_HOST=true" in small
+
+
 HARD = r"""
 # a comment
 ; another

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import itertools
+import math
 import random
 import sys
 import tempfile
@@ -19,6 +20,7 @@ from bot.load.crowd.party import PACE
 from bot.load.houses.database import AUTO, HouseDatabase, kept
 from bot.load.houses.fleet import Fleet
 from bot.load.houses.measured_house import GUESTS, ROOT, House, logged, parlour
+from bot.load.houses.memory_limit import MemoryLimit, limited, watched
 from bot.load.houses.postgres_server import NoServer
 from bot.load.measurement import DIRECT
 from bot.load.tally import Tally
@@ -73,6 +75,8 @@ class SoakPlan:
     """How much the bots write into their logs."""
     troubles: tuple[str, ...] = ()
     """Which troubles come; none named: all that there are."""
+    memory: float | None = None
+    """How many MiB a small host's bot may have, if memory is the only trouble."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +130,7 @@ class Soak:
     """The bot's resident memory, in MiB, after a fifth of the matches and after all, in a search for leaks."""
     evidence: list[str] = field(default_factory=list)
     """What was known of each dark table when it was found to be one, line by line."""
+    limit: MemoryLimit = field(default_factory=lambda: MemoryLimit(math.inf))
     unfinished: int = 0
     """How many matches were still running when there was no more time to play them to their ends."""
 
@@ -171,6 +176,13 @@ class Soak:
         for party in self.parties:
             unreached = {one.id for one in party.people if not one.dms_open or left(one.id)}
             self.house.crowd.shut_out |= {(party.table, one) for one in unreached}
+
+    async def only_play(self, seconds: float) -> None:
+        """Let people play without any trouble."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            await self._click(unhindered=True)
+            await self.witness.look()
 
     async def play_matches(self, number: int) -> None:
         """Play so many matches, without any trouble; note the bot's memory after a fifth of them, and at the end."""
@@ -296,13 +308,19 @@ async def soaked(
         "SOAK_BEGAN": repr(began),
         "SOAK_FLAGS": str(folder),
         "LOG_LEVEL": asked.level,
+        "SMALL_HOST": str(asked.memory is not None),
     }
-    async with parlour(folder, ROOT, place, asked.processes, asked.processes, FAST_CLOCK_BOT, settings) as house:
-        luck = random.Random(asked.seed)  # noqa: S311  which trouble comes when is no secret
-        soak = Soak(house, Witness(place), luck, folder, asked, began)
-        await house.open()
-        await soak.seat()
-        await trouble(soak)
+    with limited(asked.memory) as limit:
+        async with parlour(folder, ROOT, place, asked.processes, asked.processes, FAST_CLOCK_BOT, settings) as house:
+            luck = random.Random(asked.seed)  # noqa: S311  which trouble comes when is no secret
+            soak = Soak(house, Witness(place), luck, folder, asked, began, limit=limit)
+            for bot in house.bot.bots:
+                bot.prefix = limit.prefix
+            async with watched(limit, house.bot.own_memory):
+                await house.open()
+                await soak.seat()
+                await trouble(soak)
+        limit.read_group()
     return await _counted(soak, logged(folder))
 
 
@@ -343,6 +361,8 @@ async def _counted(soak: Soak, log: str) -> Counted:
         "early": round(soak.memory[0]) if soak.memory else 0,
         "late": round(soak.memory[-1]) if soak.memory else 0,
         "leaked": soak.leaked,
+        "most": round(soak.limit.most),
+        "ended": soak.limit.kills,
         "defects": log.count("Traceback"),
     }
     return Counted(
@@ -371,7 +391,7 @@ async def _evidence(soak: Soak, doubled: Sequence[Doubled], log: str) -> list[st
 
 
 BAD_FOR_TABLES = ("lost", "doubled", "diverged", "dark", "twins", "aside", "unfinished", "untold", "still", "old")
-BAD = (*BAD_FOR_TABLES, "unanswered", "defects", "leaked")
+BAD = (*BAD_FOR_TABLES, "unanswered", "defects", "leaked", "ended")
 """What must not happen."""
 
 
@@ -382,6 +402,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=1800.0, help=said("soak-help-seconds"))
     parser.add_argument("--kills", type=int, help=said("soak-help-kills"))
     parser.add_argument("--matches", type=int, help=said("soak-help-matches"))
+    parser.add_argument("--memory", type=float, help=said("soak-help-memory"))
     parser.add_argument("--rate", type=float, default=RATE, help=said("soak-help-rate"))
     parser.add_argument("--seed", type=int, default=1, help=said("soak-help-seed"))
     parser.add_argument("--out", type=float, default=1800.0, help=said("soak-help-out"))
@@ -402,7 +423,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _soaked(asked: argparse.Namespace) -> Counted:
-    wanted = SoakPlan(asked.tables, asked.seed, asked.speed, asked.processes, asked.rate, asked.level, asked.troubles)
+    wanted = SoakPlan(
+        asked.tables, asked.seed, asked.speed, asked.processes, asked.rate, asked.level, asked.troubles, asked.memory
+    )
     where = AUTO if asked.processes > 1 else None
     with tempfile.TemporaryDirectory(prefix="parlour-soak-") as name, kept(where, Path(name)) as place:
         counted = asyncio.run(soaked(Path(name), place, wanted, _trouble(asked)))
@@ -440,11 +463,13 @@ def _told(counted: Counted) -> Iterator[str]:
 
 def _trouble(asked: argparse.Namespace) -> Callable[[Soak], Awaitable[None]]:
     async def trouble(soak: Soak) -> None:
-        if asked.matches:
+        if asked.memory:
+            await soak.only_play(asked.seconds)
+        elif asked.matches:
             await soak.play_matches(asked.matches)
         else:
             await (soak.be_killed(asked.kills) if asked.kills else soak.go_on(asked.seconds))
-        if asked.out and not asked.matches:
+        if asked.out and not (asked.matches or asked.memory):
             await soak.play_out(asked.out)
 
     return trouble

@@ -9,6 +9,8 @@ from datetime import timedelta
 from functools import partial
 
 from bot.operator.free_memory import give_back_beside
+from bot.operator.garbage import EVERY as GARBAGE
+from bot.operator.garbage import Garbage
 from bot.operator.periodic import Nightly, PeriodicJob, making
 from bot.settings import Settings
 from bot.store.drivers.addresses import file_of, is_file
@@ -99,6 +101,7 @@ def rounds(
         PeriodicJob("checkpoint", CHECKPOINTS, tables.store.checkpoint),
         PeriodicJob("orders", ORDERS, house.carry_out),
         PeriodicJob("awake", AWAKE, tables.time.note_awake),
+        PeriodicJob("garbage", GARBAGE, Garbage().collect),
         PeriodicJob("memory", MEMORY, give_back_beside),
         *nightly,
         *more,

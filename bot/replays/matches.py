@@ -5,6 +5,7 @@ import asyncio
 from cachetools import LRUCache
 from typing_extensions import override
 
+from bot.cache_limits import limits
 from bot.replays.again import MatchAgain
 from bot.replays.bookmarks import marked_steps
 from bot.replays.replays import Opened, Replays
@@ -16,8 +17,6 @@ from games.engine import GameError, Record, View
 
 STORED = "m"
 """The letter of a table's match; the table's number follows."""
-KEPT = 10
-"""So many matches are kept played again: some hundred kilobytes each."""
 
 
 class StoredMatches(Replays):
@@ -25,10 +24,11 @@ class StoredMatches(Replays):
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._again: LRUCache[int, MatchAgain] = LRUCache(KEPT)
-        self._going_on: LRUCache[int, MatchAgain] = LRUCache(KEPT)
+        kept = limits().replays
+        self._again: LRUCache[int, MatchAgain] = LRUCache(kept)
+        self._going_on: LRUCache[int, MatchAgain] = LRUCache(kept)
         self._following = Locks()
-        self._refused: LRUCache[int, bool] = LRUCache(KEPT)
+        self._refused: LRUCache[int, bool] = LRUCache(kept)
         """Matches that cannot be played again, such as those of older rules: each is tried once."""
 
     @override

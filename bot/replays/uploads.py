@@ -7,6 +7,7 @@ from cachetools import LRUCache
 from pydantic import ValidationError
 from typing_extensions import override
 
+from bot.cache_limits import limits
 from bot.replays.again import MatchAgain
 from bot.replays.replays import Opened, Replays
 from bot.replays.sight import table_for
@@ -21,7 +22,6 @@ DAYS = timedelta(days=3)
 """So long it is kept."""
 LARGEST = 400_000
 """Bytes: a match has some tens of thousands."""
-KEPT = 5
 UNSEEN = Preferences(avatar=False)
 """Players whom nobody knows have no picture."""
 
@@ -31,7 +31,7 @@ class UploadedRecords(Replays):
 
     def __init__(self, tables: Tables) -> None:
         self._rows, self._clock = tables.store.kept_replays, tables.clock
-        self._again: LRUCache[int, MatchAgain] = LRUCache(KEPT)
+        self._again: LRUCache[int, MatchAgain] = LRUCache(limits().uploads)
 
     async def take(self, text: bytes, asker: Asker) -> str:
         """Keep a record, and return what names it; raises `GameError` for a file that cannot be seen again."""

@@ -6,6 +6,7 @@ soak-help-seconds = for how long troubles come (1800)
 soak-help-kills = instead of all troubles, kill the bot so many times at random moments
 soak-help-out = for how many seconds at most all matches are then played to their ends, on a clock six thousand times as fast (1800); 0: not at all
 soak-help-matches = instead of troubles, play so many matches and compare the bot’s memory after all of them with that after a fifth
+soak-help-memory = instead of troubles, let a small host’s bot (SMALL_HOST=true) play within so many MiB, without swap
 soak-help-rate = how many clicks a second all people make together (8)
 soak-help-seed = another order of troubles and moves
 soak-help-speed = how many times as fast as real time the bot's clock runs during troubles (20)
@@ -43,6 +44,8 @@ soak-row = { $name ->
     [early] MiB of memory after a fifth of the matches, in a search for leaks
     [late] … after all of them
     [leaked] … beyond a growth of 5 %
+    [most] MiB of memory at most
+    [ended] times the system ended the bot for want of memory, or it had more than it may
     [defects] tracebacks in the bot's log
 }
 soak-alive = { $trouble }: { $tables } times a table was up to date again, half of them within { $median } s, all within { $most } s

@@ -25,18 +25,20 @@ class BotProcess:
     environment: Mapping[str, str]
     house: Path
     log: Path
+    prefix: Sequence[str] = ()
+    """What starts it, before the name of the program."""
     _process: asyncio.subprocess.Process | None = None
 
     def successor(self) -> "BotProcess":
         """Return another one of the same kind, to be started before this one is gone."""
-        return BotProcess(self.arguments, self.environment, self.house, self.log)
+        return BotProcess(self.arguments, self.environment, self.house, self.log, self.prefix)
 
     async def start(self) -> None:
         """Start it, in its own folder, with the code of its bot."""
         environment = {**os.environ, **self.environment, "PYTHONPATH": str(self.house)}
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-P", *self.arguments,
+                *self.prefix, sys.executable, "-P", *self.arguments,
                 env=environment, cwd=self.log.parent, stdout=asyncio.subprocess.PIPE, stderr=log,
             )  # fmt: skip
 

@@ -10,15 +10,14 @@ from typing import Protocol
 
 from cachetools import LRUCache, cached
 from PIL import Image
+from typing_extensions import override
 
+from bot.cache_limits import USUAL, limits
 from bot.pictures.painting.png import Packed, pack
 from bot.pictures.painting.sprites import KEY_BYTES, Place, Size
 
 ROWS = 64
 """Rows that are packed together. Fewer are reused more often, but compress less well: with 48 a file is 2 % larger."""
-
-HELD_BYTES = 16 * 1024 * 1024
-"""How much packed bands may take up: those of the boards and panels of some two hundred tables."""
 
 KEPT_ALONGSIDE = 300
 """About how many bytes the cache needs for a band, besides the packed rows."""
@@ -103,7 +102,17 @@ def _taken(packed: Packed) -> int:
     return len(packed.stream) + KEPT_ALONGSIDE
 
 
-kept: LRUCache[bytes, Packed] = LRUCache(HELD_BYTES, _taken)
+class BandCache(LRUCache[bytes, Packed]):
+    """Packed bands by their keys, in as many bytes as this process may use for them."""
+
+    @override
+    def __setitem__(self, key: bytes, value: Packed) -> None:
+        super().__setitem__(key, value)
+        while self.currsize > limits().band_bytes:
+            self.popitem()
+
+
+kept = BandCache(USUAL.band_bytes, _taken)
 
 
 @cached(kept, key=attrgetter("key"), lock=Lock(), info=True)

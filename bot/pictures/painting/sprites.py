@@ -15,6 +15,7 @@ import resvg_py
 from PIL import Image, ImageDraw, ImageOps
 from typing_extensions import override
 
+from bot.cache_limits import limits
 from bot.pictures.painting.atlas import BUILT, Atlas, open_atlas
 from bot.pictures.painting.lettering import Face, text_mask
 from bot.pictures.painting.sprite_names import name_of
@@ -128,12 +129,11 @@ class Ready:
 
     def get(self, make: Callable[P, Sprite], *arguments: P.args, **options: P.kwargs) -> Sprite:
         """Return a sprite from the atlas, or make it."""
-        if self.note is None and self.atlas is None:
-            return make(*arguments, **options)
-        name = name_of(make, arguments, options)
-        if self.note is None and self.atlas and name and (found := self.atlas.find(name)):
+        name = name_of(make, arguments, options) if self.note or self.atlas else None
+        if name and self.note is None and self.atlas and (found := self.atlas.find(name)):
             return Sprite(*found)
         made = make(*arguments, **options)
+        count_made(made.image, made.mask)
         if self.note and name:
             self.note(name, made)
         return made
@@ -141,6 +141,19 @@ class Ready:
 
 READY = Ready()
 _CACHES: list[Callable[[], None]] = []
+_made_bytes = [0]
+
+
+def count_made(*images: Image.Image | None) -> None:
+    """Count the bytes of images that are kept; all are forgotten when there are more than this process may have."""
+    sizes = (image.width * image.height * BYTES.get(image.mode, 1) for image in images if image)
+    _made_bytes[0] += sum(sizes)
+    if _made_bytes[0] > limits().sprite_bytes:
+        forget_sprites()
+
+
+BYTES = {"RGBA": 4, "RGB": 4}
+"""How many bytes a pixel takes, where it is not one."""
 
 
 def sprite_cache(maxsize: int) -> Callable[[Callable[P, Sprite]], Callable[P, Sprite]]:
@@ -159,6 +172,7 @@ def sprite_cache(maxsize: int) -> Callable[[Callable[P, Sprite]], Callable[P, Sp
 
 def forget_sprites() -> None:
     """Forget all sprites that this process has, as in a new one."""
+    _made_bytes[0] = 0
     for clear in _CACHES:
         clear()
 
@@ -236,7 +250,7 @@ def _sheet(colours: Paint) -> str:
 @lru_cache(maxsize=512)
 def raster(name: str, side: int, colours: Paint = (), crisp: bool = False, height: int | None = None) -> Image.Image:
     """Return a drawing of `assets/` in RGBA, `side` pixels wide, by default square. Do not draw on it: it is shared."""
-    return _decoded(
+    image = _decoded(
         resvg_py.svg_to_bytes(
             svg_string=(ASSETS / f"{name}.svg").read_text("utf-8"),
             width=side,
@@ -246,6 +260,11 @@ def raster(name: str, side: int, colours: Paint = (), crisp: bool = False, heigh
             shape_rendering="crisp_edges" if crisp else "geometric_precision",
         )
     )
+    count_made(image)
+    return image
+
+
+_CACHES.append(raster.cache_clear)
 
 
 @lru_cache(maxsize=128)

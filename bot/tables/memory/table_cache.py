@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from cachetools import LRUCache
 
+from bot.cache_limits import limits
 from bot.store import Shards, Store
 from bot.store.models import Surface, WholeTable
 from bot.tables.errors import TableError
@@ -14,8 +15,6 @@ from bot.tables.memory.match_log import LATEST
 from bot.tables.memory.ownership import Elsewhere, owns
 from bot.tables.memory.surface_notes import SurfaceNotes
 
-MOST, MOST_ENDED = 512, 64
-"""So many tables are held, and of those that have ended no more than so many: people look back at them for a while."""
 ENDED = ("over", "closed")
 KNOWN = 10_000
 """For this many tables it is remembered that another process looks after them: that never changes."""
@@ -32,16 +31,16 @@ class TableCache:
         shards: Shards,
         *,
         set_aside: Callable[[int], object],
-        most: int = MOST,
-        most_ended: int = MOST_ENDED,
+        most: int | None = None,
+        most_ended: int | None = None,
     ) -> None:
         self._store = store
         self._notes = notes
         self._in_use = in_use
         self._shards = shards
         self._set_aside = set_aside
-        self._most = most
-        self._most_ended = most_ended
+        self._most = limits().tables if most is None else most
+        self._most_ended = limits().ended_tables if most_ended is None else most_ended
         self._held: dict[int, HeldTable] = {}
         self._reading = Locks()
         self._elsewhere: LRUCache[int, int] = LRUCache(KNOWN)

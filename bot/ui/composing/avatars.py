@@ -10,6 +10,7 @@ import aiohttp
 import discord
 from cachetools import LRUCache, TTLCache
 
+from bot.cache_limits import limits
 from bot.pictures.shared.portraits import SIDE, Likeness, Photo, Portrait, portrait, read_photo
 from bot.tables import Sitter
 from bot.tables.house_goblins import known_by
@@ -17,8 +18,6 @@ from bot.ui.composing.draw_queue import DELIVERY, composed
 
 log = logging.getLogger(__name__)
 
-HELD = 256
-"""This many pictures are kept; each has 12 kB."""
 MOST_BYTES, SECONDS, AT_ONCE = 64 * 1024, 5.0, 2
 RESTS = 10 * 60
 """Seconds until a failed fetch is tried again."""
@@ -38,9 +37,10 @@ class Avatars:
     """Knows the faces of those who sit at tables. It learns from people's own clicks where their pictures are."""
 
     def __init__(self) -> None:
-        self._assets: LRUCache[int, discord.Asset] = LRUCache(HELD * 4)
-        self._known: LRUCache[int, Known] = LRUCache(HELD)
-        self._failed: TTLCache[str, bool] = TTLCache(HELD, RESTS)
+        faces = limits().faces
+        self._assets: LRUCache[int, discord.Asset] = LRUCache(faces * 4)
+        self._known: LRUCache[int, Known] = LRUCache(faces)
+        self._failed: TTLCache[str, bool] = TTLCache(faces, RESTS)
         self._fetching: dict[int, asyncio.Task[None]] = {}
         self._doors = asyncio.Semaphore(AT_ONCE)
 

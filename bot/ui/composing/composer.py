@@ -7,6 +7,7 @@ from dataclasses import replace
 from cachetools import LRUCache
 from cachetools.keys import hashkey
 
+from bot.cache_limits import limits
 from bot.pictures.shared.portraits import with_faces
 from bot.replays.highlights import LookingBack
 from bot.replays.matches import StoredMatches
@@ -29,12 +30,8 @@ from bot.ui.composing.moving import Moving
 from games.engine import View
 from games.engine.words import Words, words
 
-HELD = 200
-"""How many screens are cached; each has about 40 kB of pictures."""
 LONGEST_TOLD = 200
 """Characters of what the operator announces."""
-STORIES = 20
-"""How many finished matches are cached whole."""
 TABLES = 512
 """For so many tables it is kept what goblins have said there."""
 
@@ -58,8 +55,8 @@ class Composer:
         self._avatars = avatars
         self._rank = rank
         self._matches = matches
-        self._stories: LRUCache[int, tuple[Told, ...]] = LRUCache(STORIES)
-        self._made: LRUCache[Hashable, Job] = LRUCache(HELD) if made is None else made
+        self._stories: LRUCache[int, tuple[Told, ...]] = LRUCache(limits().stories)
+        self._made: LRUCache[Hashable, Job] = LRUCache(limits().screens) if made is None else made
         self._said: LRUCache[int, Said] = LRUCache(TABLES) if said is None else said
 
     def for_clicks(self) -> "Composer":

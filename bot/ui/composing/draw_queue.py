@@ -6,6 +6,7 @@ longer.
 
 import asyncio
 import itertools
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
@@ -41,6 +42,7 @@ class Job:
 
 _DRAWING = ThreadPoolExecutor(1, "drawing")
 _JOBS: PriorityQueue[Job] = PriorityQueue()
+_last_begun = time.monotonic()
 
 
 def begin(make: Callable[[], T], rank: int) -> Job:
@@ -60,7 +62,14 @@ async def composed(make: Callable[[], T], rank: int = CLICK) -> T:
     return made
 
 
+def idle_seconds() -> float:
+    """Return for how many seconds nobody has asked for a drawing; 0 while one waits."""
+    return 0.0 if _JOBS.qsize() else time.monotonic() - _last_begun
+
+
 def _put(job: Job) -> Job:
+    global _last_begun  # noqa: PLW0603  there is one queue
+    _last_begun = time.monotonic()
     _JOBS.put(job)
     _DRAWING.submit(_next)
     return job

@@ -5,13 +5,12 @@ from functools import partial
 
 from cachetools import LRUCache
 
+from bot.cache_limits import limits
 from bot.pictures.shared.film import film
 from bot.replays.share import Film
 from bot.tables import TableError
 from bot.ui.composing.draw_queue import DELIVERY, composed
 
-KEPT = 4
-"""So many are kept, of at most 3 MB each."""
 WAITING = 3
 """At most so many are waited for at once."""
 
@@ -20,7 +19,7 @@ class Films:
     """Somebody may wait for a moving picture some seconds; nobody else waits longer than for one of its stills."""
 
     def __init__(self) -> None:
-        self._made: LRUCache[tuple[object, ...], bytes] = LRUCache(KEPT)
+        self._made: LRUCache[tuple[object, ...], bytes] = LRUCache(limits().films)
         self._turn = asyncio.Lock()
         self._asked = 0
 

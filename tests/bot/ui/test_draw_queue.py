@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 
 import pytest
 
@@ -51,3 +52,14 @@ async def test_what_nobody_wants_any_more_is_not_made() -> None:
 async def test_who_waits_hears_what_went_wrong() -> None:
     with pytest.raises(ZeroDivisionError):
         await draw_queue.composed(lambda: 1 // 0)
+
+
+async def test_the_queue_is_idle_from_the_last_drawing_that_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    busy = Busy()
+    job = busy.begin("board", DELIVERY)
+    now = 107.0
+    assert draw_queue.idle_seconds() == 0.0
+    await busy.done(job)
+    assert draw_queue.idle_seconds() == 7.0

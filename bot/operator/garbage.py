@@ -1,0 +1,52 @@
+"""Python's garbage collector, kept out of clicks: it looks at all objects only while nothing is drawn.
+
+A look at all objects stops the process for a tenth of a second or more. Objects that stay are frozen between such
+looks, so that the collections of clicks are short.
+"""
+
+import gc
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+from bot.ui.composing.draw_queue import idle_seconds
+
+THRESHOLDS = 1_000, 10, 1_000_000
+"""When each generation is collected: the oldest by `Garbage` alone."""
+EVERY = timedelta(seconds=20)
+CALM = 2.0
+"""Seconds without a drawing after which a look at all objects disturbs nobody."""
+LATEST = 900.0
+"""Seconds after which all objects are looked at on the busiest day, too."""
+
+
+def freeze_loaded() -> None:
+    """Let the collector skip everything loaded by now: code, words and sprites stay as long as the process."""
+    gc.set_threshold(*THRESHOLDS)
+    gc.collect()
+    gc.freeze()
+
+
+@dataclass(slots=True)
+class Garbage:
+    """Collects garbage; the clock that it goes by is the process's own, not the house's."""
+
+    idle: Callable[[], float] = idle_seconds
+    now: Callable[[], float] = time.monotonic
+    _all_seen: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Count from now on."""
+        self._all_seen = self.now()
+
+    async def collect(self) -> None:
+        """Look at all objects in a gap between clicks, if there was a drawing since; otherwise at young ones."""
+        since, idle = self.now() - self._all_seen, self.idle()
+        if since < LATEST and not CALM <= idle < since:
+            gc.collect(1)
+            gc.freeze()
+            return
+        gc.unfreeze()
+        freeze_loaded()
+        self._all_seen = self.now()

@@ -1,0 +1,55 @@
+"""The garbage collector looks at all objects in gaps between clicks, and at young ones otherwise."""
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from bot.operator.garbage import CALM, LATEST, THRESHOLDS, Garbage, freeze_loaded
+
+YOUNG, ALL = ["collect 1", "freeze"], ["unfreeze", "set_threshold", "collect", "freeze"]
+
+
+@pytest.fixture
+def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Note what is asked of the collector, in place of doing it."""
+    asked: list[str] = []
+    monkeypatch.setattr(gc, "collect", lambda *only: asked.append(" ".join(["collect", *map(str, only)])))
+    for name in ("freeze", "unfreeze", "set_threshold"):
+        monkeypatch.setattr(gc, name, lambda *_, name=name: asked.append(name))
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("since", "idle", "asked"),
+    [
+        (60.0, 0.0, YOUNG),  # a drawing waits
+        (60.0, CALM - 0.1, YOUNG),
+        (60.0, CALM, ALL),
+        (60.0, 61.0, YOUNG),  # nothing was drawn since all objects were looked at
+        (LATEST - 1, 0.0, YOUNG),
+        (LATEST, 0.0, ALL),  # there was no gap
+    ],
+)
+async def test_all_objects_are_looked_at_in_a_gap_or_after_a_quarter_of_an_hour(
+    done: list[str], since: float, idle: float, asked: list[str]
+) -> None:
+    times = iter([0.0, since, since])
+    await Garbage(lambda: idle, lambda: next(times)).collect()
+    assert done == asked
+
+
+@pytest.fixture
+def thresholds() -> Iterator[None]:
+    """Leave the collector as it was."""
+    before = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*before)
+
+
+@pytest.mark.usefixtures("thresholds")
+def test_what_is_loaded_is_frozen_and_only_a_round_collects_the_oldest() -> None:
+    freeze_loaded()
+    assert gc.get_freeze_count() > 0
+    assert gc.get_threshold() == THRESHOLDS
