@@ -84,12 +84,16 @@ class Share:
     """Lets a worker collect its own files alone."""
 
     def __init__(self, share: int, shares: int) -> None:
-        self._all = set(TESTS.rglob("test_*.py"))
-        self._mine = set(files_of(share, shares, self._all))
+        files = set(TESTS.rglob("test_*.py"))
+        self._others = files - set(files_of(share, shares, files))
 
     def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
         """Leave the files of others out."""
-        return True if collection_path in self._all - self._mine else None
+        return True if collection_path in self._others else None
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Leave them out also where they are named: pytest collects these in any case."""
+        items[:] = [item for item in items if item.path not in self._others]
 
 
 class Sharing:
@@ -109,7 +113,7 @@ class Sharing:
         self._collected += len(ids)
 
     def pytest_runtest_logstart(self) -> None:
-        """Let the percentage be one of all tests: xdist has noted those of the last worker alone, which may have none."""
+        """Let the percentage be one of all tests: xdist notes those of the last worker alone, which may have none."""
         self._session.testscollected = self._collected
 
 
