@@ -8,7 +8,7 @@ from collections.abc import Generator
 import pytest
 from hypothesis import settings
 
-from tests import processor, skips
+from tests import processor, shares, skips
 
 # Tests start the bot again and again, and are rewritten by pytest: all would else be compiled each time.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -30,6 +30,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput") and not _is_atlas_there():
         os.environ["PARLOUR_ATLAS"] = "off"
     config.pluginmanager.register(skips)
+    shares.register(config)
     if lines := config.getoption(processor.OPTION):
         config.pluginmanager.register(processor.Meter())
         config.pluginmanager.register(processor.Bill(lines))

@@ -1,8 +1,8 @@
 """Two newcomers, one at a desk and one with a phone, go from the first look at the page to the podium, in each game.
 
 They open, join, start and move by what the page offers. `make podium` has them make every move of all games by clicks.
-Otherwise they do so in the games that are short; in the others, which are rare tests, the middle of the match is played
-underneath.
+`make rare` does so in the games that are short, and plays the middle of the others underneath, as the suite does in one
+game: whole matches are clicked through by test_browser_match and test_browser_alone.
 """
 
 import asyncio
@@ -32,6 +32,8 @@ SHORT = ("gobblestones", "goblin_market")
 """Games in which two people have few moves to make if nobody is slow."""
 WHOLE = keys() if os.environ.get("PARLOUR_PODIUM") else SHORT
 """Games that are played from the first to the last move by clicks alone."""
+ENDS_CLICKED = "goblin_market"
+"""The game of which the suite clicks the beginning and the end: its moves are made on the board and in secret."""
 BOLD = 3
 """The number of moves that newcomers make as the page lists them, best first; after that they play what ends soon."""
 LAPSE = 10
@@ -125,12 +127,14 @@ def thread_of(game: str) -> str:
 
 
 def games_clicked() -> list[Any]:
-    """Return the games that are played by clicks; the others, of which only the ends are clicked, are rare tests."""
-    return [pytest.param(game, marks=() if game in WHOLE else pytest.mark.rare) for game in keys()]
+    """Return games, and whether each is a whole match of clicks; all but one are rare tests, where nobody wants all."""
+    rare = () if os.environ.get("PARLOUR_PODIUM") else pytest.mark.rare
+    each = [pytest.param(game, game in WHOLE, marks=rare, id=game) for game in keys()]
+    return [pytest.param(ENDS_CLICKED, False, id=f"{ENDS_CLICKED}-ends"), *each]
 
 
-@pytest.mark.parametrize("game", games_clicked())
-async def test_two_newcomers_come_to_the_podium(tmp_path: Path, browser: Browser, game: str) -> None:
+@pytest.mark.parametrize(("game", "whole"), games_clicked())
+async def test_two_newcomers_come_to_the_podium(tmp_path: Path, browser: Browser, game: str, whole: bool) -> None:
     clock = VirtualClock()
     async with house(tmp_path, f"podium-{game}", clock) as home:
         ann, bob, address = home.person("Ann"), home.person("Bob"), home.sandbox.address
@@ -146,8 +150,8 @@ async def test_two_newcomers_come_to_the_podium(tmp_path: Path, browser: Browser
                 for tab, person in ((desk, ann), (phone, bob))
                 if (seat := table.seat_of(person.id)) is not None
             }
-            await play_by_clicks(home, clock, sitters, whole=game in WHOLE)
-            if game not in WHOLE:
+            await play_by_clicks(home, clock, sitters, whole=whole)
+            if not whole:
                 await home.parlour.tables.changes.change(TABLE, to_the_end)
             await settled(home)
             for tab in (desk, phone):

@@ -61,11 +61,10 @@ class Pair:
         """Both processes."""
         return self.door, self.home
 
-    @property
-    def faults(self) -> list[Callable[[], Awaitable[None]]]:
-        """What breaks, in order."""
+    def faults(self, *, many: bool) -> list[Callable[[], Awaitable[None]]]:
+        """Return what breaks, in order."""
         door, home = partial(self.die, self.door), partial(self.die, self.home)
-        return [door, home, self.lose_leases, self.power_cut, home, door]
+        return [door, home, self.lose_leases, self.power_cut, *((home, door) if many else ())]
 
     def all_online(self) -> bool:
         """Tell whether each shard has a connection."""
@@ -94,8 +93,9 @@ class Pair:
         await asyncio.to_thread(self.server.sql, SHARDS_HELD)
 
 
+@pytest.mark.parametrize("many", [False, pytest.param(True, marks=pytest.mark.rare)])
 async def test_no_accepted_move_is_lost_though_either_process_its_lease_or_the_database_is_killed(
-    tmp_path: Path, server: Server
+    tmp_path: Path, server: Server, many: bool
 ) -> None:
     url = server.house()
     async with Sandbox(
@@ -109,7 +109,7 @@ async def test_no_accepted_move_is_lost_though_either_process_its_lease_or_the_d
             await pair.ready(ann)
             thread = await started(ann, bob)
             witness = ServerWitness(tmp_path, [ann, bob], server=server, database=make_url(url).database or "")
-            for fault in pair.faults:
+            for fault in pair.faults(many=many):
                 await play_until(witness, sandbox, fault)
                 await pair.ready(ann)
                 witness.check_nothing_lost()

@@ -21,6 +21,7 @@ from bot.screens.shelf import screen_of
 from games import find, keys
 from games.engine import Match
 from games.engine.words import words
+from tests.shelf.samples import Samples, few_and_rarely_all
 
 MOST_BYTES = 70_000
 WIDTHS = range(900, 1081)
@@ -85,17 +86,18 @@ def test_a_picture_that_is_another_the_second_time_is_found(monkeypatch: pytest.
     assert [len(list(sample_faults("gobblestones", sample))) for _ in range(2)] == [1, 1]
 
 
+@few_and_rarely_all
 @pytest.mark.parametrize("game", keys())
-def test_no_table_shows_the_faces_of_another(game: str) -> None:
+def test_no_table_shows_the_faces_of_another(game: str, samples: Samples) -> None:
     """A drawing that is kept and has faces on it must be kept for these faces alone."""
-    samples = [sample for sample in samples_of(game).values() if sample.kind in AT_TABLES]
+    shown = [sample for sample in samples(game).values() if sample.kind in AT_TABLES]
     with faces_shown(FACES):
-        for sample in samples:
+        for sample in shown:
             drawn(game, sample)
     with faces_shown(FACES[::-1]):
-        after_others = [drawn(game, sample) for sample in samples]
+        after_others = [drawn(game, sample) for sample in shown]
         _forget_drawings(game)
-        assert [drawn(game, sample) for sample in samples] == after_others
+        assert [drawn(game, sample) for sample in shown] == after_others
 
 
 def _forget_drawings(game: str) -> None:

@@ -18,6 +18,7 @@ from bot.pictures.sheet import podiums
 from games import keys
 from tests.bot.pictures.watching import Lettered, watch
 from tests.screens.longer import long_winded
+from tests.shelf.samples import Samples, few_and_rarely_all
 
 SMALLEST = 24
 """At a width of 900, that is 9 pixels of 341."""
@@ -61,11 +62,12 @@ def lettered(monkeypatch: pytest.MonkeyPatch) -> Lettered:
     return watch(monkeypatch)
 
 
+@few_and_rarely_all
 @pytest.mark.parametrize("game", keys())
 def test_letters_are_large_enough_for_a_phone_and_numbers_stand_out_from_what_is_behind_them(
-    game: str, lettered: Lettered
+    game: str, samples: Samples, lettered: Lettered
 ) -> None:
-    pictures = [picture for sample in samples_of(game).values() for picture in drawn(game, sample)]
+    pictures = [picture for sample in samples(game).values() for picture in drawn(game, sample)]
     at_desk = min(min(DESK[0] / picture.width, DESK[1] / picture.height) for picture in pictures)
     assert min(lettered.sizes) * at_desk >= SMALLEST_THERE
     assert game not in NEEDED or NEEDED[game] * at_desk >= LEAST_NUMBER
@@ -75,11 +77,12 @@ def test_letters_are_large_enough_for_a_phone_and_numbers_stand_out_from_what_is
     assert lettered.below(LEAST) == []
 
 
+@few_and_rarely_all
 @pytest.mark.parametrize("game", keys())
-def test_every_picture_is_drawn_in_a_language_that_is_a_third_longer(game: str) -> None:
+def test_every_picture_is_drawn_in_a_language_that_is_a_third_longer(game: str, samples: Samples) -> None:
     forget_what_was_drawn(game)
     with long_winded():
-        drawings = [drawn(game, sample) for sample in samples_of(game).values()]
+        drawings = [drawn(game, sample) for sample in samples(game).values()]
     forget_what_was_drawn(game)
     assert all(drawings)
 

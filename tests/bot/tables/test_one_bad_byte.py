@@ -26,7 +26,9 @@ BAD: dict[str, object] = {
 }
 UNDECODABLE = "CAST(X'FFFE41' AS TEXT)"
 VALUES: list[tuple[str, tuple[object, ...]]] = [*(("?", (bad,)) for bad in BAD.values()), (UNDECODABLE, ())]
-TURNS = 3
+TURNS = len(VALUES)
+LEAST_TAKEN = 3 / 7
+"""So many values a database takes: it refuses nothing where something must be, and a value that is there already."""
 WHOLE_HOUSE = {"inbox", "counters"}
 """Not of a table: clicks that are passing through between processes, and a count that is checked at a start."""
 TABLES = [table for table in metadata.sorted_tables if table.name not in WHOLE_HOUSE]
@@ -125,19 +127,19 @@ async def closable(tables: Tables) -> None:
 async def test_whatever_one_column_holds_every_other_table_plays_on(
     house: Parlour, table: Table, turn: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Each turn tries a third of the values in each column, others in the next column: `make rare` tries the rest."""
+    """Each turn tries one of the values in each column, another in the next column: `make rare` tries the rest."""
     copy = house.path.with_name("sound.db")
     with contextlib.closing(sqlite3.connect(house.path)) as file, contextlib.closing(sqlite3.connect(copy)) as sound:
         file.backup(sound)
     with caplog.at_level(logging.CRITICAL):
         tried = 0
         for place, column in enumerate(table.columns):
-            for value, given in VALUES[(place + turn) % TURNS :: TURNS]:
-                with damaged(house, table.name, column.name, value, *given) as took:
-                    tried += took
-                    if took:
-                        await goes_on(house)
-        assert tried >= len(table.columns), "most columns could be damaged"
+            value, given = VALUES[(place + turn) % TURNS]
+            with damaged(house, table.name, column.name, value, *given) as took:
+                tried += took
+                if took:
+                    await goes_on(house)
+        assert tried >= len(table.columns) * LEAST_TAKEN, "most columns could be damaged"
 
 
 async def test_the_name_of_a_seat_that_is_no_utf_8_sets_its_table_aside_and_says_so(
