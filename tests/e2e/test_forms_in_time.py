@@ -28,7 +28,7 @@ async def test_forms_open_whatever_the_clock_and_the_store(tmp_path: Path, monke
         _, lobby = await open_table(home, ann, bob)
         assert MACHINE.seconds <= -1.2
         opened = await ann.click(lobby, "Options")
-        MACHINE._bounds.clear()
+        MACHINE.forget()
         home.sandbox.faults.set_clock(0)
         assert opened.modal is not None, "the form opens though the clock here is fast"
 

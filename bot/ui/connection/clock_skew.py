@@ -25,7 +25,9 @@ class ClockSkew:
     """The skew, as far as it is certain: positive, if this machine's clock is behind."""
 
     def __init__(self) -> None:
-        self._bounds: deque[tuple[float, float]] = deque(maxlen=ANSWERS)
+        # Two queues of numbers: a request would spend more on a queue of pairs than on all else here.
+        self._at_least: deque[float] = deque(maxlen=ANSWERS)
+        self._at_most: deque[float] = deque(maxlen=ANSWERS)
         self._told = False
 
     def note(self, date: str | None, began: float, ended: float) -> None:
@@ -36,36 +38,35 @@ class ClockSkew:
             theirs = parsedate_to_datetime(date).timestamp()
         except ValueError:
             return
-        bounds = theirs - ended, theirs + 1 - began
-        self._bounds.append(bounds)
-        if self._lowest > self._highest:  # one of the clocks was set in the meantime
-            self._bounds.clear()
-            self._bounds.append(bounds)
+        self._add(theirs - ended, theirs + 1 - began)
+        if max(self._at_least) > min(self._at_most):  # one of the clocks was set in the meantime
+            self.forget()
+            self._add(theirs - ended, theirs + 1 - began)
         self._warn()
+
+    def forget(self) -> None:
+        """Forget all answers."""
+        self._at_least.clear()
+        self._at_most.clear()
+
+    def _add(self, at_least: float, at_most: float) -> None:
+        self._at_least.append(at_least)
+        self._at_most.append(at_most)
 
     @property
     def seconds(self) -> float:
         """Return the least skew that fits all answers; 0 if both clocks may agree."""
-        if not self._bounds:
-            return 0.0
-        return max(self._lowest, 0.0) or min(self._highest, 0.0)
+        return max(0.0, *self._at_least) or min(0.0, *self._at_most) if self._at_least else 0.0
 
     def age(self, moment: datetime) -> float:
         """Return the seconds since something happened at Discord, as far as the skew is known; never below 0."""
         return max(0.0, (discord.utils.utcnow() - moment).total_seconds() + self.seconds)
 
-    @property
-    def _lowest(self) -> float:
-        return max(lowest for lowest, _ in self._bounds)
-
-    @property
-    def _highest(self) -> float:
-        return min(highest for _, highest in self._bounds)
-
     def _warn(self) -> None:
-        far = abs(self.seconds) >= TOO_FAR
+        seconds = abs(self.seconds)
+        far = seconds >= TOO_FAR
         if far and not self._told:
-            log.warning("this machine's clock is off by at least %.1f seconds: set it by NTP", abs(self.seconds))
+            log.warning("this machine's clock is off by at least %.1f seconds: set it by NTP", seconds)
         self._told = far
 
 
