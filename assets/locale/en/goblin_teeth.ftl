@@ -306,6 +306,10 @@ goblin-teeth-gist-took = { $own ->
     [yes] You take
    *[no] { $name } takes
 } the { $item } for { $bid }.
+goblin-teeth-gist-award = { $own ->
+    [yes] You take
+   *[no] { $name } takes
+} { $item }.
 goblin-teeth-gist-took-hidden = { $own ->
     [yes] You take
    *[no] { $name } takes

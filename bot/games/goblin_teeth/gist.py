@@ -14,7 +14,9 @@ from games.engine.words import Word
 from games.goblin_teeth import SLOTS, GoblinTeethView, events
 
 HURTS, MATTERS, PASSES, LITTLE = 4, 3, 2, 1
-"""What was done to the reader's own things, who has an Item now, bids, and the rest."""
+"""What was done to the reader's own things, who has an Item now, bids and new Items, and the rest."""
+MANY = 2
+"""More awards than these in one move are told in a word or two each."""
 BY_CHANCE = (events.Rerolled, events.Capped, events.Kept)
 """What a player's own Cheat did, and only the dice knew before."""
 OF_A_ROUND = (*get_args(events.AtPlace), events.Refreshed, events.Peeked, events.Switched, events.Cheat)
@@ -52,6 +54,8 @@ class _Gist:
         self.scene, self.view, self.reader, self.whole = scene, view, reader, whole
         self.hidden: events.Took | None = None
         """The award of a Hidden Item whose name the viewer is told, too."""
+        self.many = False
+        """Whether a move awarded more Items than there is room for in whole sentences."""
 
     def facts(self, move: Sequence[Event]) -> Iterator[tuple[Event, Fact]]:
         """Yield what one move did, with the Cheat that caused it; the dice of a round that is over say nothing more.
@@ -61,6 +65,7 @@ class _Gist:
         cause = next((event for event in move if isinstance(event, events.Cheat)), None)
         over = any(isinstance(event, events.Round) for event in move)
         self.hidden = _hidden_award(move)
+        self.many = sum(isinstance(event, events.Took) for event in move) > MANY
         put_down = any(isinstance(event, events.PutDown) and _put_down(self, event, cause) for event in move)
         for event in move:
             said = (over and isinstance(event, OF_A_ROUND)) or (put_down and event is cause)
@@ -97,7 +102,8 @@ def _took(gist: _Gist, event: events.Took, _: Cause) -> Fact | None:
     """Tell who has an Item now; the Hidden Item that the reader took has a sentence of its own."""
     if event is gist.hidden:
         return None
-    said = gist.short("took", **gist.whose(event.seat), item=gist.card(event.item), bid=event.bid)
+    kind = "award" if gist.many else "took"
+    said = gist.short(kind, **gist.whose(event.seat), item=gist.card(event.item), bid=event.bid)
     return Fact(said, HURTS if event.seat == gist.reader else MATTERS)
 
 
@@ -178,7 +184,7 @@ def _received(gist: _Gist, event: events.Received, _: Cause) -> Fact | None:
 
 
 def _refreshed(gist: _Gist, event: events.Refreshed, _: Cause) -> Fact:
-    return Fact(gist.short("refreshed", item=gist.card(event.item), was=gist.card(event.discarded)), MATTERS)
+    return Fact(gist.short("refreshed", item=gist.card(event.item), was=gist.card(event.discarded)), PASSES)
 
 
 def _cheat(gist: _Gist, event: events.Cheat, _: Cause) -> Fact | None:
@@ -220,6 +226,7 @@ TOLD: Mapping[type[Event], Callable[[_Gist, Any, Cause], Fact | None]] = {
 
 SAID = (
     "took",
+    "award",
     "took-hidden",
     "placed",
     "outbid",

@@ -24,3 +24,19 @@ def test_beside_a_small_picture_what_its_reader_took_is_told_first() -> None:
     table.play(0, "place d3 altar")
     told = [gist(table.scene(reader), SCREEN.retells, reader, BESIDE) for reader in (0, 1)]
     assert told == [["You take the Emerald for 6."], ["You take the Hidden Item for 3: Worm."]]
+
+
+def test_all_awards_of_a_round_are_told_where_there_is_room_for_two_lines() -> None:
+    table = laid(
+        "6@i2 2@altar 1",
+        "4@i3 1@altar 1@altar",
+        "3@i1 5@i4 2@altar",
+        "1@altar 1@altar 1@altar",
+        hands=["", "", "", ""],
+        pot="worm emerald button mushroom",
+        first=1,
+    )
+    table.play(0, "place d3 altar")
+    told = " ".join(gist(table.scene(None), SCREEN.retells, None))
+    taken = ((2, "Hidden Item"), (0, "Emerald"), (1, "Button"), (2, "Mushroom"))
+    assert told == " ".join(f"{table.scene(None).name(seat)} takes {item}." for seat, item in taken)
