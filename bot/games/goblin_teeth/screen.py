@@ -197,9 +197,11 @@ class GoblinTeethRetells(GoblinTeethWords, Retells[GoblinTeethView]):
     untold = frozenset({events.Declined.kind})
     chapters = frozenset({events.Round})
     opens = frozenset({events.Round})
+    runs_on = frozenset({events.Rolled})
     logged = frozenset(
         {
             events.Round,
+            events.Rolled,
             events.Cheat,
             events.CameBack,
             events.PutDown,
