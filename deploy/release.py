@@ -46,7 +46,7 @@ def release_changelog(text: str, version: str, today: str) -> str:
     for line in lines:
         if len(line.split()) - 1 > MOST_WORDS:
             raise Refused(f"A line of CHANGELOG.md has more than {MOST_WORDS} words: {line}")
-    return f"{before}{heading}\n## [{version}] – {today}\n{after}"
+    return f"{before}{heading}\n## [{version}] - {today}\n{after}"
 
 
 def check_migrations(changed: str) -> None:

@@ -19,7 +19,7 @@ SPEC.loader.exec_module(release)
 BEFORE_THE_FIRST = "0.1.0"
 """The version of the code while the changelog has unreleased lines only."""
 CHANGES = (
-    "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A ladder for each server.\n\n## [1.0.0] – 2026-11-28\n\n- All.\n"
+    "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A ladder for each server.\n\n## [1.0.0] - 2026-11-28\n\n- All.\n"
 )
 
 
@@ -36,8 +36,8 @@ def test_a_newer_version_is_taken(version: str) -> None:
 
 def test_the_unreleased_lines_come_under_the_new_version() -> None:
     released = release.release_changelog(CHANGES, "1.1.0", "2026-12-24")
-    assert "## [Unreleased]\n\n## [1.1.0] – 2026-12-24\n\n### Added\n\n- A ladder" in released
-    assert released.endswith("## [1.0.0] – 2026-11-28\n\n- All.\n")
+    assert "## [Unreleased]\n\n## [1.1.0] - 2026-12-24\n\n### Added\n\n- A ladder" in released
+    assert released.endswith("## [1.0.0] - 2026-11-28\n\n- All.\n")
 
 
 @pytest.mark.parametrize(
@@ -63,5 +63,5 @@ def test_the_command_says_why_there_is_no_release(capsys: pytest.CaptureFixture[
 
 
 def test_the_newest_version_of_the_changelog_is_that_of_the_code() -> None:
-    released = re.findall(r"^## \[(\d[\d.]+)\] – ", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    released = re.findall(r"^## \[(\d[\d.]+)\] - ", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     assert (released or [BEFORE_THE_FIRST])[0] == VERSION
