@@ -14,7 +14,7 @@ import pytest
 
 TESTS = Path(__file__).parent
 SHARED = {"browser": ("BROWSER_MARKS",), "server": ("postgres", "any_url")}
-"""What files share that is dear to start, and the names by which they take it."""
+"""What files share that is costly to start, and the names by which they take it."""
 SECONDS = {
     "browser": 179.0,
     "server": 151.0,
@@ -60,13 +60,13 @@ SECONDS = {
     "test_wheel.py": 12.0,
     "texts/test_texts.py": 14.0,
 }
-"""How long the dearest take by processor time, as `pytest --processor 40` says; it need not be exact."""
+"""How long the slowest files take by processor time, as `pytest --processor 40` says; it need not be exact."""
 OTHER = 1.0
 """How long any other file takes."""
 
 
 def share_out(seconds: dict[str, float], shares: int) -> dict[str, int]:
-    """Return which of so many shares has each unit: the dearest first, each to the share that has least."""
+    """Return which of so many shares has each unit: the slowest first, each to the share that has least."""
     least = [(0.0, share) for share in range(shares)]
     given: dict[str, int] = {}
     for unit, taken in sorted(seconds.items(), key=lambda one: (-one[1], one[0])):
@@ -76,7 +76,7 @@ def share_out(seconds: dict[str, float], shares: int) -> dict[str, int]:
 
 
 def unit_of(file: Path) -> str:
-    """Return what goes to one worker: all files that share something dear, or this file alone."""
+    """Return what goes to one worker: all files that share something costly, or this file alone."""
     text = file.read_text(encoding="utf-8")
     shared = (name for name, words in SHARED.items() if any(word in text for word in words))
     return next(shared, file.relative_to(TESTS).as_posix())

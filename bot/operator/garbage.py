@@ -30,7 +30,7 @@ def freeze_loaded() -> None:
 
 @dataclass(slots=True)
 class Garbage:
-    """Collects garbage; the clock that it goes by is the process's own, not the house's."""
+    """Collects garbage; the clock that it goes by is the process's own, not that of the tables."""
 
     idle: Callable[[], float] = idle_seconds
     now: Callable[[], float] = time.monotonic
