@@ -71,8 +71,8 @@ def test_each_step_says_what_discord_answered_and_where_the_sandbox_differs(outc
 async def test_a_message_that_discord_keeps_does_not_keep_the_others() -> None:
     check = LiveCheck(1, print)
     refused = discord.HTTPException(Mock(status=400), {"code": 50083, "message": "archived"})
-    check.posted = deleted = [AsyncMock(), AsyncMock(delete=AsyncMock(side_effect=refused)), AsyncMock()]
-    first, _, last = deleted
+    first, last = AsyncMock(), AsyncMock()
+    check.posted = [first, AsyncMock(delete=AsyncMock(side_effect=refused)), last]
     await check._take("remove", check.remove)
     assert [one.delete.await_count for one in (first, last)] == [1, 1]
     assert [(outcome.code, outcome.tried) for outcome in check.outcomes] == [(50083, True)]
