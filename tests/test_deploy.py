@@ -309,17 +309,22 @@ async def test_a_stop_is_posted_to_the_webhook_by_the_standard_library_alone(tmp
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
     address = f"http://127.0.0.1:{runner.addresses[0][1]}/hook"
+    (in_memory := tmp_path / "run").mkdir()
     settings = {"OPERATOR_WEBHOOK": address, "SERVICE_RESULT": "exit-code", "EXIT_STATUS": "3"}
+    settings |= {"RUNTIME_DIRECTORY": str(in_memory)}
     for _ in range(2):
         command = [sys.executable, "-P", "-S", str(DEPLOY / "report_stop")]
         await asyncio.to_thread(subprocess.run, command, env=settings, cwd=tmp_path, check=True)
     await runner.cleanup()
     assert len(heard) == 1
+    assert (os.listdir(tmp_path), os.listdir(in_memory)) == (["run"], ["reported-stop"]), "the disk may be full"  # noqa: PTH208
     assert heard[0]["allowed_mentions"] == {"parse": []}
 
 
 def test_the_unit_reports_its_stops_and_runs_code_of_its_own_folder_alone() -> None:
     assert "ExecStopPost=-/opt/goblin-parlour/.venv/bin/python -P /opt/goblin-parlour/deploy/report_stop\n" in UNIT
+    assert "RuntimeDirectory=goblin-parlour\n" in UNIT
+    assert "RuntimeDirectoryPreserve=restart\n" in UNIT
 
 
 @pytest.mark.parametrize("name", ["", "postgres.", "watch."])

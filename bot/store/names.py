@@ -14,6 +14,9 @@ BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 ALIKE = str.maketrans("аеіјѕорсухԁһԛԝαενορτυχκι1|!0", "aeijsopcyxdhqwaevoptuxkilllo")  # noqa: RUF001  that they are ambiguous is why they stand here
 """Small letters of other scripts, and digits, as the Latin letters that they look like."""
 
+SELECTORS = dict.fromkeys((*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
+"""Marks that choose the form of the character before them: a coloured heart or a plain one."""
+
 NAMELESS = "?"
 
 
@@ -38,7 +41,9 @@ def names_apart(names: Sequence[str]) -> list[str]:
 @lru_cache(maxsize=4096)
 def _look(name: str) -> str:
     """Return what a name looks like at a glance: letters without case, script and ornament."""
-    return unicodedata.normalize("NFKC", name).replace("I", "l").casefold().translate(ALIKE).replace(" ", "")
+    return (
+        unicodedata.normalize("NFKC", name).replace("I", "l").casefold().translate(ALIKE | SELECTORS).replace(" ", "")
+    )
 
 
 def _shown(character: str) -> str:

@@ -8,13 +8,14 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import MagicMock, Mock
 
 import discord
 import pytest
 
 from bot import __main__ as bot
-from bot.store import Shards, Store, StoreError
+from bot.settings import Settings
+from bot.store import Shards, Store, StoreError, StoreUnavailable
 from bot.store.drivers.addresses import url_told
 from bot.store.upkeep.migrate import newest
 from games.engine.words import said as sentence
@@ -172,6 +173,19 @@ async def test_a_check_tells_a_database_of_another_version_from_a_sound_one(
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     assert await asyncio.to_thread(bot.main, ["check"]) == status
     assert sentence("operator-check-database", state=told, file=str(tmp_path / "parlour.db")) in capsys.readouterr().out
+
+
+def test_a_start_names_each_setting_that_nothing_reads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path(".env").write_text("HEALTH_PROT=9\n", "utf-8")
+    monkeypatch.setattr(bot, "run", Mock(side_effect=StoreUnavailable("away")))
+    monkeypatch.setattr(asyncio, "Runner", MagicMock())
+    monkeypatch.setattr(os, "umask", Mock())
+    with pytest.raises(StoreUnavailable):
+        bot._play(Settings(_env_file=None))
+    assert caplog.messages == [".env has HEALTH_PROT, which no setting reads. Do you mean HEALTH_PORT?"]
 
 
 def refused_by_discord(status: int, code: int = 0, page: str = "", **headers: str) -> discord.HTTPException:

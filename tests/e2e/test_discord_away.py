@@ -2,12 +2,15 @@
 
 import asyncio
 from pathlib import Path
+from unittest.mock import AsyncMock, Mock
 
 import aiohttp
+import discord
 import discord.shard
 import pytest
 
 from bot.sandbox import Sandbox
+from bot.ui.commands.command_sync import CommandSync
 from bot.ui.connection import patience, session_starts
 from bot.ui.connection.patience import RECONNECT_SECONDS, ShortBackoff
 from bot.ui.connection.session_starts import LEFT
@@ -71,3 +74,19 @@ async def test_pauses_between_attempts_grow(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(asyncio, "sleep", sleep)
     await patience.patiently(step, again)
     assert pauses == [1, 2, 4, 8, 16, 32, 60, 60]
+
+
+BANNED = discord.HTTPException(Mock(status=429, headers={"Retry-After": "300"}), "<html>")
+
+
+async def test_a_login_waits_as_long_as_discord_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    step, sleep = AsyncMock(side_effect=[BANNED, None]), AsyncMock()
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    await patience.patiently(step, AsyncMock(return_value=True))
+    sleep.assert_awaited_once_with(300)
+
+
+async def test_a_sync_waits_as_long_as_discord_asks_for_and_else_for_its_own_pause() -> None:
+    sync = CommandSync(Mock(), Mock(), ())
+    sync.sync = AsyncMock(side_effect=[BANNED, BANNED, None])  # type: ignore[method-assign]  # Discord refuses it
+    assert [await sync._attempt(60), await sync._attempt(1000), await sync._attempt(60)] == [300, 1000, None]

@@ -252,9 +252,15 @@ class LiveCheck:
         await self._open_thread().delete()
 
     async def remove(self) -> None:
-        """Delete everything that was posted."""
+        """Delete everything that was posted; a message that Discord keeps does not keep the others."""
+        kept: discord.HTTPException | None = None
         while self.posted:
-            await self.posted.pop().delete()
+            try:
+                await self.posted.pop().delete()
+            except discord.HTTPException as refusal:
+                kept = refusal
+        if kept:
+            raise kept
 
     def _open_thread(self) -> discord.Thread:
         if self.thread is None:

@@ -168,7 +168,7 @@ class Boards:
         decision: int | None = None,
         sure: bool = True,
     ) -> Surface:
-        """Post the board in the table's thread, or in its channel if the thread is closed to the bot.
+        """Post the board in the table's thread, or in its channel if Discord refuses it there for good.
 
         It tells the log `since` a place. `decision`: what it is posted for, if not for the open question; it is not
         `sure` what it shows if a crash may have interrupted its posting. `screen`: a post of the log.
@@ -182,9 +182,7 @@ class Boards:
                 shown = screen or await self._screen(scene, place)
                 posted = await self.messages.post(table, post, shown, sure=sure)
             except discord.HTTPException as refusal:
-                if refusal.code not in NO_PLACE:
-                    if is_final(refusal):
-                        self._homeless.add(table.id)
+                if refusal.code not in NO_PLACE and not is_final(refusal):
                     raise
                 log.info("table %s cannot be shown in %s (%s)", table.id, place, refusal.code)
                 self._moved.add(table.id)

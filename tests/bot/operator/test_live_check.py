@@ -4,11 +4,13 @@ import asyncio
 import json
 import re
 from pathlib import Path
+from unittest.mock import AsyncMock, Mock
 
+import discord
 import pytest
 
 from bot import __main__ as bot
-from bot.operator.live.live_check import EXPECTED, STEPS, Outcome, channel_of, line
+from bot.operator.live.live_check import EXPECTED, STEPS, LiveCheck, Outcome, channel_of, line
 from bot.sandbox import Person, Sandbox
 from bot.settings import BadSetting
 from tests.e2e.house import traffic
@@ -64,6 +66,16 @@ async def test_the_check_runs_to_its_end_over_a_real_socket(
 )
 def test_each_step_says_what_discord_answered_and_where_the_sandbox_differs(outcome: Outcome, says: str) -> None:
     assert line(outcome, "PUT /x 403, code 50013") == says
+
+
+async def test_a_message_that_discord_keeps_does_not_keep_the_others() -> None:
+    check = LiveCheck(1, print)
+    refused = discord.HTTPException(Mock(status=400), {"code": 50083, "message": "archived"})
+    first, last = AsyncMock(), AsyncMock()
+    check.posted = [first, AsyncMock(delete=AsyncMock(side_effect=refused)), last]
+    await check._take("remove", check.remove)
+    assert [one.delete.await_count for one in (first, last)] == [1, 1]
+    assert [(outcome.code, outcome.tried) for outcome in check.outcomes] == [(50083, True)]
 
 
 def test_a_channel_is_named_by_its_id_or_a_link() -> None:

@@ -56,6 +56,7 @@ async def test_a_name_that_was_stored_before_is_clean_when_it_is_read(tmp_path: 
         (["?", "?"], ["#1 ?", "#2 ?"]),
         (["Bill", "BiIl", "Bi11"], ["#1 Bill", "#2 BiIl", "#3 Bi11"]),
         (["Zoe", "Zo\u00eb"], ["Zoe", "Zo\u00eb"]),
+        (["Ann", "Ann\ufe0f", "A\U000e0100nn"], ["#1 Ann", "#2 Ann\ufe0f", "#3 A\U000e0100nn"]),
         (["\U0001d4d0nn", "ann"], ["#1 \U0001d4d0nn", "#2 ann"]),
         ([], []),
     ],

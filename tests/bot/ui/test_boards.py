@@ -197,12 +197,17 @@ async def test_trouble_of_discord_with_an_edit_is_told() -> None:
         await boards_of(live(NUMBER), edit=refusal(0)).show(scene())
 
 
+UNFORESEEN = 200000
+"""A code of no place that the bot knows."""
+
 MOVED: tuple[tuple[list[int | None], list[int], bool, bool], ...] = (
     # how Discord answers each post: where it was tried, whether the table moves there for good, whether it has a place
     ([None], [THREAD], False, True),
     ([next(iter(FORBIDDEN)), None], [THREAD, CHANNEL], False, True),
     ([GONE_PLACE, None], [THREAD, CHANNEL], True, True),
     ([50013, 50013], [THREAD, CHANNEL], False, False),
+    ([UNFORESEEN, None], [THREAD, CHANNEL], False, True),
+    ([UNFORESEEN, UNFORESEEN], [THREAD, CHANNEL], False, False),
 )
 
 
@@ -234,11 +239,8 @@ async def test_a_board_whose_thread_is_closed_to_it_is_posted_in_the_channel_and
     assert caplog.messages == [f"table 7 cannot be shown in {place} ({code})" for place, code in refused if code]
 
 
-@pytest.mark.parametrize(("code", "homeless"), [(0, False), (200000, True)])
-async def test_any_other_refusal_of_a_board_is_told_and_players_hear_of_it_if_it_is_final(
-    code: int, *, homeless: bool
-) -> None:
-    boards = boards_of(post=[refusal(code)])
+async def test_a_refusal_that_may_pass_moves_no_board() -> None:
+    boards = boards_of(post=[refusal(0)])
     with pytest.raises(discord.HTTPException):
         await boards._post(scene(), None, DEAL)
-    assert boards.homeless(THIS) is homeless
+    assert not boards.homeless(THIS)

@@ -15,6 +15,7 @@ from bot.store.rows.inbox_rows import Handed
 from bot.store.shards import WHOLE, Shards
 from bot.tables import Elsewhere, Person, TableError
 from bot.ui.answers.click import Click
+from bot.ui.connection.clock_skew import ClockSkew
 from bot.ui.interactions.handover import WIRE, Handover
 from bot.ui.interactions.inbox import Inbox
 
@@ -98,6 +99,17 @@ async def test_what_was_handed_over_is_answered_while_discord_accepts_it(asked: 
     assert inbox._tables.store.news.is_set()
     await asyncio.sleep(0)
     assert not inbox._at_work
+
+
+async def test_the_age_of_a_click_is_told_by_the_clock_of_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By this machine's clock, which is fast, both clicks are two seconds older than they are."""
+    monkeypatch.setattr(ClockSkew, "seconds", -2.0)
+    assert [click(age).age for age in (2.0, 4.5)] == [0.0, 2.5]
+    answer = AsyncMock()
+    inbox = inbox_of(answer, Handed(1, 7, WIRE.dump_json(click(4.5)).decode()))
+    await inbox._look()
+    await inbox.stop()
+    answer.assert_awaited_once()
 
 
 @pytest.mark.parametrize("problem", [None, TableError("table-gone"), StoreUnavailable("away"), ZeroDivisionError()])
