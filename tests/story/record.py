@@ -20,8 +20,8 @@ LAW: dict[str, str] = {
     " propped pushed votes-void turned-in turned-out in-vain peeked succeeded came-back-empty failed all-lost got"
     " ended",
     "goblin_market": "offered last-offered won took-all picked discarded all-passed sisterhood goblin-money ended",
-    "goblin_teeth": "round rolled cheat placed moved poisoned raised reduced set swapped bumped rerolled capped put-down"
-    " refreshed pilfered took left won ended",
+    "goblin_teeth": "round rolled cheat placed moved poisoned raised reduced set swapped bumped rerolled capped"
+    " put-down refreshed pilfered took left won ended",
 }
 """The least that each game must log, whatever its own table says."""
 
