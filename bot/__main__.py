@@ -18,9 +18,9 @@ from bot.error_codes import AWAY, FINAL, Trouble, read_file_error
 from bot.games.shelf import check
 from bot.operator.alarm import watch
 from bot.operator.arguments import asked
-from bot.operator.garbage import freeze_loaded
 from bot.operator.health import dead
 from bot.operator.logs import write_log
+from bot.operator.machine.garbage import freeze_loaded
 from bot.operator.machine.lasting_disk import database_passes
 from bot.operator.maintenance import rounds
 from bot.operator.store_trouble import explain_store_trouble

@@ -42,7 +42,7 @@ async def test_the_documented_steps_bring_a_house_up_on_a_fresh_debian(root: Pat
 
 async def hosted(place: Place) -> None:
     """Install by the book, start what the unit says, ask it as its operator does, update it, stop it."""
-    (install, start, ask) = documented("With systemd")
+    install, start, ask, *_ = documented("With systemd")
     update, *_ = documented("Update")
     await asyncio.to_thread(place.do, install)
     assert place.path(SETTINGS).stat().st_mode & 0o777 == 0o600

@@ -9,8 +9,8 @@ from datetime import timedelta
 from functools import partial
 
 from bot.operator.free_memory import give_back_beside
-from bot.operator.garbage import EVERY as GARBAGE
-from bot.operator.garbage import Garbage
+from bot.operator.machine.garbage import EVERY as GARBAGE
+from bot.operator.machine.garbage import Garbage
 from bot.operator.periodic import Nightly, PeriodicJob, making
 from bot.settings import Settings
 from bot.store.drivers.addresses import file_of, is_file

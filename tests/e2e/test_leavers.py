@@ -27,7 +27,7 @@ async def test_a_seat_goes_on_without_a_player_who_left_the_server_and_the_other
         sitter = (await home.parlour.tables.find(table)).sitter(bob.id)
         assert sitter is not None
         assert sitter.gone
-        assert "Bob has left: `/table sit` takes the seat" in (await robot.board()).text
+        assert "Bob is gone: ask for the seat with `/table sit`" in (await robot.board()).text
         await home.parlour.tables.play(table, ann.id, "end")
         await home.parlour.goblins.settle()
         assert (await home.parlour.tables.look(table, ann.id)).waited_for

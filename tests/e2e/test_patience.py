@@ -161,7 +161,7 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         left = await ann.click(asked.message, "Leave the match")
         assert left.message is not None
         assert "left the match" in left.message.text
-        told = await bob.wait_for(lambda message: "Ann has left" in message.text, where=robots[0].board_channel)
+        told = await bob.wait_for(lambda message: "Ann is gone" in message.text, where=robots[0].board_channel)
         assert "Bob is the host now." in told.text
         await bob.wait_for(lambda message: "Since then: Ann" in message.text, where=bob.dm)
         await home.parlour.delivery.settle()

@@ -60,7 +60,7 @@ board-missing = -# { $state ->
     [left] { $names } { $count ->
         [one] is
        *[other] are
-    } gone, but may come back. Others ask with `/table sit`.
+    } gone: ask for the seat with `/table sit`.
    *[away] { $names } { $count ->
         [one] is
        *[other] are

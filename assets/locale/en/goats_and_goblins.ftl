@@ -142,7 +142,7 @@ goats-and-goblins-move-give-to = { $card } to { $own ->
    *[no] { $name }
   }
 goats-and-goblins-move-deal = Deal the rest out in turn
-goats-and-goblins-sheet-divide = Divide all at once…
+goats-and-goblins-sheet-divide = Divide…
 goats-and-goblins-sheet-card = Card { $number }: { $card }
 goats-and-goblins-sheet-card-help = Who gets it?{ $number ->
     [1] {" "}Shares differ by one card at most.
@@ -162,7 +162,7 @@ goats-and-goblins-press-only = Ask if…
 goats-and-goblins-press-back-in = Ask again
 goats-and-goblins-press-draw = Deeper
 goats-and-goblins-press-stop = Home
-goats-and-goblins-press-deal = Deal in turn
+goats-and-goblins-press-deal = Deal rest
 goats-and-goblins-press-give = To { $own ->
     [yes] yourself
    *[no] { $name }

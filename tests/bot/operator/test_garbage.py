@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.operator.garbage import CALM, LATEST, THRESHOLDS, Garbage, freeze_loaded
+from bot.operator.machine.garbage import CALM, LATEST, THRESHOLDS, Garbage, freeze_loaded
 
 YOUNG, ALL = ["collect 1", "freeze"], ["unfreeze", "set_threshold", "collect", "freeze"]
 

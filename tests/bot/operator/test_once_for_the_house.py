@@ -104,7 +104,7 @@ async def test_the_first_process_alone_works_by_night_and_makes_up_for_nights_wh
         cleared[str(self.tables.changes.shards)] += 1
 
     monkeypatch.setattr(Maintenance, "forget", forget)
-    rounds = 4
+    rounds = 5
     async with part(url, SECOND, clock) as second, maintenance.rounds(*made_by(second)):
         async with part(url, FIRST, clock) as first, maintenance.rounds(*made_by(first)):
             await asleep(clock, 2 * rounds + 1)

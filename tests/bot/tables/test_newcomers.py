@@ -175,11 +175,16 @@ async def test_the_form_of_options_fits_a_modal_and_names_several_times_that_run
 @pytest.mark.parametrize(
     ("game", "pace", "options", "told"),
     [
-        ("goblin_market", "live", {}, "bids 3 min, picks 60 s"),
+        ("goblin_market", "live", {}, "bids 3 min, picks 1 min"),
         ("gobblestones", "by-day", {}, "turns 24 h"),
         ("gobblestones", "relaxed", {"bluff": True}, "turns 30 min, challenges 15 min"),
-        ("goats_and_goblins", "live", {}, "leading 3 min, votes and answers 60 s, action cards 20 s, short pauses 5 s"),
-        ("goats_and_goblins", "by-day", {}, "leading 24 h, votes and answers 12 h, action cards 60 min"),
+        (
+            "goats_and_goblins",
+            "live",
+            {},
+            "leading 3 min, votes and answers 1 min, action cards 20 s, short pauses 5 s",
+        ),
+        ("goats_and_goblins", "by-day", {}, "leading 24 h, votes and answers 12 h, action cards 1 h"),
         ("goblin_teeth", "none", {}, "The table waits as long as it takes"),
     ],
 )
