@@ -61,14 +61,15 @@ class Mentions:
         """Find a bell that was posted for a decision just before a crash, and is not noted; tell whether that is done.
 
         Its nonce lets Discord answer with the existing message; it goes at once. For what is open, the bell is pinged
-        again instead, with the same nonce: whether that has happened is seen the next time. What told one player of a
-        late answer stands until that decision is over.
+        again instead, with the same nonce, before a later bell is noted in its place. What told one player of a late
+        answer stands until that decision is over.
         """
         public = await self.composer.scene(table.id, None)
         user = None if about.seat is None else table.at(about.seat).user_id
         told_late = about.kind == "bell" and user is not None
         if about.decision == _number(public, about.kind) and not told_late:
-            return False
+            await self._call_in_thread(public, about.kind)
+            return await self.messages.live(table.id, about.kind) is not None
         before = await self.messages.live(table.id, about.kind, user)
         place = about.channel or await self._place(table)
         post = Post(about.kind, place, user, about.decision, None if told_late else before, quiet=True)

@@ -414,3 +414,14 @@ def test_a_message_is_rung_out_when_nobody_whom_it_calls_is_waited_for(
     at_hand.match.agree()
     at_hand.changes["status"] = "over"
     assert mentions.rung_out(surface, at_hand.scene_of(None))
+
+
+async def test_a_bell_that_a_crash_left_unnoted_is_noted_before_a_later_one_takes_its_place() -> None:
+    at_hand = asking_all()
+    at_hand.sits(1, wish=THREAD)
+    mentions = mentions_of(at_hand)
+    number = at_hand.table.decision_number or 0
+    assert await mentions.recover(at_hand.table, Posting("bell", None, number))
+    ((_, (post, screen)),) = at_hand.messages.take()
+    assert (post.decision, screen.pings) == (number, (BOB,))
+    assert await rung(mentions, at_hand) == {}, "nobody is called twice"
