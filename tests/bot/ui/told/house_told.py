@@ -73,12 +73,15 @@ WRITTEN = Words.__call__
 
 
 def keyed(say: Words, key: str, /, **arguments: Word) -> str:
-    """Return the key of a sentence with its arguments in place of the sentence: words may change, meanings do not."""
+    """Return the key of a sentence with its arguments in place of the sentence: words may change, meanings do not.
+
+    The version is left out, since it changes with each release.
+    """
     if key not in say:
         raise MissingWords(key)
     if key.startswith(READ):
         return WRITTEN(say, key, **arguments)
-    return f"«{' '.join([key, *(str(value) for _, value in sorted(arguments.items()))])}»"
+    return f"«{' '.join([key, *(str(value) for name, value in sorted(arguments.items()) if name != 'version')])}»"
 
 
 def _in_turn(turn: asyncio.Event) -> Callable[[Goblins, int], Coroutine[Any, Any, None]]:
