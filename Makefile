@@ -55,7 +55,7 @@ load: $(VENV)/run.stamp
 scaling: $(VENV)/dev.stamp
 	$(BIN)/python -m bot.load.scaling $(ARGS)
 
-# Half an hour of trouble for a mixed house of 50 tables: make soak ARGS="--seconds 120 --tables 10" for less, or hours for more;
+# Half an hour of trouble at 50 tables: make soak ARGS="--seconds 120 --tables 10" for less, or hours for more;
 # with --memory 256 a small host's bot plays within so many MiB; with --processes 2 on a PostgreSQL of its own; with --matches 1000 it searches for leaks of memory instead.
 soak: $(VENV)/dev.stamp
 	$(BIN)/python -m bot.load.soak $(ARGS)
