@@ -62,7 +62,7 @@ SMALL = CacheLimits(
 _in_force = [USUAL]
 
 
-def limits() -> CacheLimits:
+def current_limits() -> CacheLimits:
     """Return the limits of this process. Caches that are made at its start keep to those of that moment."""
     return _in_force[0]
 

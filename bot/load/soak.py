@@ -20,7 +20,7 @@ from bot.load.crowd.party import PACE
 from bot.load.houses.database import AUTO, HouseDatabase, kept
 from bot.load.houses.fleet import Fleet
 from bot.load.houses.measured_house import GUESTS, ROOT, House, logged, parlour
-from bot.load.houses.memory_limit import MemoryLimit, limited, watched
+from bot.load.houses.memory_limit import MemoryLimit, limit_memory, watch_memory
 from bot.load.houses.postgres_server import NoServer
 from bot.load.measurement import DIRECT
 from bot.load.tally import Tally
@@ -310,13 +310,13 @@ async def soaked(
         "LOG_LEVEL": asked.level,
         "SMALL_HOST": str(asked.memory is not None),
     }
-    with limited(asked.memory) as limit:
+    with limit_memory(asked.memory) as limit:
         async with parlour(folder, ROOT, place, asked.processes, asked.processes, FAST_CLOCK_BOT, settings) as house:
             luck = random.Random(asked.seed)  # noqa: S311  which trouble comes when is no secret
             soak = Soak(house, Witness(place), luck, folder, asked, began, limit=limit)
             for bot in house.bot.bots:
                 bot.prefix = limit.prefix
-            async with watched(limit, house.bot.own_memory):
+            async with watch_memory(limit, house.bot.own_memory):
                 await house.open()
                 await soak.seat()
                 await trouble(soak)

@@ -16,7 +16,7 @@ from games.engine.convention import part
 from games.engine.words import Words
 
 Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
-"""Draws the view of a viewer, with the players' names by seat, as they are."""
+"""Draws a view, with the players' names by seat, as they are."""
 
 
 Beating = Callable[[Sequence[Event], Any, Sequence[str], Words], Picture | None]

@@ -5,7 +5,7 @@ import asyncio
 from cachetools import LRUCache
 from typing_extensions import override
 
-from bot.cache_limits import limits
+from bot.cache_limits import current_limits
 from bot.replays.again import MatchAgain
 from bot.replays.bookmarks import marked_steps
 from bot.replays.replays import Opened, Replays
@@ -24,7 +24,7 @@ class StoredMatches(Replays):
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        kept = limits().replays
+        kept = current_limits().replays
         self._again: LRUCache[int, MatchAgain] = LRUCache(kept)
         self._going_on: LRUCache[int, MatchAgain] = LRUCache(kept)
         self._following = Locks()

@@ -7,7 +7,7 @@ from cachetools import LRUCache
 from pydantic import ValidationError
 from typing_extensions import override
 
-from bot.cache_limits import limits
+from bot.cache_limits import current_limits
 from bot.replays.again import MatchAgain
 from bot.replays.replays import Opened, Replays
 from bot.replays.sight import table_for
@@ -31,7 +31,7 @@ class UploadedRecords(Replays):
 
     def __init__(self, tables: Tables) -> None:
         self._rows, self._clock = tables.store.kept_replays, tables.clock
-        self._again: LRUCache[int, MatchAgain] = LRUCache(limits().uploads)
+        self._again: LRUCache[int, MatchAgain] = LRUCache(current_limits().uploads)
 
     async def take(self, text: bytes, asker: Asker) -> str:
         """Keep a record, and return what names it; raises `GameError` for a file that cannot be seen again."""

@@ -80,7 +80,7 @@ def _heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: b
         behind = all(control == Row((more_button(scene),)) for control in controls)
         key = "panel-idle" if not free else "panel-behind" if behind else "panel-free"
         if key == "panel-idle" and not stands and scene.decision is not None:
-            names = scene.all_of([scene.player(seat) for seat in scene.decision.seats])
+            names = scene.player_names(scene.decision.seats)
             return scene.say("panel-turn", place=_place(scene), names=names)
         return scene.say(key, place=_place(scene))
     line = screen_of(scene.table.game).offers.asking(scene, scene.decision)

@@ -137,15 +137,19 @@ class Scene:
         """Return the name of the player on a seat, safe to use in text."""
         return plain(self.table.sitters[seat].name)
 
-    def player(self, seat: int) -> str:
+    def player_name(self, seat: int) -> str:
         """Return the name of who plays on a seat now: its player, or the goblin that plays for them."""
         stands_in = self.table.minds(seat) and not self.table.at(seat).goblin
         return self.say("board-stand-in", name=self.name(seat)) if stands_in else self.name(seat)
 
+    def player_names(self, seats: Iterable[int]) -> str:
+        """Return the names of those who play on some seats now, as a list."""
+        return self.all_of([self.player_name(seat) for seat in seats])
+
     def mention(self, seat: int) -> str:
         """Return a mention of the player on a seat, with a moon in quiet hours; a goblin is not called, only named."""
         if self.table.minds(seat):
-            return self.player(seat)
+            return self.player_name(seat)
         user = self.table.at(seat).user_id
         return self.say("board-asleep", name=f"<@{user}>") if user in self.asleep else f"<@{user}>"
 

@@ -3,17 +3,17 @@
 StoreError
 ├── VersionConflict    the table changed since it was read
 ├── StoreUnavailable   the database did not do it: locked, full, unreadable
-│   └── StoreInUse     another process has the database, or these shards of the bot
+│   └── StoreInUse     another process has the database, or these shards
 ├── StoreTooNew        the database was written by a newer version of the bot
 ├── StoreTooOld        … or by an older one
 ├── NoStep             a database never took the step that it is to go back to
-├── OtherShards        other processes divide the bot into another number of shards
+├── OtherShards        other processes divide the servers into another number of shards
 ├── StoreShrunk        the file holds less than it did
 ├── NoBackup           a file to restore is not a complete database
 ├── NoFile             something for files only was asked of a server
 ├── SameFile           a copy would take the place of the database itself
 ├── BackupStopped      a stop ended a backup
-├── NotEmpty           the target of a move already holds a bot
+├── NotEmpty           the target of a move already holds data
 └── HalfMoved          a move to the database was interrupted
 """
 
@@ -48,11 +48,11 @@ class StoreTooOld(StoreError):
 
 
 class StoreInUse(StoreUnavailable):
-    """Another process has the database, or these shards of the bot: a table has one owner."""
+    """Another process has the database, or these shards: a table has one owner."""
 
 
 class OtherShards(StoreError):
-    """Other running processes of the bot divide it into another number of shards."""
+    """Other running processes divide the servers into another number of shards."""
 
 
 class StoreShrunk(StoreError):
@@ -80,8 +80,8 @@ class BackupStopped(StoreError):
 
 
 class NotEmpty(StoreError):
-    """The target of a move already holds a bot."""
+    """The target of a move already holds data."""
 
 
 class HalfMoved(StoreError):
-    """A bot was being moved to the database, and not all of it arrived."""
+    """Data was being moved to the database, and not all of it arrived."""

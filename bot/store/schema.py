@@ -142,7 +142,7 @@ in_use, ended = literal(tables.c.status, "lobby", "playing"), literal(tables.c.s
 
 
 def owned(shards: Shards) -> tuple[ColumnElement[bool], ...]:
-    """Return the condition that a table belongs to these shards; none for all processes."""
+    """Return the condition that a table belongs to these shards; none for all of them."""
     if shards.whole:
         return ()
     shard = func.coalesce(tables.c.guild_id, 0).bitwise_rshift(literal_column(str(STAMP))) % shards.count

@@ -51,7 +51,7 @@ class Store:
         """Open the store, create what is missing and bring it up to date; `url` as in `Settings.database_url`.
 
         `patience`: the seconds that another process may take to release these shards. Raises `StoreInUse` if it does
-        not, `OtherShards` if others divide the bot differently, `StoreTooNew` if a newer version of the bot wrote it,
+        not, `OtherShards` if others divide the servers otherwise, `StoreTooNew` if a newer version wrote it,
         `StoreShrunk` if it holds less than it did, `HalfMoved` if it was never complete, `StoreUnavailable` if it
         cannot be used.
         """

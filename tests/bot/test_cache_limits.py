@@ -6,7 +6,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.cache_limits import SMALL, USUAL, limits, use_limits
+from bot.cache_limits import SMALL, USUAL, current_limits, use_limits
 from bot.pictures.painting import sprites
 from bot.pictures.painting.atlas import BUILT
 from bot.pictures.painting.bands import BandCache
@@ -56,4 +56,4 @@ def test_sprites_are_forgotten_when_they_take_up_too_much_and_made_again_alike(m
     made_again = sprite(*drawing)
     assert made_again is not first
     assert made_again.key == first.key
-    assert limits().sprite_bytes == 1000
+    assert current_limits().sprite_bytes == 1000

@@ -85,7 +85,7 @@ def count_kills(events: str) -> int:
 
 
 @contextmanager
-def grouped(mib: float) -> Iterator[MemoryLimit]:
+def limit_by_group(mib: float) -> Iterator[MemoryLimit]:
     """Make a control group without swap within that of this process; raises `OSError` where that is refused."""
     found = own_group(Path("/proc/self/cgroup").read_text())
     if found is None:
@@ -103,18 +103,18 @@ def grouped(mib: float) -> Iterator[MemoryLimit]:
 
 
 @contextmanager
-def limited(mib: float | None) -> Iterator[MemoryLimit]:
+def limit_memory(mib: float | None) -> Iterator[MemoryLimit]:
     """Limit memory by a control group; where none can be made, or no limit is asked for, only watch over it."""
     with ExitStack() as stack:
         limit = MemoryLimit(math.inf if mib is None else mib)
         if mib is not None:
             with suppress(OSError):
-                limit = stack.enter_context(grouped(mib))
+                limit = stack.enter_context(limit_by_group(mib))
         yield limit
 
 
 @asynccontextmanager
-async def watched(limit: MemoryLimit, memory: Callable[[], float]) -> AsyncIterator[None]:
+async def watch_memory(limit: MemoryLimit, memory: Callable[[], float]) -> AsyncIterator[None]:
     """Look at the memory of a bot as long as this lasts; a control group notes more than that."""
     watching = asyncio.create_task(_watch(limit, memory))
     try:

@@ -12,7 +12,7 @@ from cachetools import LRUCache, cached
 from PIL import Image
 from typing_extensions import override
 
-from bot.cache_limits import USUAL, limits
+from bot.cache_limits import USUAL, current_limits
 from bot.pictures.painting.png import Packed, pack
 from bot.pictures.painting.sprites import KEY_BYTES, Place, Size
 
@@ -108,7 +108,7 @@ class BandCache(LRUCache[bytes, Packed]):
     @override
     def __setitem__(self, key: bytes, value: Packed) -> None:
         super().__setitem__(key, value)
-        while self.currsize > limits().band_bytes:
+        while self.currsize > current_limits().band_bytes:
             self.popitem()
 
 

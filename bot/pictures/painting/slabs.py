@@ -1,4 +1,4 @@
-"""Plates in the light of the bot: it falls from the upper left, so what lies on the ground has a lip and a shadow.
+"""Plates in the light of all pictures: it falls from the upper left, so what is on the ground has a lip and a shadow.
 
 Light says what matters, in three levels: `LIT`, cream with a golden rim, is who must act now and what is open to its
 reader; `BESIDE` is what the action is about, `DIM` everything else. A gradient runs along one ramp of the palette, from

@@ -15,7 +15,7 @@ import resvg_py
 from PIL import Image, ImageDraw, ImageOps
 from typing_extensions import override
 
-from bot.cache_limits import limits
+from bot.cache_limits import current_limits
 from bot.pictures.painting.atlas import BUILT, Atlas, open_atlas
 from bot.pictures.painting.lettering import Face, text_mask
 from bot.pictures.painting.sprite_names import name_of
@@ -148,7 +148,7 @@ def count_made(*images: Image.Image | None) -> None:
     """Count the bytes of images that are kept; all are forgotten when there are more than this process may have."""
     sizes = (image.width * image.height * BYTES.get(image.mode, 1) for image in images if image)
     _made_bytes[0] += sum(sizes)
-    if _made_bytes[0] > limits().sprite_bytes:
+    if _made_bytes[0] > current_limits().sprite_bytes:
         forget_sprites()
 
 

@@ -71,7 +71,7 @@ def _is_gone(table: Table, user_id: int) -> bool:
     return sitter is not None and sitter.gone and table.takeover and table.removal_of(user_id) is None
 
 
-def removing(table: Table, whom: int, say: Words) -> Screen:
+def ask_to_remove(table: Table, whom: int, say: Words) -> Screen:
     """Ask a host whether somebody shall be removed, naming them, game and table, and say what would follow."""
     others = [one for one in table.present if one.user_id not in (table.host_id, whom) and not one.absent]
     facts: dict[str, Word] = {

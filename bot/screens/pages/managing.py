@@ -57,7 +57,7 @@ def table_line(scene: Scene) -> str:
     since = table.paused_at or table.decision_since or table.started_at or table.created_at
     facts: dict[str, Word] = {
         "opened": moment(table.started_at or table.created_at),
-        "waiting": scene.all_of([scene.player(seat) for seat in decision.seats]) if decision else "",
+        "waiting": scene.player_names(decision.seats) if decision else "",
         "since": moment(since),
         "names": names_of(table.sitters, scene.say),
     }

@@ -79,7 +79,7 @@ def _choice(table: Table, say: Words) -> Option:
 def _line(scene: Scene) -> str:
     table, decision = scene.table, scene.decision
     state = "lobby" if decision is None else "yours" if scene.asked else "others"
-    names = scene.all_of([scene.player(seat) for seat in decision.seats]) if decision else ""
+    names = scene.player_names(decision.seats) if decision else ""
     place = f"<#{table.thread_id or table.channel_id}>"
     since = moment(table.decision_since) if table.decision_since else ""
     return scene.say("mine-line", game=screen_of(table.game).title, place=place, state=state, names=names, since=since)

@@ -1,4 +1,4 @@
-"""The connection to a PostgreSQL database: a pool, and a lease that says who has which part of the bot."""
+"""The connection to a PostgreSQL database: a pool, and a lease that says which process has which shards."""
 
 import asyncio
 import logging
@@ -23,7 +23,7 @@ T = TypeVar("T")
 CONNECTIONS = 8
 CONNECT_SECONDS = 10
 LETTING_GO_SECONDS = 2
-"""A server may take this long to notice that a process that held the bot is gone."""
+"""A server may take this long to notice that a process that had a lease is gone."""
 AGAIN_SECONDS = 0.2
 """Seconds between two attempts to get what another process has."""
 SETTINGS = {

@@ -1,4 +1,4 @@
-"""How a bot is divided among several processes: advisory locks of PostgreSQL, and a note of the number of parts.
+"""How servers are divided among several processes: advisory locks of PostgreSQL, and a note of the number of parts.
 
 A process with all shards holds HOUSE alone. Processes with parts share it, and share COUNT with the number of all
 parts; each holds SHARD with its own numbers. All locks are released when the connection that took them ends.
@@ -30,7 +30,7 @@ MY_TURN = text("SELECT pg_try_advisory_lock(:turn, :number)").bindparams(turn=TU
 
 
 def taken(shards: Shards) -> TextClause:
-    """Return the statement that takes the locks of a part, or of all processes, and tells whether it got them."""
+    """Return the statement that takes the locks of a part, or of all parts, and tells whether it got them."""
     if shards.whole:
         return WHOLE_HOUSE
     return PART_OF_IT.bindparams(count=shards.count, first=shards.first, last=shards.last)

@@ -71,7 +71,7 @@ class SqliteFile(Database):
 
     @override
     async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
-        """Claim the file at once or not at all: a process that has it, has all processes."""
+        """Claim the file at once or not at all: a process that has it is the only one."""
         check_kind(self.path)
         self._claim = FileLock(self.path)
         self._census.check_files()
@@ -84,7 +84,7 @@ class SqliteFile(Database):
 
     @override
     async def agree(self) -> None:
-        """Do nothing: no other process has a part of the bot."""
+        """Do nothing: no other process shares the file."""
 
     def _make_file(self) -> None:
         """Create the file if it is missing, closed to others; SQLite gives its log the same permissions."""

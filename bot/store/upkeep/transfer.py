@@ -1,4 +1,4 @@
-"""Moves a whole bot from one database to another, with its running matches."""
+"""Moves all data of a bot from one database to another, with its running matches."""
 
 import hashlib
 from collections import Counter
@@ -22,7 +22,7 @@ AT_ONCE = 500
 """Rows moved at a time: not more of a database than this is in memory."""
 
 MOVING = "moving"
-"""The key of the note that is in a database as long as a bot has not arrived completely."""
+"""The key of the note that is in a database as long as not all data has arrived."""
 
 
 @dataclass(frozen=True, slots=True)

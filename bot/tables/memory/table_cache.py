@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from cachetools import LRUCache
 
-from bot.cache_limits import limits
+from bot.cache_limits import current_limits
 from bot.store import Shards, Store
 from bot.store.models import Surface, WholeTable
 from bot.tables.errors import TableError
@@ -39,8 +39,8 @@ class TableCache:
         self._in_use = in_use
         self._shards = shards
         self._set_aside = set_aside
-        self._most = limits().tables if most is None else most
-        self._most_ended = limits().ended_tables if most_ended is None else most_ended
+        self._most = current_limits().tables if most is None else most
+        self._most_ended = current_limits().ended_tables if most_ended is None else most_ended
         self._held: dict[int, HeldTable] = {}
         self._reading = Locks()
         self._elsewhere: LRUCache[int, int] = LRUCache(KNOWN)

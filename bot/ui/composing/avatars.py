@@ -10,7 +10,7 @@ import aiohttp
 import discord
 from cachetools import LRUCache, TTLCache
 
-from bot.cache_limits import limits
+from bot.cache_limits import current_limits
 from bot.pictures.shared.portraits import SIDE, Likeness, Photo, Portrait, portrait, read_photo
 from bot.tables import Sitter
 from bot.tables.house_goblins import known_by
@@ -37,7 +37,7 @@ class Avatars:
     """Knows the faces of those who sit at tables. It learns from people's own clicks where their pictures are."""
 
     def __init__(self) -> None:
-        faces = limits().faces
+        faces = current_limits().faces
         self._assets: LRUCache[int, discord.Asset] = LRUCache(faces * 4)
         self._known: LRUCache[int, Known] = LRUCache(faces)
         self._failed: TTLCache[str, bool] = TTLCache(faces, RESTS)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from cachetools import LRUCache
 from cachetools.keys import hashkey
 
-from bot.cache_limits import limits
+from bot.cache_limits import current_limits
 from bot.pictures.shared.portraits import with_faces
 from bot.replays.highlights import LookingBack
 from bot.replays.matches import StoredMatches
@@ -55,8 +55,8 @@ class Composer:
         self._avatars = avatars
         self._rank = rank
         self._matches = matches
-        self._stories: LRUCache[int, tuple[Told, ...]] = LRUCache(limits().stories)
-        self._made: LRUCache[Hashable, Job] = LRUCache(limits().screens) if made is None else made
+        self._stories: LRUCache[int, tuple[Told, ...]] = LRUCache(current_limits().stories)
+        self._made: LRUCache[Hashable, Job] = LRUCache(current_limits().screens) if made is None else made
         self._said: LRUCache[int, Said] = LRUCache(TABLES) if said is None else said
 
     def for_clicks(self) -> "Composer":

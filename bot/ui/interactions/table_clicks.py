@@ -6,7 +6,7 @@ from typing import ClassVar, cast
 from bot.screens.board import watched
 from bot.screens.custom_ids import SURE
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.leaving import closing, removing
+from bot.screens.pages.leaving import ask_to_remove, closing
 from bot.screens.parts.outcome import outcome_told, seen_by
 from bot.screens.scene import Scene, name_at, names_of, plain
 from bot.tables import ProposalKind, Table, Tables
@@ -61,7 +61,7 @@ class TableClicks:
         table, (member, _) = await self._tables.find(click.table), click.values
         if table.status in ("lobby", "playing"):
             may_kick(table, click.user, int(member))
-            await reply.show(removing(table, int(member), click.say))
+            await reply.show(ask_to_remove(table, int(member), click.say))
         else:
             await self._tables.kick(table.id, click.user, int(member))  # refuses
 

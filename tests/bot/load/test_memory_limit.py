@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.load.houses import memory_limit
-from bot.load.houses.memory_limit import NEW, OLD, MemoryLimit, count_kills, limited, own_group
+from bot.load.houses.memory_limit import NEW, OLD, MemoryLimit, count_kills, limit_memory, own_group
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_a_bot_above_its_limit_counts_once_each_time() -> None:
 
 def test_where_no_group_can_be_made_memory_is_only_watched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(memory_limit, "own_group", lambda _: (OLD, tmp_path / "none"))
-    with limited(256) as limit:
+    with limit_memory(256) as limit:
         assert (limit.mib, limit.group, limit.prefix) == (256, None, ())
-    with limited(None) as limit:
+    with limit_memory(None) as limit:
         assert limit.mib == math.inf

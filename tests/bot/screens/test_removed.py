@@ -7,7 +7,7 @@ import pytest
 from bot.screens.layout import Menu
 from bot.screens.lobby import lobby
 from bot.screens.more import let_in_buttons
-from bot.screens.pages.leaving import may_change, removing, without_seat
+from bot.screens.pages.leaving import ask_to_remove, may_change, without_seat
 from bot.screens.scene import plain
 from bot.store.models import Removal, RemovedBy
 from bot.tables import Table
@@ -87,7 +87,7 @@ def test_a_host_is_asked_once_whether_to_remove_somebody_by_person_game_and_tabl
 ) -> None:
     table = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene().table
     sitters = (*table.sitters[:2], replace(table.sitters[2], silent=silent))
-    asked = removing(replace(table, status=status, takeover=takeover, sitters=sitters), BOB, words())  # type: ignore[arg-type]  # it fits
+    asked = ask_to_remove(replace(table, status=status, takeover=takeover, sitters=sitters), BOB, words())  # type: ignore[arg-type]  # it fits
     told = f"**Remove Bob?** Goblin Market in <#3>, with Ann, Bob, and {plain(sitters[2].name)}."
     assert text_of(asked) == told + ASKED[status, takeover, silent]
     assert [(one.label, one.act) for one in buttons_of(asked)] == [("Remove Bob", f"kick:{table.id}:0:{BOB}")]
