@@ -24,7 +24,7 @@ from bot.screens.layout import (
 )
 from bot.screens.parts.fairness import promise, proofs
 from bot.screens.parts.options import chosen
-from bot.screens.scene import LONGEST_NAME, Scene, cut, names_of, plain
+from bot.screens.scene import LONGEST_NAME, Scene, cut, mention_place, names_of, plain
 from bot.screens.shelf import screen_of
 from bot.store.models import Removal, RemovedBy
 from bot.tables import Table
@@ -99,7 +99,7 @@ def _broken_off(table: Table, say: Words, closed: int) -> list[str]:
 
 
 def _outcome(table: Table, say: Words) -> str:
-    place = f"<#{table.thread_id or table.channel_id}>"
+    place = mention_place(table)
     return say(f"lobby-{table.status}", game=find(table.game).title, place=place)
 
 

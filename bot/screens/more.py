@@ -13,7 +13,7 @@ from bot.screens.parts.goblin_lines import voice
 from bot.screens.parts.hints import coaching, hint_button, rules_button
 from bot.screens.parts.recap import gist, since
 from bot.screens.parts.table_text import read_button
-from bot.screens.scene import LONGEST_NAME, Scene, cut
+from bot.screens.scene import LONGEST_NAME, Scene, cut, mention_place
 from bot.screens.shelf import screen_of
 from bot.screens.story import reader_of_board
 
@@ -31,7 +31,7 @@ def more(scene: Scene, public: Scene | None = None) -> Screen:
     game = screen_of(scene.table.game)
     over = scene.table_view.outcome is not None
     reader = reader_of_board(scene) if scene.seat is None else scene.seat
-    place = f"<#{scene.table.thread_id or scene.table.channel_id}>"
+    place = mention_place(scene.table)
     title = scene.say("panel-title", game=game.title, place=place)
     parts: list[Part] = [
         *texts(

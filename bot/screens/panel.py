@@ -12,7 +12,7 @@ from bot.screens.pages.my_tables import next_button
 from bot.screens.parts.agreeing import answers, asked, paused, rests
 from bot.screens.parts.recap import time_up
 from bot.screens.parts.typed_moves import confirmation
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, mention_place
 from bot.screens.shelf import screen_of
 
 
@@ -81,16 +81,12 @@ def _heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: b
         key = "panel-idle" if not free else "panel-behind" if behind else "panel-free"
         if key == "panel-idle" and not stands and scene.decision is not None:
             names = scene.player_names(scene.decision.seats)
-            return scene.say("panel-turn", place=_place(scene), names=names)
-        return scene.say(key, place=_place(scene))
+            return scene.say("panel-turn", place=mention_place(scene.table), names=names)
+        return scene.say(key, place=mention_place(scene.table))
     line = screen_of(scene.table.game).offers.asking(scene, scene.decision)
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=moment(scene.table.deadline))
     return line
-
-
-def _place(scene: Scene) -> str:
-    return f"<#{scene.table.thread_id or scene.table.channel_id}>"
 
 
 def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:

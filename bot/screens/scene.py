@@ -38,6 +38,11 @@ def names_of(sitters: Iterable[Sitter], say: Words) -> str:
     return format_list([plain(sitter.name) for sitter in sitters], locale=say.language)
 
 
+def mention_place(table: Table) -> str:
+    """Return the mention of the thread or channel where a table is, which leads there."""
+    return f"<#{table.thread_id or table.channel_id}>"
+
+
 def name_at(table: Table, user_id: int) -> str:
     """Return the name of somebody who sits at a table or was removed from it; nothing for others."""
     names = {one.user_id: one.name for one in table.removals or ()} | {one.user_id: one.name for one in table.sitters}

@@ -2,7 +2,7 @@
 
 from bot.screens.custom_ids import SURE, Act
 from bot.screens.layout import Button, Part, Row, Screen, Text
-from bot.screens.scene import LONGEST_NAME, cut, name_at, names_of, plain
+from bot.screens.scene import LONGEST_NAME, cut, mention_place, name_at, names_of, plain
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from games.engine.words import Word, Words
@@ -31,7 +31,7 @@ def removed(table: Table, user_id: int, say: Words) -> Screen | None:
     removal = table.removal_of(user_id)
     if removal is None:
         return None
-    place = f"<#{table.thread_id or table.channel_id}>"
+    place = mention_place(table)
     return Screen((Text(say("panel-removed", game=screen_of(table.game).title, place=place, by=removal.by)),))
 
 
@@ -46,7 +46,7 @@ def without_seat(table: Table, user_id: int, say: Words) -> Screen | None:
     heir = heirs[0] if heirs and table.sitter(user_id) is None else None
     facts: dict[str, Word] = {
         "game": screen_of(table.game).title,
-        "place": f"<#{table.thread_id or table.channel_id}>",
+        "place": mention_place(table),
         "name": plain(heir.name) if heir else "",
     }
     if minded(table, user_id):
@@ -77,7 +77,7 @@ def ask_to_remove(table: Table, whom: int, say: Words) -> Screen:
     facts: dict[str, Word] = {
         "name": name_at(table, whom),
         "game": screen_of(table.game).title,
-        "place": f"<#{table.thread_id or table.channel_id}>",
+        "place": mention_place(table),
         "names": names_of(table.present, say),
         "vote": "yes" if others else "no",
         "goblin": "yes" if table.takeover else "no",

@@ -18,7 +18,7 @@ from bot.screens.layout import (
     Style,
     Text,
 )
-from bot.screens.scene import LONGEST_NAME, Scene, cut, name_at, names_of
+from bot.screens.scene import LONGEST_NAME, Scene, cut, mention_place, name_at, names_of
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct, acts_for
@@ -127,7 +127,7 @@ def _facts(table: Table, whom: int, say: Words) -> dict[str, Word]:
 
 
 def _place(table: Table) -> dict[str, Word]:
-    return {"game": screen_of(table.game).title, "place": f"<#{table.thread_id or table.channel_id}>"}
+    return {"game": screen_of(table.game).title, "place": mention_place(table)}
 
 
 def _to_overview(say: Words) -> Button:

@@ -7,7 +7,7 @@ from babel.lists import format_list
 from bot.screens.board import moment
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Menu, Option, Part, Row, Screen, Section, Text, texts
-from bot.screens.scene import LONGEST_NAME, Scene, cut, names_of
+from bot.screens.scene import LONGEST_NAME, Scene, cut, mention_place, names_of
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from games import find
@@ -42,7 +42,7 @@ def _open(table: Table, say: Words) -> Section:
     """Return a table that can be joined or watched, with the button for it."""
     free = find(table.game).seats[-1] - len(table.present)
     verb = "join" if table.status == "lobby" and free else "watch"
-    names, place = names_of(table.sitters, say), f"<#{table.thread_id or table.channel_id}>"
+    names, place = names_of(table.sitters, say), mention_place(table)
     told = say("mine-here", game=screen_of(table.game).title, place=place)
     line = say("mine-open", table=told, names=names, count=len(table.sitters), state=verb)
     return Section(line, Button(say(f"mine-{verb}"), str(Act(verb, table.id)), "good" if verb == "join" else "plain"))
@@ -80,6 +80,6 @@ def _line(scene: Scene) -> str:
     table, decision = scene.table, scene.decision
     state = "lobby" if decision is None else "yours" if scene.asked else "others"
     names = scene.player_names(decision.seats) if decision else ""
-    place = f"<#{table.thread_id or table.channel_id}>"
+    place = mention_place(table)
     since = moment(table.decision_since) if table.decision_since else ""
     return scene.say("mine-line", game=screen_of(table.game).title, place=place, state=state, names=names, since=since)

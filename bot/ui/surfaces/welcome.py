@@ -10,6 +10,7 @@ import discord
 
 from bot.screens.layout import Screen, texts
 from bot.screens.parts.fairness import promise_elsewhere
+from bot.screens.scene import mention_place
 from bot.screens.shelf import screen_of
 from bot.tables import Reach, Table, Tables
 from bot.ui.composing.rendering import layout
@@ -25,7 +26,7 @@ WITHIN = 5.0
 
 async def welcome(client: discord.Client, tables: Tables, table: Table, user_id: int, say: Words) -> Reach:
     """Greet a player by DM and note whether they can be reached; "unknown" if Discord itself has trouble."""
-    place = f"<#{table.thread_id or table.channel_id}>"
+    place = mention_place(table)
     promised = promise_elsewhere(table, await lobby_link(tables, table), say)
     greeting = Screen((*texts([say("dm-welcome", game=screen_of(table.game).title, place=place), *promised]),))
     try:
