@@ -25,7 +25,7 @@ check: $(VENV)/dev.stamp
 
 bench: $(VENV)/run.stamp
 	$(BIN)/python -m games bench
-	$(BIN)/python -m bot.pictures
+	$(BIN)/python -m tests.pictures
 
 # All pictures at a commit beside those of now, as a phone shows them: make sheets ARGS=COMMIT.
 sheets: $(VENV)/dev.stamp
@@ -49,16 +49,16 @@ compiled-test: compiled $(VENV)/dev.stamp
 # Live tables, clicks at a given rate, a bare bot beside them: make load ARGS="--tables 200 --rate 20".
 load: $(VENV)/run.stamp
 	$(BIN)/python -m bot.pictures --atlas
-	$(BIN)/python -m bot.load $(ARGS)
+	$(BIN)/python -m tests.load $(ARGS)
 
 # One process on SQLite and 1, 2 and 4 on a PostgreSQL of its own: how many clicks a second each answers in time.
 scaling: $(VENV)/dev.stamp
-	$(BIN)/python -m bot.load.scaling $(ARGS)
+	$(BIN)/python -m tests.load.scaling $(ARGS)
 
 # Half an hour of trouble at 50 tables: make soak ARGS="--seconds 120 --tables 10" for less, or hours for more;
 # with --memory 256 a small host's bot plays within so many MiB; with --processes 2 on a PostgreSQL of its own; with --matches 1000 it searches for leaks of memory instead.
 soak: $(VENV)/dev.stamp
-	$(BIN)/python -m bot.load.soak $(ARGS)
+	$(BIN)/python -m tests.load.soak $(ARGS)
 
 # Two newcomers click every move of a match of each game in Chromium, from the first page to the podium: some minutes.
 podium: $(VENV)/dev.stamp

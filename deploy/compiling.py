@@ -21,9 +21,7 @@ from games.compiled import NOTE, fitting  # noqa: E402  found from the line abov
 LIBRARY = "games.rules"
 """All compiled modules are one library, beside which each is a few lines."""
 OF_THE_ENGINE = ("random_play",)
-INTERPRETED = frozenset(
-    ("__init__", "balance", "events", "game", "make_boards", "neighbours", "skill", "state", "typed", "views")
-)
+INTERPRETED = frozenset(("__init__", "balance", "events", "game", "neighbours", "state", "typed", "views"))
 BY_THEMSELVES = re.compile(r"^from (pydantic|games\.engine\.(datafiles|cloning)) import ", re.MULTILINE)
 """What a module imports whose classes make themselves."""
 

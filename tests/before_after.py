@@ -14,12 +14,12 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.bench import save
 from bot.pictures.painting.fonts import Face, Font, loaded
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.sample import samples_of
-from bot.pictures.sheet import GAP, HEAD, LEVEL, WIDTH
 from games import keys
+from tests.pictures.bench import save
+from tests.pictures.sheet import GAP, HEAD, LEVEL, WIDTH
 
 ROOT = Path(__file__).parents[1]
 PAIRS = 3
@@ -50,15 +50,20 @@ def main() -> int:
 
 def draw_at(commit: str, folder: Path, into: Path) -> bool:
     """Draw all samples with the code of a commit; tell whether it is there and still runs."""
-    asked = ["git", "archive", commit, "bot", "games", "assets"]
+    asked = ["git", "archive", commit, "bot", "games", "assets", "tests"]
     found = subprocess.run(asked, cwd=ROOT, check=False, capture_output=True)
     if found.returncode:
         return False
     house = folder / "house"
     with tarfile.open(fileobj=BytesIO(found.stdout)) as archive:
         archive.extractall(house, filter="data")
-    drawn = [sys.executable, "-m", "bot.pictures", "--json", "--save", str(into)]
-    return not subprocess.run(drawn, cwd=house, check=False, stdout=subprocess.DEVNULL).returncode
+    command = [sys.executable, "-m", picture_command(house), "--json", "--save", str(into)]
+    return not subprocess.run(command, cwd=house, check=False, stdout=subprocess.DEVNULL).returncode
+
+
+def picture_command(checkout: Path) -> str:
+    """Return the module of a checkout that draws all pictures; up to 1.0.0 it was the bot's own."""
+    return "tests.pictures" if (checkout / "tests" / "pictures").is_dir() else "bot.pictures"
 
 
 def _sheet(names: list[str], folders: tuple[Path, Path]) -> Image.Image:

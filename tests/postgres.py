@@ -18,8 +18,8 @@ from pathlib import Path
 import pytest
 from typing_extensions import override
 
-from bot.load.houses import postgres_server as servers
 from tests.empty_house import lay, shape
+from tests.load.houses import postgres_server as servers
 
 CHECKOUT = Path(__file__).parents[1]
 CLUSTERS = CHECKOUT / ".cache" / "postgres"

@@ -16,7 +16,7 @@ from PIL import Image, ImageSequence
 from bot.pictures.painting.atlas import BUILT, open_atlas
 from tests.before_after import ROOT, draw_at
 
-DRAW = (sys.executable, "-m", "bot.pictures", "--json", "--save")
+DRAW = (sys.executable, "-m", "tests.pictures", "--json", "--save")
 
 
 def main() -> int:

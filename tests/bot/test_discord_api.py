@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, SHAPES_FILE, longest, shapes
-from bot.discord_api.__main__ import BODIES, REQUESTS, extract, written
 from bot.sandbox.bots.refuse.described import described
 from bot.sandbox.bots.refuse.shapes import Complaints
 from tests.bot.sandbox.facts import FACTS_FILE
+from tests.discord_shapes import BODIES, REQUESTS, extract, written
 
 LONG = 101 * "x"
 TOY = {

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.load.crowd.offers import acts, menus, press, waits_with, ways
 from bot.sandbox import Seen
 from bot.sandbox.people.person import Answer, Person
 from bot.screens.custom_ids import Act, read_act
 from tests.e2e.house import House, labels
 from tests.knowing import know
+from tests.load.crowd.offers import acts, menus, press, waits_with, ways
 
 
 async def kick(host: Person, whom: Person, channel: Any = None) -> Answer:

@@ -20,7 +20,6 @@ from playwright.async_api import (
 )
 
 from bot.entrance import first_steps
-from bot.load.crowd.offers import acts
 from bot.sandbox import Sandbox, Seen, buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
@@ -34,6 +33,7 @@ from tests.e2e.house import BotProcess, traffic
 from tests.e2e.test_lesson import bot_in
 from tests.e2e.witness import online
 from tests.hand_clock import HandClock, lose_patience
+from tests.load.crowd.offers import acts
 from tests.sandbox_tab import PHONE, Tab, tab_of
 
 pytestmark = BROWSER_MARKS

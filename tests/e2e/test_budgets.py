@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.crowd.offers import waits_with, ways
 from bot.sandbox import Seen, pictures
 from bot.tables import VirtualClock
 from games import find, keys
@@ -13,6 +12,7 @@ from games.engine import Decision, Match, Record
 from tests.e2e.house import House, house, labels
 from tests.e2e.ledger import Ledger
 from tests.e2e.robot import Robot, open_table, start
+from tests.load.crowd.offers import waits_with, ways
 from tests.undrawn import IN_WORDS, replaced
 
 pytestmark = pytest.mark.slow

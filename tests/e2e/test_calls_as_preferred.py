@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.crowd.offers import acts
 from bot.sandbox import Seen
 from bot.sandbox.people.person import Person
 from bot.tables import VirtualClock
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
+from tests.load.crowd.offers import acts
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 

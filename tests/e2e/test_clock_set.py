@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.crowd.offers import acts
 from bot.sandbox import Sandbox, Seen
 from bot.sandbox.people.person import Person
 from tests.e2e.house import BotProcess
 from tests.e2e.robot import choose
 from tests.e2e.witness import online
 from tests.empty_house import lay
+from tests.load.crowd.offers import acts
 
 DAY, TURN = 86_400, 180
 NOTICED = 45.0

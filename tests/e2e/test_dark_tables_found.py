@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.load.crowd.people import Crowd
-from bot.load.houses.database import File
-from bot.load.trouble.darkness import lit, told_of_the_end, waiting
-from bot.load.trouble.shown_times import WrongTime, find_pauses, find_wrong_times
 from bot.tables import VirtualClock
 from tests.e2e.house import House, house
 from tests.e2e.robot import Robot, open_table, start
+from tests.load.crowd.people import Crowd
+from tests.load.houses.database import File
+from tests.load.trouble.darkness import lit, told_of_the_end, waiting
+from tests.load.trouble.shown_times import WrongTime, find_pauses, find_wrong_times
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 

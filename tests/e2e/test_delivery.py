@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.load.crowd.offers import waits_with
 from bot.sandbox import pictures
 from bot.screens.board import board
 from bot.tables import Surface, Table, VirtualClock
 from games.engine import Decision
 from tests.e2e.house import House, house, labels, traffic
 from tests.e2e.robot import open_table, start
+from tests.load.crowd.offers import waits_with
 
 
 @pytest.mark.usefixtures("undrawn")

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.crowd.offers import acts
 from bot.sandbox import Seen, pictures
 from bot.tables import TableView, VirtualClock, seed_commitment
 from games.engine import Match, Record
 from games.goats_and_goblins import GoatsAndGoblinsView
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, behind_more, open_table, start
+from tests.load.crowd.offers import acts
 
 GAME = "goats_and_goblins"
 WARD = "play warding-stone"

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.crowd.offers import acts
 from bot.sandbox import Seen, buttons, pictures, selects
 from games.engine import Match, Record, short_promise
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, behind_more, from_menu, open_table, start
+from tests.load.crowd.offers import acts
 
 
 async def play_to_the_end(home: House, table: int, robots: list[Robot], *, challenge_in: int = 0) -> None:

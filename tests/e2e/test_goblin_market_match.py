@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.crowd.offers import acts, ways
 from bot.sandbox import Seen, pictures
 from games.engine import Match, Record
 from games.goblin_market import GoblinMarketView, sisterhood
 from games.goblin_market.decktet import LEVELS
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, behind_more, open_table, start
+from tests.load.crowd.offers import acts, ways
 
 GAME = "goblin_market"
 PURSE = re.compile(r"\d+ coins?\b")

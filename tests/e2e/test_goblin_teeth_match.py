@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.crowd.offers import acts, ways
 from bot.sandbox import Seen, buttons, pictures, selects
 from bot.sandbox.people.person import Person
 from bot.tables import seed_commitment
@@ -16,6 +15,7 @@ from games.engine.words import words
 from games.goblin_teeth import CHEATS, GoblinTeethView
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, behind_more, open_table, start
+from tests.load.crowd.offers import acts, ways
 
 GAME = "goblin_teeth"
 SEED = 15

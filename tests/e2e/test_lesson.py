@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.crowd.offers import acts, ways
 from bot.replays.lessons import _line
 from bot.sandbox import Sandbox, Seen, buttons
 from bot.sandbox.discord_py import point_discord_at
@@ -22,6 +21,7 @@ from games.engine.lessons import lesson_of
 from tests.e2e.house import house, serving, traffic
 from tests.empty_house import lay
 from tests.hand_clock import HandClock
+from tests.load.crowd.offers import acts, ways
 
 GAME = "goblin_market"
 

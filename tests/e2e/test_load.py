@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.load.houses.postgres_server import NoServer, programs
+from tests.load.houses.postgres_server import NoServer, programs
 
 pytestmark = pytest.mark.slow
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 def measured(*asked: str) -> dict[str, Any]:
     """Measure a small bot, and return what is told of it."""
     small = ["--tables", "3", "--rate", "4", "--seconds", "3", "--warming", "1", "--json"]
-    command = [sys.executable, "-m", "bot.load", *small, *asked]
+    command = [sys.executable, "-m", "tests.load", *small, *asked]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     told: dict[str, Any] = json.loads(run.stdout)

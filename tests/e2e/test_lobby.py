@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.crowd.offers import press, waits_with, ways
 from bot.sandbox import Seen, buttons, pictures
 from bot.sandbox.people.person import Person
 from bot.screens.layout import Button, Menu, Option, Row, Screen
@@ -13,6 +12,7 @@ from bot.ui.composing.rendering import layout
 from games import keys
 from tests.e2e.house import House, house, labels, traffic
 from tests.e2e.robot import choose, from_menu, open_table, start
+from tests.load.crowd.offers import press, waits_with, ways
 
 MOST_CLICKS = 4
 TWO_TAPS = ("goblin_teeth",)

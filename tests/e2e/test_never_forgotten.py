@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from bot.load.crowd.offers import waits_with
 from bot.sandbox import Seen
 from bot.sandbox.world import threads
 from bot.sandbox.world.errors import Refused
@@ -18,6 +17,7 @@ from bot.tables import Person, Surface, VirtualClock
 from bot.ui.connection.rate_limit import AT_ONCE, PER_SECOND
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
+from tests.load.crowd.offers import waits_with
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 

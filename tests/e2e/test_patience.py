@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from bot.load.crowd.offers import acts
 from bot.sandbox.people.person import Person
 from bot.sandbox.world.protocol import ANSWER_SECONDS, AnswerKind, MessageFlag
 from bot.tables import VirtualClock
 from bot.ui.answers import reply
 from tests.e2e.house import house, labels
 from tests.e2e.robot import behind_more, open_table, start
+from tests.load.crowd.offers import acts
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 

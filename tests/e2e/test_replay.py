@@ -4,7 +4,6 @@ import random
 from base64 import b64encode
 from pathlib import Path
 
-from bot.load.crowd.offers import acts, menus, ways
 from bot.sandbox import Seen, pictures
 from bot.sandbox.people.person import Person
 from bot.screens.custom_ids import Playback
@@ -12,6 +11,7 @@ from bot.tables import Person as Known
 from tests.bot.tables.parlour import some_move
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import open_table, start
+from tests.load.crowd.offers import acts, menus, ways
 
 GAME = "goblin_market"
 SOME = 25

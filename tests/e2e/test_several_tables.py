@@ -5,12 +5,12 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.load.crowd.offers import acts
 from bot.sandbox import selects
 from bot.tables import VirtualClock
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import kick, open_table, start
 from tests.e2e.test_servers import channels, said
+from tests.load.crowd.offers import acts
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 

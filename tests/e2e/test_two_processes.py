@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.crowd.offers import acts
 from bot.sandbox import NotPossible
 from bot.sandbox.people.person import Answer, Person
 from bot.screens.custom_ids import Act
@@ -25,6 +24,7 @@ from games.engine import Match
 from tests.e2e.halves import Halves, half, halves, parts
 from tests.e2e.house import House, labels, serving
 from tests.e2e.robot import Robot, from_menu, open_table, start
+from tests.load.crowd.offers import acts
 from tests.postgres import Server
 
 pytestmark = pytest.mark.usefixtures("undrawn")

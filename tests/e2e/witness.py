@@ -8,13 +8,13 @@ import sqlite3
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.load.crowd.offers import acts, waits_with
 from bot.sandbox import NotPossible, Sandbox, Seen, selects
 from bot.sandbox.people.person import Person
 from bot.sandbox.world.protocol import AnswerKind
 from bot.screens.custom_ids import Act
 from games.engine import Match, Record
 from tests.e2e.house import labels
+from tests.load.crowd.offers import acts, waits_with
 
 PATIENCE = 120.0
 

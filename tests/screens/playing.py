@@ -9,7 +9,6 @@ from unittest.mock import patch
 
 from playwright.async_api import Browser
 
-from bot.load.crowd.offers import acts
 from bot.sandbox import Seen
 from bot.sandbox.people.person import Person
 from bot.screens.shelf import screen_of
@@ -23,6 +22,7 @@ from games.engine.words import words
 from tests.e2e.clicking import BRISK, LOOK_AGAIN, TABLE, click_a_move, settled
 from tests.e2e.house import House, house
 from tests.e2e.robot import from_menu
+from tests.load.crowd.offers import acts
 from tests.screens.looking import Eyes, eyes_of
 from tests.screens.tally import Tally
 from tests.screens.ways import WAYS, Way

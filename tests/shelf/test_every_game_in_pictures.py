@@ -10,7 +10,6 @@ import pytest
 from PIL import Image
 
 from bot.pictures import Picture
-from bot.pictures.bench import drawn
 from bot.pictures.drawing import AT_TABLES, OWN, draw, pictures_of
 from bot.pictures.moments import FACES
 from bot.pictures.picture import InWords
@@ -21,6 +20,7 @@ from bot.screens.shelf import screen_of
 from games import find, keys
 from games.engine import Match
 from games.engine.words import words
+from tests.pictures.bench import drawn
 from tests.shelf.samples import Samples, few_and_rarely_all
 
 MOST_BYTES = 70_000

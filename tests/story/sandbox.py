@@ -10,7 +10,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
-from bot.load.crowd.offers import waits_with, ways
 from bot.replays.again import MatchAgain
 from bot.sandbox import NotPossible, Sandbox, Seen, buttons
 from bot.sandbox.discord_py import point_discord_at
@@ -29,6 +28,7 @@ from games.engine.words import words
 from tests.e2e.house import PATIENCE
 from tests.e2e.robot import Robot, from_menu, open_table, start
 from tests.hand_clock import HandClock
+from tests.load.crowd.offers import waits_with, ways
 from tests.story.record import happenings, losses_amiss, read_posts, rounds_amiss, words_amiss
 from tests.undrawn import nothing_drawn
 

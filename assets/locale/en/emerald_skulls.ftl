@@ -714,9 +714,3 @@ emerald-skulls-coach-jackpot = A jackpot takes the place of your usual pay. The 
 emerald-skulls-tempo-turn = turns
 emerald-skulls-tempo-answer = bets and answers
 emerald-skulls-tempo-call = last calls
-
-## What `python -m games.emerald_skulls.skill` prints
-
-emerald-skulls-skill = How well a goblin tumbles and bets: measured in so many lone turns, and in so many matches among thumbs.
-emerald-skulls-skill-tumbling = { $level }: { $share } of the best play of a lone turn ({ $best } gears); { $mean } ± { $within } gears lost a turn, in { $number } turns
-emerald-skulls-skill-betting = { $level }: { $mean } ± { $within } gears a marker, of { $number } markers

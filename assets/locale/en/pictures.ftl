@@ -33,10 +33,5 @@ pictures-wins = { $count ->
 
 ## What `python -m bot.pictures` says on the command line.
 
-pictures-bench = Measure the pictures of the games.
-pictures-bench-game = one game; by default all
-pictures-bench-json = one line of JSON
-pictures-bench-tables = how many tables play at random; what their pictures cost is measured, not that of samples
-pictures-bench-save = write the pictures, and their words, to a folder
-pictures-bench-atlas = write ready sprites to a folder, so that a start need not draw them; by default to .cache/sprites
-pictures-bench-sheet = write one picture with all of them as a phone shows them, with moments, podiums and invitations
+pictures-command = Draw the sprites of the pictures ahead.
+pictures-command-atlas = write ready sprites to a folder, so that a start need not draw them; by default to .cache/sprites

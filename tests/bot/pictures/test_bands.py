@@ -9,7 +9,6 @@ import pytest
 from PIL import Image
 
 from bot.pictures import Picture
-from bot.pictures.bench import drawn
 from bot.pictures.painting import bands
 from bot.pictures.painting.bands import ROWS, kept, packed
 from bot.pictures.painting.canvas import Canvas
@@ -18,6 +17,7 @@ from bot.pictures.painting.sprites import Place, Sprite, icon
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, index
 from bot.pictures.sample import samples_of
 from games import keys
+from tests.pictures.bench import drawn
 
 SIZE = (300, 3 * ROWS + 20)
 

@@ -11,12 +11,12 @@ from bot.pictures import Picture
 from bot.pictures.drawing import beat_of, draw, roll_of
 from bot.pictures.moments import FACES, NAMES, moving_of
 from bot.pictures.shared.portraits import faces_shown
-from bot.pictures.sheet import podiums
 from games import keys
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match
 from games.engine.words import words
 from tests.bot.pictures.test_beats import moments
+from tests.pictures.sheet import podiums
 
 LONGEST, TICK = 1500, 70
 """Milliseconds of a scene, and of a frame."""

@@ -1,12 +1,12 @@
-"""`python -m bot.pictures` measures, and saves pictures for people to look at."""
+"""`python -m tests.pictures` measures, and saves pictures for people to look at."""
 
 import json
 from pathlib import Path
 
 import pytest
 
-from bot.pictures import bench
-from bot.pictures.__main__ import main
+from tests.pictures import bench
+from tests.pictures.__main__ import main
 
 
 @pytest.fixture(autouse=True)

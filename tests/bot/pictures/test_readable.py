@@ -9,14 +9,14 @@ from bot.games.goats_and_goblins.pictures import layout as goats_and_goblins
 from bot.games.gobblestones.pictures import layout as gobblestones
 from bot.games.goblin_market.pictures import layout as goblin_market
 from bot.games.goblin_teeth.pictures import layout as goblin_teeth
-from bot.pictures.bench import drawn
 from bot.pictures.drawing import pictures_of
 from bot.pictures.moments import moments_of
 from bot.pictures.painting.sprites import READY, raster
 from bot.pictures.sample import samples_of
-from bot.pictures.sheet import podiums
 from games import keys
 from tests.bot.pictures.watching import Lettered, watch
+from tests.pictures.bench import drawn
+from tests.pictures.sheet import podiums
 from tests.screens.longer import long_winded
 from tests.shelf.samples import Samples, few_and_rarely_all
 

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.pictures.__main__ import main
 from bot.pictures.painting.theme import BLACK, contrast
 from bot.pictures.sample import samples_of
 from bot.pictures.shared import banner as invitation
 from bot.pictures.shared.banner import BOARD, Guest, banner
-from bot.pictures.sheet import HEAD, WIDTH, _placed, pictures
 from bot.screens.shelf import screen_of
 from games import find, keys
+from tests.pictures.__main__ import main
+from tests.pictures.sheet import HEAD, WIDTH, _placed, pictures
 
 
 def test_a_sheet_shows_positions_moments_podiums_and_the_invitation(tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.pictures.shared.film import MOST_BYTES
-from bot.replays import costs
-from bot.replays.costs import main
 from bot.replays.share import MOST_STILLS
+from tests import replay_costs as costs
 from tests.bot.replays.records import GOLDEN
+from tests.replay_costs import main
 
 
 def test_a_match_and_the_lesson_of_its_game_are_measured(

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.discord_api.__main__ import KEPT, kept_parts, shape_names, written
 from bot.sandbox.bots.rest import FOR_THE_BOT, interactions
+from tests.discord_shapes import KEPT, kept_parts, shape_names, written
 
 FACTS_FILE = Path(__file__).with_name("discord_facts.json")
 MORE_KEPT = KEPT | {"allOf", "anyOf", "not", "minProperties", "maxProperties"}

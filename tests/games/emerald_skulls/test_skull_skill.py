@@ -2,17 +2,18 @@
 
 import pytest
 
-from games.emerald_skulls import EmeraldSkullsOptions, goblin, skill
+from games.emerald_skulls import EmeraldSkullsOptions, goblin
 from games.emerald_skulls.cards import FACES
 from games.emerald_skulls.moves import CHICKEN, ROLL, Bet, EmeraldSkullsMove, Place
 from games.emerald_skulls.neighbours import neighbours
-from games.emerald_skulls.skill import GAME, Measured
 from games.emerald_skulls.thumb import book_of
 from games.emerald_skulls.tumbler import start
 from games.engine import Chance, Match, SwiftChance
 from games.engine.contract import next_decision
 from games.engine.goblins import GoblinLevel
+from tests import skull_skill as skill
 from tests.games.emerald_skulls.skull_table import ANN, BOB, SkullTable, turn
+from tests.skull_skill import GAME, Measured
 
 
 def habitual(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:

@@ -7,7 +7,7 @@ import pytest
 
 from games.engine import BadData
 from games.gobblestones.boards import COLOURS, FILE, SIDE, SPACES_BY_VALUE, VALUES, faces, read_boards
-from games.gobblestones.make_boards import boards_toml
+from tests.make_boards import boards_toml
 
 CENTRE = 12
 BY_BOARD = list(zip(faces()[::2], faces()[1::2], strict=True))

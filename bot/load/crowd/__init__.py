@@ -1,1 +1,0 @@
-"""The people of a bot under load: what they see, and what they do."""

@@ -1,1 +1,0 @@
-"""The bots under load, as processes that are started, measured and stopped."""

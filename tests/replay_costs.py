@@ -1,0 +1,160 @@
+"""`python -m tests.replay_costs [RECORD …] [--json]`: processor time and bytes of replays, films and lessons.
+
+The matches are those of the records; the lessons are those of their games, or all without a record.
+"""
+
+import argparse
+import asyncio
+import json
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from bot.pictures.shared.film import film
+from bot.replays.__main__ import opened_from
+from bot.replays.again import MatchAgain
+from bot.replays.lessons import Lessons, first_step, taught
+from bot.replays.replay_screen import replay_screen
+from bot.replays.replays import Opened, step_of
+from bot.replays.share import film_of
+from bot.replays.stage import Asker
+from bot.screens.custom_ids import ALL, EVERYBODY, Playback
+from bot.screens.layout import Screen
+from bot.store.models import Person
+from games.engine import GameError, Record
+from games.engine.lessons import lesson_of
+from games.engine.words import said, words
+from tests.words import tool_text
+
+EVERY = 4
+"""One step of so many is measured."""
+READER = Asker(Person(1, "Ann"), words(), guild=1)
+Made = TypeVar("Made")
+
+
+@dataclass(frozen=True, slots=True)
+class MatchCosts:
+    """A match: milliseconds to play it again, of a step and kB of its pictures, and a film of the whole match.
+
+    The film's stills are `drawn` and the file `written`, in seconds; it has `megabytes` (millions).
+    """
+
+    game: str
+    moves: int
+    again_ms: float
+    step_ms: float
+    step_kilobytes: float
+    stills: int
+    drawn: float
+    written: float
+    megabytes: float
+
+
+@dataclass(frozen=True, slots=True)
+class LessonCosts:
+    """A lesson: the steps with what was `tried`, and the milliseconds and kB of one, the largest beside them."""
+
+    game: str
+    steps: int
+    step_ms: float
+    most_ms: float
+    tried_ms: float
+    step_kilobytes: float
+
+
+def timed(make: Callable[[], Made]) -> tuple[Made, float]:
+    """Return what was made, and the seconds of processor time that it took in this thread."""
+    begin = time.thread_time()
+    return make(), time.thread_time() - begin
+
+
+def match_costs(record: Record) -> MatchCosts:
+    """Measure a match that is seen again: steps through everybody's eyes, a player's and all, and its film."""
+    again, playing = timed(lambda: MatchAgain.of(record))
+    whole = opened_from(record, again)
+    opened = Opened(whole.table, again, 0)
+    eyes = (EVERYBODY, "0", EVERYBODY if opened.secret else ALL)
+    places = [Playback("m1", step, one) for step in range(0, again.last + 1, EVERY) for one in eyes]
+    replay_screen(step_of(places[0], opened, READER))  # sprites are made once in a process
+    steps = [timed(lambda place=place: replay_screen(step_of(place, opened, READER))) for place in places]  # type: ignore[misc]  # a default keeps it
+    wanted = film_of(Playback("m1", again.last), opened, "match", READER.say)
+    stills, drawing = timed(lambda: [wanted.still(step) for step in wanted.steps])
+    file, writing = timed(lambda: film(stills))
+    return MatchCosts(
+        record.game,
+        again.last,
+        round(1000 * playing, 1),
+        round(1000 * _mean([spent for _, spent in steps]), 1),
+        round(_mean([_bytes(screen) for screen, _ in steps]) / 1000, 1),
+        len(stills),
+        round(drawing, 2),
+        round(writing, 2),
+        round(len(file) / 1e6, 2),
+    )
+
+
+async def lesson_costs(game: str) -> LessonCosts:
+    """Measure each step of a lesson, and one move there that is not wished and is told."""
+    stage, place, shown, tried = Lessons(), first_step(game), list[tuple[Screen, float]](), list[float]()
+    await _shown(stage, place)  # the lesson is walked, and sprites are made, once in a process
+    for one in lesson_of(game).places:
+        shown.append(await _shown(stage, place))
+        legal = [str(move) for move in (await stage.sight(place, READER)).scene.table_view.legal]
+        if wrong := [move for move in legal if move not in (one.wish, *one.also)]:
+            tried.append((await _shown(stage, await stage.play(place, READER, wrong[-1])))[1])
+        place = await stage.play(place, READER, one.wish)
+    times = [1000 * spent for _, spent in shown]
+    return LessonCosts(
+        game,
+        len(shown),
+        round(_mean(times), 1),
+        round(max(times), 1),
+        round(1000 * _mean(tried), 1),
+        round(_mean([_bytes(screen) for screen, _ in shown]) / 1000, 1),
+    )
+
+
+async def _shown(stage: Lessons, place: Playback) -> tuple[Screen, float]:
+    """Return a step of a lesson, and the processor time of all threads: it is seen in another one."""
+    begin = time.process_time()
+    screen = stage.screen(await stage.sight(place, READER))
+    return screen, time.process_time() - begin
+
+
+def _bytes(screen: Screen) -> int:
+    return sum(len(figure.content) for figure in screen.figures)
+
+
+def _mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / max(1, len(numbers))
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Print what each match and each lesson costs; a record that cannot be seen again ends with status 1."""
+    parser = argparse.ArgumentParser(prog="python -m tests.replay_costs", description=tool_text("costs-command"))
+    parser.add_argument("record", type=Path, nargs="*", help=said("film-command-record"))
+    parser.add_argument("--json", action="store_true", help=tool_text("pictures-bench-json"))
+    asked = parser.parse_args(arguments)
+    try:
+        matches = [match_costs(Record.read(file)) for file in asked.record]
+    except (GameError, OSError) as problem:
+        sys.stderr.write(f"{problem}\n")
+        return 1
+    games = list(dict.fromkeys(one.game for one in matches)) or taught()
+    lessons = [asyncio.run(lesson_costs(game)) for game in games if game in taught()]
+    whole = {"matches": [asdict(one) for one in matches], "lessons": [asdict(one) for one in lessons]}
+    sys.stdout.write(json.dumps(whole) + "\n" if asked.json else _table(matches, lessons))
+    return 0
+
+
+def _table(matches: Sequence[MatchCosts], lessons: Sequence[LessonCosts]) -> str:
+    of_matches = [tool_text("costs-match", **asdict(one)) for one in matches]
+    of_lessons = [tool_text("costs-lesson", **asdict(one)) for one in lessons]
+    return "".join(f"{line}\n" for line in (*of_matches, *of_lessons))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
