@@ -46,6 +46,7 @@ Refusal = Literal[
     "blocked-here",
     "bot-may-not",
     "match-running",
+    "message-outdated",
     "match-paused",
     "nothing-to-fill-in",
     "no-free-seat",

@@ -6,14 +6,45 @@ from pathlib import Path
 import pytest
 
 from bot.operator.health import health
-from bot.tables import VirtualClock
+from bot.screens.custom_ids import Act
+from bot.screens.layout import Button, Row, Screen, Text
+from bot.tables import Person, VirtualClock
+from bot.ui.connection import second_copy
 from bot.ui.connection.second_copy import SECOND_COPY
 from bot.ui.parlour import UNLIMITED
+from bot.ui.surfaces.messages import Post
 from tests.e2e.house import house, opened
 from tests.e2e.robot import open_table
 from tests.empty_house import lay
 
 pytestmark = pytest.mark.usefixtures("undrawn")
+
+
+async def test_an_old_message_of_another_copy_changes_nothing_of_ours_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "other").mkdir()
+    url = str(lay(tmp_path / "other" / "parlour.db"))
+    async with house(tmp_path, "old-copy") as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        number, lobby = await open_table(home, ann, cid)
+        async with opened(home.sandbox, url, VirtualClock(), UNLIMITED) as copy:
+            theirs = await copy.tables.open(
+                "gobblestones", Person(bob.id, "Bob"), guild_id=home.sandbox.guild_id, channel_id=lobby.channel_id,
+                language="en",
+            )  # fmt: skip
+            assert theirs.id == number, "both databases begin with the same number"
+            screen = Screen((Text("Another copy's table"), Row((Button("Join", str(Act("join", theirs.id))),))))
+            await copy.messages.post(theirs, Post("lobby", lobby.channel_id), screen)
+        SECOND_COPY.forget()  # as a restart does
+        monkeypatch.setattr(second_copy, "JUST_POSTED", 0.0)
+        old = next(seen for seen in bob.messages() if "Another copy's table" in seen.text)
+        answer = await bob.click(old, "Join")
+        assert answer.message is not None
+        assert str(lobby.id) in answer.message.text, "a link to our own message"
+        assert not (await home.parlour.tables.find(number)).sitter(bob.id)
+        assert (await bob.click(lobby, "Join")).failed is None
+        assert (await home.parlour.tables.find(number)).sitter(bob.id)
 
 
 async def test_a_second_copy_is_told_and_touches_nothing_of_ours(

@@ -2,7 +2,8 @@
 
 What tells of it: a message of ours about a table that this database does not have, or with the mark of another table; a
 click on such a message; an answer that Discord refuses because the click has one (40060). Nothing is stopped, and no
-table of the other copy is touched.
+table of the other copy is touched. That holds after a restart, too, when no copy was noticed yet: a click in public
+counts only on a message of which this database knows that it shows the table.
 """
 
 import logging
@@ -17,6 +18,7 @@ import discord
 from bot.screens.custom_ids import read_act
 from bot.store import StoreUnavailable
 from bot.tables import Elsewhere, Table, TableError, Tables
+from bot.ui.connection.clock_skew import MACHINE
 from games.engine.words import said
 
 log = logging.getLogger(__name__)
@@ -28,6 +30,8 @@ ENOUGH: dict[Sign, int] = {"message": 1, "click": 5, "answer": 5}
 
 HOUR = 3600.0
 ANSWERED_ALREADY = 40060
+JUST_POSTED = 60.0
+"""Seconds; a message of ours that is older is noted in the store: Discord's library repeats a failing POST for less."""
 
 
 class SecondCopy:
@@ -81,11 +85,19 @@ async def find_ours(tables: Tables, number: int) -> Table | None:
 
 
 async def is_ours(tables: Tables, number: int, message_id: int) -> bool:
-    """Tell whether a message is about a table of this database; once a copy was noticed, the message is looked for."""
+    """Tell whether a public message shows a table of this database, or may do so.
+
+    It may if it has just been posted, unless a copy was noticed, and if no message of its table is known.
+    """
     if await find_ours(tables, number) is None:
         return False
-    shown = await tables.shown.of(number) if SECOND_COPY.found else ()
-    return not shown or message_id in {surface.message_id for surface in shown}
+    shown = await tables.shown.of(number)
+    return not shown or message_id in {surface.message_id for surface in shown} or _may_be_unnoted(message_id)
+
+
+def _may_be_unnoted(message_id: int) -> bool:
+    age = MACHINE.age(discord.utils.snowflake_time(message_id))
+    return age < JUST_POSTED and not SECOND_COPY.found
 
 
 async def check_own(tables: Tables, message: discord.Message) -> None:

@@ -30,7 +30,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
 from bot.ui.connection.clock_skew import MACHINE
-from bot.ui.connection.second_copy import SECOND_COPY, is_ours
+from bot.ui.connection.second_copy import SECOND_COPY, find_ours, is_ours
 from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies
@@ -44,6 +44,7 @@ from bot.ui.interactions.typed_words import TypedWords
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.places import table_link
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.question_notes import QuestionNotes
 from games.engine import StaleDecision
@@ -174,13 +175,18 @@ class Dispatch:
         await answer.show(no_seat(await self._tables.find(click.table), click.say))
 
     async def _is_anothers(self, click: Click) -> bool:
-        """Tell whether a click is on a message of another copy of the bot, once one was noticed; that one answers."""
+        """Tell whether a click is left to another copy of the bot, once one was noticed; that one answers.
+
+        Raise `TableError` if no copy was noticed, but the message does not show its table.
+        """
         if not click.table or await is_ours(self._tables, click.table, click.message_id):
             return False
-        young = MACHINE.age(discord.utils.snowflake_time(click.message_id)) < YOUNG
-        if young:
+        table = await find_ours(self._tables, click.table)
+        if table is None and MACHINE.age(discord.utils.snowflake_time(click.message_id)) < YOUNG:
             SECOND_COPY.note("click")
-        return young and SECOND_COPY.found
+        if table and not SECOND_COPY.found:
+            raise TableError("message-outdated", link=await table_link(self._tables, table))
+        return SECOND_COPY.found
 
     async def _too_late(self, click: Click, reply: PlayerAnswer) -> None:
         """Say in one line who was faster; an answer for a single person is updated with it."""

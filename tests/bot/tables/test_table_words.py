@@ -35,6 +35,7 @@ ARGUMENTS: dict[str, dict[str, Word]] = {
     "too-few-players": {"least": 2},
     "replay-diverged": {"number": 7},
     "replay-older": {"game": "Gobblestones", "version": 1, "known": 2, "had": "none"},
+    "message-outdated": {"link": "https://discord.com/channels/1/2/3"},
     "replay-too-large": {"kilobytes": 512},
 }
 

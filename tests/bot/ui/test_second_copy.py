@@ -1,0 +1,67 @@
+"""Which messages in public count as messages of this database, so that a click on them may change its tables."""
+
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock
+
+import discord
+import pytest
+
+from bot.screens.custom_ids import Act
+from bot.tables import TableError
+from bot.ui.connection.second_copy import SECOND_COPY, is_ours
+from bot.ui.interactions import dispatch
+from bot.ui.interactions.dispatch import Dispatch
+
+THIS = 7
+OLD, NEW = discord.utils.time_snowflake(datetime(2024, 1, 1, tzinfo=UTC)), 0
+
+
+@pytest.fixture(autouse=True)
+def _no_copy() -> Any:
+    SECOND_COPY.forget()
+    yield
+    SECOND_COPY.forget()
+
+
+def tables_with(*message_ids: int, known: bool = True) -> Any:
+    """Return tables with table 7, which these messages show; or without it."""
+    shown = AsyncMock(return_value=tuple(SimpleNamespace(message_id=one) for one in message_ids))
+    find = (
+        AsyncMock(return_value=SimpleNamespace(id=THIS)) if known else AsyncMock(side_effect=TableError("table-gone"))
+    )
+    return SimpleNamespace(find=find, shown=SimpleNamespace(of=shown))
+
+
+MESSAGES: tuple[tuple[str, tuple[int, ...], bool, int, bool, bool], ...] = (
+    # what the message is, those that show the table, whether the table is known, the message, a copy is known, ours
+    ("noted", (OLD,), True, OLD, False, True),
+    ("noted, with a copy about", (OLD,), True, OLD, True, True),
+    ("old, of another database", (1,), True, OLD, False, False),
+    ("just posted, not noted yet", (1,), True, NEW, False, True),
+    ("just posted, with a copy about", (1,), True, NEW, True, False),
+    ("the only one of its table", (), True, OLD, False, True),
+    ("of a table that is not here", (), False, NEW, False, False),
+)
+
+
+@pytest.mark.parametrize(("what", "shown", "known", "message", "copy", "ours"), MESSAGES)
+async def test_a_message_counts_if_this_database_knows_that_it_shows_the_table(
+    what: str, shown: tuple[int, ...], message: int, *, known: bool, copy: bool, ours: bool
+) -> None:
+    if copy:
+        SECOND_COPY.note("message")
+    posted = message or discord.utils.time_snowflake(discord.utils.utcnow())
+    assert await is_ours(tables_with(*shown, known=known), THIS, posted) is ours, what
+
+
+async def test_a_click_on_an_outdated_message_is_answered_with_a_link(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dispatch, "table_link", AsyncMock(return_value="https://discord.com/channels/1/2/3"))
+    desk: Any = SimpleNamespace(_tables=tables_with(1))
+    click = Mock(table=THIS, message_id=OLD, act=Act("join", THIS))
+    with pytest.raises(TableError) as refused:
+        await Dispatch._is_anothers(desk, click)
+    assert refused.value.code == "message-outdated"
+    SECOND_COPY.note("message")
+    assert await Dispatch._is_anothers(desk, click), "the other copy answers"
