@@ -1,4 +1,4 @@
-"""Where Discord refuses every picture, everybody reads words: on the board, by DM, and in the answer to their click."""
+"""Where Discord refuses pictures or edits, a match goes on: in words, and on boards that are posted anew."""
 
 from pathlib import Path
 
@@ -31,3 +31,22 @@ async def test_a_match_goes_on_in_words_where_pictures_are_refused(tmp_path: Pat
         assert hand.splitlines()[-1] == "gobblestones", "what the picture says"
         await robots[0].lay_row(1, most=1)
         assert (await home.parlour.tables.look(table, None)).told, "moves are played by the words alone"
+
+
+async def test_where_discord_lets_nobody_edit_the_board_is_posted_anew_and_nothing_is_tried_again(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path, "no-edits") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        await home.parlour.delivery.settle()
+        for request in ("PATCH", "DELETE"):
+            home.sandbox.faults.refuse(f"{request} /channels/*/messages/*", 50005, 403, times=None)
+        before = await robots[0].board()
+        await home.parlour.delivery.resend(table)
+        await home.parlour.delivery.settle()
+        assert home.parlour.delivery.stuck == 0
+        assert (await robots[0].board()).id != before.id
+        outdated = await ann.click(before, "My hand")
+        assert outdated.failed is None

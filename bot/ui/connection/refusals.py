@@ -71,6 +71,11 @@ def is_final(refusal: discord.HTTPException) -> bool:
     return refusal.code != 0 and refusal.status // 100 == 4 and refusal.status not in passing
 
 
+def is_unforeseen(refusal: discord.HTTPException) -> bool:
+    """Tell whether Discord refuses for good what it is asked for, and not for its place, its message or its click."""
+    return is_final(refusal) and refusal.code not in OTHER_CONTENT_FAILS_TOO
+
+
 def closed_dm(refusal: discord.HTTPException) -> bool:
     """Tell whether a refusal means that somebody cannot be reached by DM."""
     return refusal.code in CLOSED_DM or refusal.status == HTTPStatus.FORBIDDEN
@@ -79,4 +84,4 @@ def closed_dm(refusal: discord.HTTPException) -> bool:
 def may_be_content(refusal: discord.HTTPException) -> bool:
     """Tell whether other content may pass: Discord refused a message for good, and not for its place or its click."""
     too_large = refusal.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-    return too_large or (is_final(refusal) and refusal.code not in OTHER_CONTENT_FAILS_TOO)
+    return too_large or is_unforeseen(refusal)

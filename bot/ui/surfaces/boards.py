@@ -18,7 +18,7 @@ from bot.screens.scene import Scene
 from bot.store.models import DEAL, LogPlace
 from bot.tables import Posting, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
-from bot.ui.connection.refusals import FORBIDDEN, GONE_PLACE, NO_PLACE, is_final
+from bot.ui.connection.refusals import FORBIDDEN, GONE_PLACE, NO_PLACE, is_final, is_unforeseen
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import NoPlace, thread_of
 from bot.ui.surfaces.presence import Presence
@@ -146,11 +146,14 @@ class Boards:
         return live
 
     async def _edited(self, live: Surface, scene: Scene) -> bool:
-        """Edit the board; tell whether it is there, and where the bot may be."""
+        """Edit the board; tell whether it is there, where the bot may be, and takes an edit."""
         try:
             return await self.messages.edit(live, partial(self._now, scene.table.id, live.channel_id))
         except discord.HTTPException as refusal:
-            if refusal.code not in FORBIDDEN:
+            if is_unforeseen(refusal):
+                table_id, code = scene.table.id, refusal.code
+                log.warning("the board of table %s cannot be edited (%s): it is posted anew", table_id, code)
+            elif refusal.code not in FORBIDDEN:
                 raise
             return False
 

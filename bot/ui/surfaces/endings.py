@@ -9,7 +9,7 @@ import discord
 from bot.screens.scene import Scene
 from bot.tables import Posting, Table, Tables
 from bot.ui.composing.composer import Composer
-from bot.ui.connection.refusals import NO_PLACE
+from bot.ui.connection.refusals import NO_PLACE, is_unforeseen
 from bot.ui.surfaces.messages import Messages, Post
 
 log = logging.getLogger(__name__)
@@ -55,6 +55,6 @@ class Endings:
         try:
             await self.messages.post(table, post, await self.composer.announcement(public))
         except discord.HTTPException as refusal:
-            if refusal.code not in NO_PLACE:
+            if refusal.code not in NO_PLACE and not is_unforeseen(refusal):
                 raise
             log.info("the end of table %s is not told in its channel (%s)", table.id, refusal.code)

@@ -20,7 +20,7 @@ from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import attachments, in_words_if_refused, layout, sent
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import CLOSED_DM, CLOSED_PLACE, FORBIDDEN, GONE_MESSAGE, NO_PLACE
+from bot.ui.connection.refusals import CLOSED_DM, CLOSED_PLACE, FORBIDDEN, GONE_MESSAGE, NO_PLACE, is_unforeseen
 from bot.ui.connection.second_copy import mark_of
 from bot.ui.surfaces.places import opened
 
@@ -308,10 +308,12 @@ class Messages:
         try:
             await self._reached(attempt, LOST | FORBIDDEN if to_one else LOST - CLOSED_PLACE)
         except discord.HTTPException as refusal:
-            if refusal.code not in CLOSED_PLACE:
+            if refusal.code in CLOSED_PLACE:
+                self._closed.setdefault(surface.channel_id, set()).add(surface.table_id)
+                return True
+            if not is_unforeseen(refusal):
                 raise
-            self._closed.setdefault(surface.channel_id, set()).add(surface.table_id)
-            return True
+            log.warning("an old message of table %s stays as it is (%s)", surface.table_id, refusal.code)
         return False
 
     def opened(self, channel_id: int | None = None) -> set[int]:

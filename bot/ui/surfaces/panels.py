@@ -5,6 +5,7 @@ of a player who is called elsewhere. It is left alone while it has no news for i
 always is. When a round begins, players who were told nothing in the last round catch up.
 """
 
+import logging
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -18,7 +19,7 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Posting, Sitter, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
-from bot.ui.connection.refusals import closed_dm
+from bot.ui.connection.refusals import closed_dm, is_unforeseen
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.calling import Calling, unanswered
 from bot.ui.surfaces.direct_messages import DirectMessages
@@ -27,6 +28,8 @@ from bot.ui.surfaces.places import dm_of
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.ringing import begins_to_wait, panel_call, question_is_news
 from games.engine.words import words
+
+log = logging.getLogger(__name__)
 
 REMEMBERED = 5_000
 """The number of panels whose content is remembered."""
@@ -208,9 +211,12 @@ class Panels:
             return True
         try:
             return await self.messages.edit(live, partial(self._now, live, panel), rung)
-        except BaseException:
+        except BaseException as fault:
             # It shows what it showed before, or nobody knows what: so anything is news.
             self._shown.pop(live.message_id, None)
+            if isinstance(fault, discord.HTTPException) and is_unforeseen(fault):
+                log.warning("a panel of table %s cannot be edited (%s): it is posted anew", live.table_id, fault.code)
+                return False
             raise
 
     async def _now(self, live: Surface, panel: Panel) -> tuple[Table, Screen] | None:

@@ -1,9 +1,12 @@
 """All surfaces of one table: each is updated by itself, and none waits for another."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+
+import discord
 
 from bot.screens.board import called_people
 from bot.screens.layout import Screen
@@ -14,15 +17,18 @@ from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
 from bot.tables.deadlines.given_back import WORTH_GIVING_BACK
 from bot.ui.composing.composer import Composer
+from bot.ui.connection.refusals import is_unforeseen
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.endings import Endings
 from bot.ui.surfaces.leavers import Leavers
 from bot.ui.surfaces.mentions import KINDS, Mentions
-from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.messages import Compose, Messages, Post
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.question_notes import QuestionNotes
 from bot.ui.surfaces.threads import Threads
 from games import keys
+
+log = logging.getLogger(__name__)
 
 STAYING = ("lobby", "end")
 """Kinds of messages that stay when a table is closed."""
@@ -105,8 +111,23 @@ class Showing:
         surface = await self.messages.live(table.id, "lobby")
         if surface is None:
             return
-        if self.messages.abandoned(table) or not await self.messages.edit(surface, partial(self._lobby_now, table.id)):
+        compose = partial(self._lobby_now, table.id)
+        if self.messages.abandoned(table) or not await self._edited(surface, table, compose):
             await self.messages.forget(surface)
+
+    async def _edited(self, surface: Surface, table: Table, compose: Compose) -> bool:
+        """Edit a message that is never posted anew; tell whether it is there.
+
+        If Discord lets nobody edit it, it stays as it is until the next change.
+        """
+        try:
+            return await self.messages.edit(surface, compose)
+        except discord.HTTPException as refusal:
+            if not is_unforeseen(refusal):
+                raise
+            log.warning("the %s of table %s cannot be edited (%s)", surface.kind, table.id, refusal.code)
+        await self.messages.pass_over(surface, table)
+        return True
 
     async def _lobby_now(self, table_id: int) -> tuple[Table, Screen]:
         table = await self.tables.find(table_id)
@@ -116,13 +137,13 @@ class Showing:
         public = await self.composer.scene(table.id, None)
         surfaces = await self.tables.shown.of(table.id)
         past = [self._retire(s, public) for s in surfaces if self._is_past(s, public)]
-        minds = [self._tell_of_seat(s) for s in surfaces if _tells_of_a_lost_seat(s, table)]
+        minds = [self._tell_of_seat(s, table) for s in surfaces if _tells_of_a_lost_seat(s, table)]
         untold = [self.panels.tell_of_removal(table, sitter) for sitter in _removed_untold(surfaces, table)]
         await together(*past, *minds, *untold)
 
-    async def _tell_of_seat(self, panel: Surface) -> None:
+    async def _tell_of_seat(self, panel: Surface, table: Table) -> None:
         """Let the panel of somebody who left offer their seat back, and that of somebody who was removed say so."""
-        await self.messages.edit(panel, partial(self._seat_now, panel))
+        await self._edited(panel, table, partial(self._seat_now, panel))
 
     async def _seat_now(self, panel: Surface) -> tuple[Table, Screen] | None:
         public = await self.composer.scene(panel.table_id, None)

@@ -12,7 +12,7 @@ from cachetools import LRUCache
 
 from bot.tables import Table, Tables
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import NO_PLACE
+from bot.ui.connection.refusals import NO_PLACE, is_unforeseen
 from bot.ui.surfaces.places import A_WEEK
 
 log = logging.getLogger(__name__)
@@ -68,7 +68,7 @@ class Threads:
         try:
             await self.client.http.edit_channel(thread, **news)
         except discord.HTTPException as refusal:
-            if refusal.code not in NO_PLACE:
+            if refusal.code not in NO_PLACE and not is_unforeseen(refusal):
                 raise
             log.info("thread %s keeps the time after which it is archived (%s)", thread, refusal.code)
         self._told[thread] = minutes

@@ -40,6 +40,7 @@ class NotedMessages:
     """What was posted though Discord may have answered with a message that was there."""
     lost: set[int] = field(default_factory=set)
     refusal: Exception | None = None
+    edit_refusal: Exception | None = None
     meanwhile: Callable[[], object] = lambda: None
     """What happens while an edit waits for its turn."""
 
@@ -70,8 +71,8 @@ class NotedMessages:
         return surface
 
     async def edit(self, live: Surface, compose: Any, decision: int | None = None) -> bool:
-        if self.refusal:
-            raise self.refusal
+        if refusal := self.refusal or self.edit_refusal:
+            raise refusal
         if self.deleted:
             return False
         self.meanwhile()
@@ -83,6 +84,10 @@ class NotedMessages:
 
     async def note_rest(self, table: int) -> None:
         assert table == THIS
+
+    def abandoned(self, table: Table) -> bool:
+        assert table.id == THIS
+        return False
 
     def is_lost(self, live: Surface) -> bool:
         return live.message_id in self.lost

@@ -200,6 +200,16 @@ async def test_trouble_of_discord_with_an_edit_is_told() -> None:
 UNFORESEEN = 200000
 """A code of no place that the bot knows."""
 
+
+async def test_a_board_that_discord_lets_nobody_edit_is_posted_anew(caplog: pytest.LogCaptureFixture) -> None:
+    boards = boards_of(live(NUMBER), edit=refusal(UNFORESEEN))
+    with caplog.at_level(logging.WARNING, "bot.ui.surfaces.boards"):
+        await boards.show(scene())
+    ((_, post, _),) = [one.args for one in boards.messages.post.await_args_list]
+    assert (post.channel_id, post.decision, post.after) == (THREAD, NUMBER, live(NUMBER))
+    assert caplog.messages == [f"the board of table 7 cannot be edited ({UNFORESEEN}): it is posted anew"]
+
+
 MOVED: tuple[tuple[list[int | None], list[int], bool, bool], ...] = (
     # how Discord answers each post: where it was tried, whether the table moves there for good, whether it has a place
     ([None], [THREAD], False, True),

@@ -345,3 +345,21 @@ def test_a_post_is_the_same_for_one_occasion_and_one_person(differs: dict[str, A
     assert (replace(post, **differs).nonce(table) == post.nonce(table)) is same
     assert post.nonce(table) != post.nonce(Mock(spec=Table, id=2, version=2))
     assert len(post.nonce(table)) <= 25, "Discord takes no longer one"
+
+
+@pytest.mark.parametrize(("code", "status", "forgotten"), [(50005, 403, True), (77, 400, True), (77, 500, False)])
+async def test_an_old_message_that_discord_lets_nobody_edit_is_forgotten_and_told_once(
+    code: int, status: int, caplog: pytest.LogCaptureFixture, *, forgotten: bool
+) -> None:
+    tables, client = AsyncMock(), Mock()
+    tables.shown.of.return_value = [PANEL]
+    message = client.get_partial_messageable.return_value.get_partial_message.return_value
+    message.edit = AsyncMock(side_effect=discord.HTTPException(Mock(status=status), {"code": code, "message": "no"}))
+    retiring = Messages(client, tables, RateLimit()).retire(PANEL, NEWS)
+    if forgotten:
+        await retiring
+        assert caplog.messages == [f"an old message of table 1 stays as it is ({code})"]
+    else:
+        with pytest.raises(discord.HTTPException):
+            await retiring
+    assert tables.shown.drop.await_count == forgotten

@@ -283,6 +283,14 @@ async def test_any_other_refusal_is_told_and_what_the_panel_shows_is_unknown() -
     assert at_hand.noted == []
 
 
+async def test_a_panel_that_discord_lets_nobody_edit_is_posted_anew() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    at_hand.live("panel", BOB, 0, DM)
+    at_hand.messages.edit_refusal = discord.Forbidden(Mock(status=403), {"code": 50005, "message": "of another bot"})
+    assert told(await shown(panels, at_hand, 1)) == ["post"]
+
+
 async def test_a_question_that_changed_while_the_panel_waited_is_left_to_the_change() -> None:
     at_hand = auction()
     panels = panels_of(at_hand)

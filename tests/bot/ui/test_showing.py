@@ -4,13 +4,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 from unittest.mock import AsyncMock, Mock
 
+import discord
 import pytest
 
 from bot.store.models import Removal, Surface
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.showing import Showing
 from games.engine import Match
-from tests.bot.ui.surfaces_at_hand import AtHand
+from tests.bot.ui.surfaces_at_hand import AtHand, told
 
 ANN, BOB = 100, 101
 
@@ -83,3 +84,21 @@ async def test_who_is_removed_from_a_match_without_hands_is_told_by_a_silent_mes
     assert [verb for verb, _ in shown] == done
     assert all(REMOVED in repr(screen) for _, (_, (screen)) in shown)
     assert all(about.quiet for verb, (about, _) in shown if verb == "post")
+
+
+@pytest.mark.parametrize(("status", "done"), [(400, ["pass over"]), (500, [])])
+async def test_a_lobby_that_discord_lets_nobody_edit_is_left_until_the_next_change(
+    status: int, done: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    at_hand = AtHand(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
+    anything: Any = Aside(at_hand.live("lobby", None))
+    hand: Any = at_hand
+    hand.messages.edit_refusal = discord.HTTPException(Mock(status=status), {"code": 77, "message": "no"})
+    showing = Showing(anything, hand.messages, hand, *[anything] * 7)
+    if done:
+        await showing._lobby(at_hand.table)
+        assert caplog.messages == ["the lobby of table 7 cannot be edited (77)"]
+    else:
+        with pytest.raises(discord.HTTPException):
+            await showing._lobby(at_hand.table)
+    assert told(at_hand.messages.take()) == done

@@ -313,7 +313,7 @@ async def test_the_end_of_a_match_is_told_once_in_the_channel_from_which_it_went
     assert at_hand.messages.take() == [("post", (post, "told"))] * told + [("pass over", "end")] * (end is not None)
 
 
-@pytest.mark.parametrize(("code", "is_told"), [(50013, False), (10003, False), (0, True)])
+@pytest.mark.parametrize(("code", "is_told"), [(50013, False), (10003, False), (77, False), (0, True)])
 async def test_an_end_that_cannot_be_told_in_its_channel_is_one_line_in_the_log(
     code: int, at_hand: AtHand, caplog: pytest.LogCaptureFixture, *, is_told: bool
 ) -> None:

@@ -78,7 +78,9 @@ async def test_discord_is_told_how_long_a_thread_stays_open(how: dict[str, Any],
     assert [dict(one.kwargs) for one in place.told.await_args_list] == ([told] if told else [])
 
 
-@pytest.mark.parametrize(("code", "raised"), [(ARCHIVED, False), (50013, False), (10003, False), (0, True)])
+@pytest.mark.parametrize(
+    ("code", "raised"), [(ARCHIVED, False), (50013, False), (10003, False), (77, False), (0, True)]
+)
 async def test_a_refusal_that_stays_is_no_reason_to_ask_again(code: int, raised: bool) -> None:
     place = Place(told=AsyncMock(side_effect=refusal(code)))
     threads, refused = place.threads(), 0
