@@ -424,6 +424,7 @@ answer-joined-quiet = { $pace ->
     [live] This table plays live: I do not call you in your quiet hours, so you may miss turns.
    *[other] At this table the clock stops for you in the quiet hours that you have when the match begins.
 }
+answer-zone-unknown = I no longer know the time zone { $zone }, so your quiet hours count in UTC. Choose your time zone again with `/me`.
 answer-late = { $name }: your move was played, but my answer to your click came too late.
 answer-form-late = I was too slow to open the form. Here it is:
 answer-form-open = Open the form

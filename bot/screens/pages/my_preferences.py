@@ -133,6 +133,19 @@ def _here(wish: Preferences, say: Words, now: datetime) -> str:
     return say("me-here-now", here=_hour(here.hour * 60 + here.minute), zone=wish.zone)
 
 
+def about_quiet_hours(wish: Preferences, pace: str, say: Words) -> list[str]:
+    """Return what somebody with quiet hours learns as they sit down: whether the clock stops, and `about_zone`."""
+    if wish.quiet_from is None:
+        return []
+    return [*([say("answer-joined-quiet", pace=pace)] if pace != "none" else []), *about_zone(wish, say)]
+
+
+def about_zone(wish: Preferences, say: Words) -> list[str]:
+    """Return a warning for somebody whose quiet hours are in a zone that this machine lacks."""
+    lost = wish.quiet_from is not None and zone_of(wish.zone) is None
+    return [say("answer-zone-unknown", zone=wish.zone)] if lost else []
+
+
 def _hours(wish: Preferences) -> str:
     return f"{_hour(wish.quiet_from)}-{_hour(wish.quiet_until)}"
 

@@ -10,6 +10,7 @@ import discord
 from bot.screens.layout import Part, Screen, Section, texts
 from bot.screens.lobby import started, teach_button, twice
 from bot.screens.pages.leaving import resigned, unsure
+from bot.screens.pages.my_preferences import about_quiet_hours, about_zone
 from bot.screens.pages.strangers import open_already
 from bot.screens.shelf import screen_of
 from bot.tables import Limits, Person, Reach, Server, Surface, Table, TableError, Tables
@@ -226,8 +227,7 @@ class Lobbies:
         greeted = sitter is not None and sitter.dm == "open"
         greeting = self._greeted(table, person.user_id, say, already=greeted)
         answer, _ = await asyncio.gather(greeting, self._shown(table_id))
-        quiet = table.pace != "none" and (await self._tables.people.wish(person.user_id, {})).quiet_from is not None
-        told = [say("answer-joined-quiet", pace=table.pace)] if quiet else []
+        told = about_quiet_hours(await self._tables.people.wish(person.user_id, {}), table.pace, say)
         await reply.show(Screen((*texts([say(answer), *told]), *await self._lesson(table, person.user_id, say))))
 
     async def _lesson(self, table: Table, user: int, say: Words) -> list[Part]:
@@ -264,4 +264,6 @@ class Lobbies:
         with suppress(TimeoutError):
             async with asyncio.timeout(THREAD_WITHIN):
                 place = await thread_of(self._client, self._tables, table)
-        await reply.tell(started(await self._composer.scene(table_id, user, say), place))
+        told = started(await self._composer.scene(table_id, user, say), place)
+        host = table.sitter(user)
+        await reply.tell("\n".join([told, *(about_zone(host.wish, say) if host else [])]))

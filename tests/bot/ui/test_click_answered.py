@@ -115,6 +115,23 @@ async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its
     await store.close()
 
 
+async def test_a_host_learns_at_the_start_that_the_machine_lacks_their_zone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobbies_of, "thread_of", AsyncMock(return_value=9))
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
+    tables, reply = Tables(store, VirtualClock()), AsyncMock()
+    await tables.people.wish(1, {"quiet": "22-7", "zone": "Europe/Berlin"})
+    table = await tables.open("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    await tables.join(table.id, Person(2, "Bob"))
+    lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock(), notices=Mock())
+    monkeypatch.setattr("bot.screens.pages.my_preferences.zone_of", lambda _: None)
+    await lobbies.start(reply, table.id, 1, words())
+    ((sentence,), _) = reply.tell.await_args
+    assert sentence.splitlines()[1:] == [words()("answer-zone-unknown", zone="Europe/Berlin")]
+    await store.close()
+
+
 @pytest.mark.parametrize(("before", "greeted"), [("unknown", True), ("closed", True), ("open", False)])
 async def test_who_opens_a_table_is_greeted_unless_direct_messages_reach_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: Reach, greeted: bool

@@ -1,5 +1,6 @@
 """What somebody who sits down is told: whether their hand comes by DM, of quiet hours, and of a lesson."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock, call
@@ -17,6 +18,8 @@ from tests.bot.ui.surfaces_at_hand import NIGHT
 
 THIS, ANN = 7, Person(5, "Ann")
 SAY = words()
+LOST = replace(NIGHT, zone="Mars/Base")
+"""Quiet hours in a zone that this machine lacks."""
 
 
 def table(game: str = "goblin_market", pace: str = "live", status: str = "lobby", dm: Reach | None = None) -> Any:
@@ -41,6 +44,8 @@ JOINED: tuple[tuple[dict[str, Any], Preferences, Reach, list[str]], ...] = (
     ({}, NIGHT, "open", [SAY("answer-joined"), SAY("answer-joined-quiet", pace="live")]),
     ({"pace": "by-day"}, NIGHT, "open", [SAY("answer-joined"), SAY("answer-joined-quiet", pace="by-day")]),
     ({"pace": "none"}, NIGHT, "open", [SAY("answer-joined")]),
+    ({"pace": "none"}, LOST, "open", [SAY("answer-joined"), SAY("answer-zone-unknown", zone="Mars/Base")]),
+    ({}, replace(LOST, quiet_from=None), "open", [SAY("answer-joined")]),
 )
 
 
@@ -56,7 +61,7 @@ async def test_who_sits_down_is_told_where_their_hand_comes_and_how_quiet_hours_
     lobbies._shown.assert_awaited_once_with(THIS)
     quick = found.game == "emerald_skulls"
     assert greeted.await_args_list == [call(lobbies._client, lobbies._tables, found, 5, SAY)] * (not quick)
-    assert lobbies._tables.people.wish.await_args_list == [call(5, {})] * (found.pace != "none")
+    assert lobbies._tables.people.wish.await_args_list == [call(5, {})]
 
 
 AGAIN: tuple[tuple[dict[str, Any], bool, str], ...] = (
