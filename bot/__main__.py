@@ -23,6 +23,7 @@ from bot.operator.logs import write_log
 from bot.operator.machine.garbage import freeze_loaded
 from bot.operator.machine.lasting_disk import database_passes
 from bot.operator.maintenance import rounds
+from bot.operator.periodic import done
 from bot.operator.store_trouble import explain_store_trouble
 from bot.operator.watchdog import DEAD, Dead, starting, watching
 from bot.settings import ENV_FILE, BadSetting, Settings, read_settings, unknown_names
@@ -45,6 +46,7 @@ from bot.store import (
 )
 from bot.store.drivers.addresses import file_of, is_file
 from bot.store.drivers.file_modes import seal
+from bot.store.upkeep.copies import sweep_half_made
 from bot.store.upkeep.migrate import newest
 from bot.tables import Clock, Limits
 from bot.tables.log_line import LogLine
@@ -93,9 +95,9 @@ async def run(settings: Settings, clock: Clock | None = None) -> None:
         store = await Store.open(settings.database_url, settings.shards or WHOLE, OVERLAP)
         stack.push_async_callback(store.close)
         _log_version()
+        if is_file(settings.database_url):
+            await _look_after_files(settings)
         await stack.enter_async_context(sprites_ready(settings.sprites, build=not settings.small_host))
-        if is_file(settings.database_url) and database_passes(file_of(settings.database_url)):
-            log.warning(said("main-passing-disk", file=str(file_of(settings.database_url))))
         parlour = await stack.enter_async_context(
             Parlour(
                 store,
@@ -127,6 +129,14 @@ async def run(settings: Settings, clock: Clock | None = None) -> None:
         await stack.enter_async_context(watching(partial(dead, parlour), closing.set))
         opened.append(parlour)
         await _until(closing, asyncio.create_task(parlour.start(token)))
+
+
+async def _look_after_files(settings: Settings) -> None:
+    """Delete copies that a killed process left half-made, and warn of a disk that does not last."""
+    database = file_of(settings.database_url)
+    await done("sweep", partial(asyncio.to_thread, sweep_half_made, database, settings.backups))
+    if database_passes(database):
+        log.warning(said("main-passing-disk", file=str(database)))
 
 
 def _log_version() -> None:

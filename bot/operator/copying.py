@@ -12,14 +12,18 @@ from bot.store.upkeep import copies, migrate, transfer
 
 def back_up(settings: Settings, asked: argparse.Namespace) -> int:
     """Copy the database, even while the bot is open."""
-    copies.back_up(file_of(settings.database_url), asked.file)
+    database = file_of(settings.database_url)
+    copies.sweep_if_closed(database, settings.backups)
+    copies.back_up(database, asked.file)
     tell("operator-backed-up", file=str(asked.file))
     return 0
 
 
 def restore(settings: Settings, asked: argparse.Namespace) -> int:
     """Put a copy back, while the bot is closed; the old database stays beside it."""
-    kept = copies.restore(asked.file, file_of(settings.database_url), datetime.now(UTC))
+    database = file_of(settings.database_url)
+    copies.sweep_if_closed(database, settings.backups)
+    kept = copies.restore(asked.file, database, datetime.now(UTC))
     tell("operator-restored", file=str(asked.file))
     if kept:
         tell("operator-kept", file=str(kept))

@@ -16,7 +16,7 @@ from bot.store.database import NamedFailures
 from bot.store.drivers.file_lock import FileLock
 from bot.store.drivers.file_modes import make_sealed
 from bot.store.drivers.shrink_check import ShrinkCheck
-from bot.store.errors import BackupStopped, NoBackup, SameFile, StoreUnavailable
+from bot.store.errors import BackupStopped, NoBackup, SameFile, StoreError, StoreUnavailable
 from bot.store.upkeep.compressed import PACKED, Stopped, go_on, is_packed, never_stopped, pack, unpack
 
 T = TypeVar("T")
@@ -142,7 +142,7 @@ def back_up_in_turn(database: Path, folder: Path, keep: int, now: datetime, stop
     What a killed process left half-made is deleted first. Raises `BackupStopped`, `StoreUnavailable`.
     """
     with NamedFailures(folder):
-        _sweep(database, folder)
+        sweep_half_made(database, folder)
     to = folder / f"{database.stem}-{now.strftime(STAMP)}.db{PACKED}"
     back_up(database, to, stopped)
     for old in _in_turn(database, folder)[:-keep]:
@@ -159,8 +159,21 @@ async def end_when_cancelled(work: Callable[[Stopped], T]) -> T:
         stop.set()
 
 
-def _sweep(database: Path, folder: Path) -> None:
-    """Delete half-made copies. Only the bot that runs on a database, or nobody, does this."""
+def sweep_if_closed(database: Path, folder: Path) -> None:
+    """Delete half-made copies if no bot runs on a database: one that does deletes them, and may be making one now."""
+    try:
+        claim = FileLock(database)
+    except StoreError:
+        return
+    try:
+        with NamedFailures(folder):
+            sweep_half_made(database, folder)
+    finally:
+        claim.release()
+
+
+def sweep_half_made(database: Path, folder: Path) -> None:
+    """Delete half-made copies. Only who has a claim on the database does this."""
     beginning = f"{database.stem}-"
     copies = [file for file in folder.glob(f"{beginning}[0-9]*") if _age_is_told(file, beginning)]
     restored = [database.with_name(f"{database.name}{ending}") for ending in HALF_MADE]

@@ -3,10 +3,13 @@
 import asyncio
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from unittest.mock import Mock
 
 import discord
 import pytest
+from pydantic import SecretStr
 
+from bot import __main__ as entry
 from bot.__main__ import main
 from bot.operator import checking
 from bot.sandbox import Sandbox
@@ -106,6 +109,46 @@ async def test_a_backup_is_put_back(capsys: pytest.CaptureFixture[str]) -> None:
     status, said = await asyncio.to_thread(told, capsys, "restore", "copy.db")
     assert status == 0
     assert "is kept as data/parlour.db.before-" in said
+
+
+HALF_MADE = ("data/backups/parlour-20291231-040000.db.gz.new", "data/parlour.db.new")
+"""What a killed backup and a killed `restore` leave."""
+
+
+def leave_half_made() -> None:
+    for file in map(Path, HALF_MADE):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+
+
+def half_made() -> list[str]:
+    return [file for file in HALF_MADE if Path(file).exists()]
+
+
+@pytest.mark.parametrize("command", ["backup", "restore"])
+async def test_a_backup_command_deletes_half_made_copies_unless_the_bot_may_be_making_one(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = await opened()
+    assert (await asyncio.to_thread(told, capsys, "backup", "copy.db"))[0] == 0
+    leave_half_made()
+    await asyncio.to_thread(told, capsys, command, "copy.db")
+    assert half_made() == list(HALF_MADE)
+    await store.close()
+    assert (await asyncio.to_thread(told, capsys, command, "copy.db"))[0] == 0
+    assert half_made() == []
+
+
+async def test_a_start_deletes_half_made_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Ended(Exception):
+        """The start goes no further."""
+
+    await (await opened()).close()
+    leave_half_made()
+    monkeypatch.setattr(entry, "Parlour", Mock(side_effect=Ended))
+    with pytest.raises(Ended):
+        await entry.run(Settings(_env_file=None, discord_token=SecretStr("token"), small_host=True))
+    assert half_made() == []
 
 
 def test_the_shape_of_a_closed_database_is_taken_back(capsys: pytest.CaptureFixture[str]) -> None:
