@@ -327,11 +327,17 @@ def test_the_unit_reports_its_stops_and_runs_code_of_its_own_folder_alone() -> N
     assert "RuntimeDirectoryPreserve=restart\n" in UNIT
 
 
-@pytest.mark.parametrize("name", ["", "postgres.", "watch."])
+def extended(service: dict[str, Any]) -> dict[str, Any]:
+    """Return a service of a compose file with what it takes over from one in compose.yaml."""
+    base = composed("")["services"][service["extends"]["service"]] if "extends" in service else {}
+    return base | service
+
+
+@pytest.mark.parametrize("name", ["", "postgres.", "shards.", "watch."])
 def test_logs_of_containers_are_limited(name: str) -> None:
-    made = {key: one for key, one in composed(name)["services"].items() if "image" in one}
+    made = [one for one in map(extended, composed(name)["services"].values()) if "image" in one]
     assert made
-    assert all(one["logging"]["options"]["max-size"] == "10m" for one in made.values())
+    assert all(one["logging"]["options"]["max-size"] == "10m" for one in made)
 
 
 @pytest.mark.parametrize("file", ["Makefile", "deploy/Dockerfile"])

@@ -8,12 +8,16 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot import __main__ as bot
+from bot.error_codes import FINAL
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
+from bot.store import Store
 from bot.tables import VirtualClock
 from bot.ui.commands import command_sync
 from bot.ui.connection import patience
-from bot.ui.parlour import UNLIMITED
+from bot.ui.parlour import UNLIMITED, Parlour
+from games.engine.words import said
 from tests.e2e.house import opened, traffic
 from tests.empty_house import lay
 
@@ -52,7 +56,8 @@ async def test_a_refused_sync_leaves_the_tables_open_and_is_tried_again(
         "Discord cannot be reached",
         *["the slash commands could not be told to Discord, the old ones stay"] * 3,
     ]
-    assert [part for part in ("429", "30034", "50001", "429") if part in "".join(lines)]
+    refused = ("429", "30034", "50001", "429")
+    assert [code in line for code, line in zip(refused, lines, strict=True)] == [True] * len(refused), lines
     assert "<html" not in caplog.text
     assert not any(record.exc_info for record in caplog.records)
 
@@ -66,6 +71,22 @@ async def test_a_sync_that_must_wait_for_hours_keeps_nobody_from_playing(
     async with asyncio.timeout(30):
         async with opened(sandbox, str(lay(tmp_path / "parlour.db")), VirtualClock(), UNLIMITED) as parlour:
             assert parlour.is_ready()
+
+
+async def test_a_token_that_is_reset_in_play_ends_the_process_with_one_sentence(
+    sandbox: Sandbox, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
+    async with Parlour(store, clock=VirtualClock()) as parlour:
+        playing = asyncio.create_task(parlour.start(sandbox.token))
+        await parlour.wait_until_ready()
+        sandbox.faults.reset_token()
+        with pytest.raises((discord.ConnectionClosed, discord.LoginFailure)) as ended:
+            async with asyncio.timeout(30):
+                await playing
+    await store.close()
+    assert bot._of_start(ended.value) == (said("main-bad-token"), FINAL)
+    assert not any(record.exc_info for record in caplog.records), caplog.text
 
 
 @pytest.mark.parametrize("code", [4010, 4014])
