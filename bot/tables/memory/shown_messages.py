@@ -5,6 +5,8 @@ import re
 from dataclasses import replace
 from datetime import datetime
 
+from cachetools import LRUCache
+
 from bot.store.database import to_the_end
 from bot.store.models import Posting, Surface, SurfaceKind
 from bot.store.rows.retention import POSTED, POSTED_TO_ONE, posting
@@ -17,6 +19,10 @@ OCCASION = re.compile(
 
 MOVES_WAIT = 0.5
 """For so many seconds at most moves wait until a new message is noted: who clicks on it at once sees it change."""
+
+
+DROPPED_KNOWN = 1_000
+"""For so many messages that show nothing more it is known which table they showed: a click may be on its way."""
 
 
 def _noted(about: Posting) -> str:
@@ -40,6 +46,7 @@ class ShownMessages:
         self._changes = changes
         self._holding = changes.holding
         self._notes = changes.notes
+        self._dropped: LRUCache[int, int] = LRUCache(DROPPED_KNOWN)
 
     async def note_posting(self, table_id: int, about: Posting) -> None:
         """Note that a message is about to be posted, to find it if a crash interrupts the posting."""
@@ -57,6 +64,11 @@ class ShownMessages:
     async def of(self, table_id: int) -> tuple[Surface, ...]:
         """Return the surfaces of a table, oldest first."""
         return tuple((await self._holding.of(table_id)).surfaces.values())
+
+    async def may_be_of(self, message_id: int, table_id: int) -> bool:
+        """Tell whether a message shows a table, or did until lately; any message may if none is known."""
+        shown = await self.of(table_id)
+        return not shown or self._dropped.get(message_id) == table_id or message_id in {one.message_id for one in shown}
 
     async def save(self, surface: Surface) -> Surface:
         """Keep a surface, identified by its message, and return it as it is now kept.
@@ -90,7 +102,8 @@ class ShownMessages:
 
     async def drop(self, surface_id: int) -> None:
         """Forget a surface whose message is gone or has become part of the log; the store forgets it soon."""
-        self._holding.drop_surface(surface_id)
+        if dropped := self._holding.drop_surface(surface_id):
+            self._dropped[dropped.message_id] = dropped.table_id
         self._notes.forget(surface_id)
 
     async def stale_tables(self, since: datetime | None = None, told_since: datetime | None = None) -> tuple[int, ...]:

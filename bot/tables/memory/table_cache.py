@@ -84,11 +84,10 @@ class TableCache:
             if held := self._held.get(surface.table_id):
                 held.superseded_by(surface)
 
-    def drop_surface(self, surface_id: int) -> None:
-        """Forget a message, whichever table it shows."""
-        for held in self._held.values():
-            if held.surfaces.pop(surface_id, None):
-                break
+    def drop_surface(self, surface_id: int) -> Surface | None:
+        """Forget a message, whichever table it shows; return it, if its table is held."""
+        found = (held.surfaces.pop(surface_id, None) for held in self._held.values())
+        return next((surface for surface in found if surface), None)
 
     def drop(self, table_id: int) -> None:
         """Drop a table that may differ from the store."""

@@ -87,12 +87,12 @@ async def find_ours(tables: Tables, number: int) -> Table | None:
 async def is_ours(tables: Tables, number: int, message_id: int) -> bool:
     """Tell whether a public message shows a table of this database, or may do so.
 
-    It may if it has just been posted, unless a copy was noticed, and if no message of its table is known.
+    It may if it did until lately, if no message of the table is known, and if it has just been posted. The latter says
+    nothing once a copy was noticed.
     """
     if await find_ours(tables, number) is None:
         return False
-    shown = await tables.shown.of(number)
-    return not shown or message_id in {surface.message_id for surface in shown} or _may_be_unnoted(message_id)
+    return await tables.shown.may_be_of(message_id, number) or _may_be_unnoted(message_id)
 
 
 def _may_be_unnoted(message_id: int) -> bool:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.screens.custom_ids import Act
 from bot.tables import TableError
+from bot.tables.memory.shown_messages import ShownMessages
 from bot.ui.connection.second_copy import SECOND_COPY, is_ours
 from bot.ui.interactions import dispatch
 from bot.ui.interactions.dispatch import Dispatch
@@ -27,11 +28,11 @@ def _no_copy() -> Any:
 
 def tables_with(*message_ids: int, known: bool = True) -> Any:
     """Return tables with table 7, which these messages show; or without it."""
-    shown = AsyncMock(return_value=tuple(SimpleNamespace(message_id=one) for one in message_ids))
-    find = (
-        AsyncMock(return_value=SimpleNamespace(id=THIS)) if known else AsyncMock(side_effect=TableError("table-gone"))
-    )
-    return SimpleNamespace(find=find, shown=SimpleNamespace(of=shown))
+    surfaces = {one: SimpleNamespace(message_id=one, table_id=THIS) for one in message_ids}
+    holding = Mock(of=AsyncMock(return_value=SimpleNamespace(surfaces=surfaces)), drop_surface=surfaces.pop)
+    find = AsyncMock(return_value=SimpleNamespace(id=THIS), side_effect=None if known else TableError("table-gone"))
+    changes: Any = Mock(holding=holding)
+    return SimpleNamespace(find=find, shown=ShownMessages(changes))
 
 
 MESSAGES: tuple[tuple[str, tuple[int, ...], bool, int, bool, bool], ...] = (
@@ -54,6 +55,13 @@ async def test_a_message_counts_if_this_database_knows_that_it_shows_the_table(
         SECOND_COPY.note("message")
     posted = message or discord.utils.time_snowflake(discord.utils.utcnow())
     assert await is_ours(tables_with(*shown, known=known), THIS, posted) is ours, what
+
+
+async def test_a_message_that_showed_the_table_until_lately_counts_for_clicks_on_their_way() -> None:
+    tables = tables_with(OLD, 1)
+    await tables.shown.drop(OLD)
+    assert await is_ours(tables, THIS, OLD)
+    assert not await is_ours(tables, THIS, OLD + 1)
 
 
 async def test_a_click_on_an_outdated_message_is_answered_with_a_link(monkeypatch: pytest.MonkeyPatch) -> None:
