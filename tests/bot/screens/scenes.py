@@ -1,5 +1,6 @@
 """Scenes of a match without store or Discord: what each viewer would see, and the controls they would get."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -10,7 +11,7 @@ from bot.screens.log_posts import log, log_posts
 from bot.screens.scene import Scene
 from bot.store.models import Actor, Pace, Sitter, StoredMove, Table
 from bot.tables.memory.match_log import LATEST
-from bot.tables.table_view import LoggedMove, table_view, told
+from bot.tables.table_view import LoggedMove, table_view, told_move
 from games.engine import Match
 from games.engine.words import words
 
@@ -25,6 +26,8 @@ class Played:
     match: Match
     pace: Pace = "live"
     moves: list[StoredMove] = field(default_factory=list)
+    _known: dict[int | None, list[LoggedMove]] = field(default_factory=lambda: defaultdict(list))
+    _read: dict[int | None, list[StoredMove]] = field(default_factory=lambda: defaultdict(list))
 
     def play(self, seat: int, move: object, by: Actor = "player") -> None:
         """Make a move and keep what happened."""
@@ -43,11 +46,21 @@ class Played:
 
     def scene(self, seat: int | None = None) -> Scene:
         """Return what a seat, or a spectator, is shown."""
-        known = [move for move in self.moves if move.known_to(seat)]
-        moves, logged = told(seat, len(known), known), tuple[LoggedMove, ...]()
-        if seat is None:
-            logged = tuple(LoggedMove(move.number, one) for move, one in zip(known, moves, strict=True))
-        return Scene(table_view(self.table, seat, self.match, moves[-LATEST:], logged), words())
+        known = self._moves_known_to(seat)
+        latest = tuple(move.told for move in known[-LATEST:])
+        return Scene(table_view(self.table, seat, self.match, latest, tuple(known) if seat is None else ()), words())
+
+    def _moves_known_to(self, seat: int | None) -> list[LoggedMove]:
+        """Return the moves that a viewer may know; only new ones are read, all again after one was replaced."""
+        known, read = self._known[seat], self._read[seat]
+        if self.moves[: len(read)] != read:
+            known.clear()
+            read.clear()
+        for move in self.moves[len(read) :]:
+            read.append(move)
+            if move.known_to(seat):
+                known.append(LoggedMove(move.number, told_move(seat, len(known) + 1, move)))
+        return known
 
     def log(self) -> Screen:
         """Return the post of the log about the round that is played now, or was played last."""
