@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from unittest.mock import patch
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 from bot.pictures import Picture
 from bot.pictures.drawing import pictures_of
 from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.png import pack, png
+from bot.pictures.painting.theme import flat_palette
 from bot.pictures.picture import InWords
 
 HEADER = b"\x89PNG" + bytes(15) + b"\x01\x00\x00\x00\x01"
@@ -26,6 +29,18 @@ def picture_in_words(canvas: Canvas, words: str | InWords, moves: Callable[[], b
     told = InWords(words, words) if isinstance(words, str) else words
     header = b"\x89PNG" + bytes(12) + canvas.width.to_bytes(4, "big") + canvas.height.to_bytes(4, "big")
     return Picture(header + canvas.look(0, canvas.height), told, canvas.width, canvas.height, moves)
+
+
+@cache
+def _blank(size: tuple[int, int]) -> bytes:
+    """Return the file of a picture with nothing on it."""
+    return png(size, flat_palette(), [pack(bytes((size[0] + 1) * size[1]))])
+
+
+def blank_picture(canvas: Canvas, words: str | InWords, moves: Callable[[], bytes] | None = None) -> Picture:
+    """Return a picture with its words and size that a browser can show, with nothing on it."""
+    told = InWords(words, words) if isinstance(words, str) else words
+    return Picture(_blank((canvas.width, canvas.height)), told, canvas.width, canvas.height, moves)
 
 
 UNDRAWN: dict[str, Callable[..., object]] = {
@@ -47,6 +62,8 @@ IN_WORDS = {name: instead for name, instead in UNDRAWN.items() if name not in WO
     "bot.pictures.painting.canvas.Canvas.picture": picture_in_words
 }
 """What paints, and what stands in its place: nothing of it is kept for tests that paint."""
+BLANK: dict[str, Callable[..., object]] = {"bot.pictures.painting.canvas.Canvas.picture": blank_picture}
+"""What paints, and what stands in its place where a browser shows pictures of which only the size matters."""
 
 
 @contextmanager

@@ -76,6 +76,11 @@ class Eyes:
         for eye in self.eyes:
             await eye.tab.go(place)
 
+    async def switch_to(self, place: str) -> None:
+        """Open a channel on all screens, without the way that a hand takes."""
+        for eye in self.eyes:
+            await eye.tab.switch_to(place)
+
     async def look_at_holder(self, custom_id: str, kind: str, on_the_way: str) -> None:
         """Measure the newest message here with this control: `on_the_way` if it also leads back."""
         with suppress(TimeoutError):  # it is gone already

@@ -15,7 +15,8 @@ from tests.screens.posing import NAMES, Pose, poses
 from tests.screens.tally import Tally
 from tests.screens.ways import WAYS
 
-CHANNEL = "parlour"
+CHANNEL, ELSEWHERE = "parlour", "chatter"
+"""Where messages are measured, and where the page is while they come and go: else it draws all of them each time."""
 AT_ONCE = 40
 """So many messages stand on the page when they are measured."""
 
@@ -37,7 +38,6 @@ async def posed(
             person.name = called
         ids = [person.id for person in people]
         async with eyes_of(browser, home.sandbox.address, ids[0], "", artefacts, devices, broken_only=random) as eyes:
-            await eyes.go(CHANNEL)
             for name in names:
                 tallies += await _measured(home, eyes, name, ids, random=random)
     return tallies
@@ -55,7 +55,10 @@ async def _measured(home: House, eyes: Eyes, name: str, people: list[int], *, ra
 async def look_at_poses(eyes: Eyes, channel: discord.TextChannel, shown: Sequence[Pose]) -> None:
     """Post screens, measure them on the page, and delete them."""
     for start in range(0, len(shown), AT_ONCE):
+        await eyes.switch_to(ELSEWHERE)
         messages = {await channel.send(**sent(screen)): kind for kind, screen in shown[start : start + AT_ONCE]}
+        await eyes.switch_to(CHANNEL)
         await eyes.look_at_all({message.id: kind for message, kind in messages.items()})
+        await eyes.switch_to(ELSEWHERE)
         for message in messages:
             await message.delete()
