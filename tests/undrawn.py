@@ -90,6 +90,13 @@ def undrawn() -> Iterator[None]:
 
 
 @pytest.fixture
+def blank() -> Iterator[None]:
+    """Let pictures have their size and words, and nothing on them, in a test that reads them in a browser."""
+    with replaced(BLANK):
+        yield
+
+
+@pytest.fixture
 def in_words() -> Iterator[None]:
     """Let no picture be painted in a test that reads their words alone: that takes most of a picture's time."""
     with replaced(IN_WORDS):

@@ -4,6 +4,7 @@ import random
 import re
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Browser, expect
 
 from tests.chromium import BROWSER_MARKS
@@ -11,7 +12,7 @@ from tests.e2e.clicking import TABLE, click_a_move, settled
 from tests.e2e.house import House, house
 from tests.sandbox_tab import PHONE, Tab, tab_of
 
-pytestmark = BROWSER_MARKS
+pytestmark = [*BROWSER_MARKS, pytest.mark.usefixtures("blank")]
 
 
 async def open_table(tab: Tab) -> None:

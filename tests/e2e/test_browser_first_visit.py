@@ -9,7 +9,7 @@ from tests.chromium import BROWSER_MARKS
 from tests.e2e.house import house
 from tests.sandbox_tab import DESKTOP, PHONE, tab_of
 
-pytestmark = BROWSER_MARKS
+pytestmark = [*BROWSER_MARKS, pytest.mark.usefixtures("blank")]
 
 
 WATCH_START = """() => {

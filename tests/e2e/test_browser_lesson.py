@@ -36,7 +36,7 @@ from tests.hand_clock import HandClock, lose_patience
 from tests.load.crowd.offers import acts
 from tests.sandbox_tab import PHONE, Tab, tab_of
 
-pytestmark = BROWSER_MARKS
+pytestmark = [*BROWSER_MARKS, pytest.mark.usefixtures("blank")]
 
 CHOSEN = os.environ.get("PARLOUR_LESSONS", "")
 TAUGHT = keys() if CHOSEN == "all" else CHOSEN.split() or ["goblin_market"]

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Browser, expect
 
 from games.engine import Decision
@@ -10,7 +11,7 @@ from tests.e2e.clicking import TABLE, brisk, click_a_move, settled, the_first
 from tests.e2e.house import House, house
 from tests.sandbox_tab import Tab, tab_of
 
-pytestmark = BROWSER_MARKS
+pytestmark = [*BROWSER_MARKS, pytest.mark.usefixtures("blank")]
 
 LAYING = 4
 """The number of turns in which they lay a tile; after that they lay nothing."""

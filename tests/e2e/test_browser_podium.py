@@ -26,7 +26,7 @@ from tests.e2e.clicking import BRISK, LOOK_AGAIN, TABLE, brisk, click_a_move, se
 from tests.e2e.house import House, house
 from tests.sandbox_tab import DESKTOP, PHONE, Tab, tab_of
 
-pytestmark = BROWSER_MARKS
+pytestmark = [*BROWSER_MARKS, pytest.mark.usefixtures("blank")]
 
 SHORT = ("gobblestones", "goblin_market")
 """Games in which two people have few moves to make if nobody is slow."""
