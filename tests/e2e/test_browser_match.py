@@ -1,4 +1,7 @@
-"""Two people play a whole short match of Gobblestones by clicking, each in a browser tab of their own."""
+"""Two people play a short match of Gobblestones by clicking, each in a browser tab of their own.
+
+In the suite its middle is played underneath: a whole match is clicked there by test_browser_alone.
+"""
 
 from pathlib import Path
 
@@ -15,6 +18,8 @@ pytestmark = [*BROWSER_MARKS, pytest.mark.usefixtures("blank")]
 
 LAYING = 4
 """The number of turns in which they lay a tile; after that they lay nothing."""
+CLICKED, LAST = 8, 17
+"""The last turn that is clicked at the beginning, and the first at the end."""
 
 
 async def open_lobby(ann: Tab, bob: Tab) -> None:
@@ -37,7 +42,8 @@ def one_tile(ways: list[str]) -> str:
     return next((way for way in ways if way.startswith("play:") and way.endswith(":end")), the_first(ways))
 
 
-async def test_two_people_play_a_whole_short_match_by_clicking(tmp_path: Path, browser: Browser) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.rare)])
+async def test_two_people_play_a_short_match_by_clicking(tmp_path: Path, browser: Browser, whole: bool) -> None:
     async with house(tmp_path, "browser-match") as home:
         address, people = home.sandbox.address, [home.person("Ann"), home.person("Bob")]
         async with tab_of(browser, address, people[0].id) as ann, tab_of(browser, address, people[1].id) as bob:
@@ -47,6 +53,9 @@ async def test_two_people_play_a_whole_short_match_by_clicking(tmp_path: Path, b
                 await tab.go("Goblin Parlour")
             turns = 0
             while (waited := await decision(home)) is not None:
+                if not whole and CLICKED < waited.number < LAST:
+                    await home.parlour.tables.play(TABLE, people[waited.seats[0]].id, "end")
+                    continue
                 mine, others = (ann, bob) if waited.seats == (0,) else (bob, ann)
                 await expect(mine.messages.get_by_text("It’s your turn.").last).to_be_visible()
                 await expect(others.messages.get_by_text("It’s your turn.")).to_have_count(0)

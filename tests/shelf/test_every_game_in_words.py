@@ -26,6 +26,7 @@ from bot.screens.pages.help import rules
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
+from bot.store.models import DEAL, LogPlace
 from games import find, keys
 from games.engine import Event, Match
 from games.engine.words import words
@@ -99,13 +100,14 @@ def said(scene: Scene, events: Sequence[Event]) -> None:
 @pytest.mark.parametrize(("game", "seats", "options"), few_tables())
 def test_a_whole_match_is_played_by_its_screens(game: str, seats: int, options: dict[str, Any]) -> None:
     table, asked = Played(Match.new(game, seats=seats, options=options, seed=b"shelf" * 6 + b"!!")), Counter[str]()
+    since = DEAL
     for number, (seat, moves) in enumerate(random_steps(table, lot=seats)):
         assert table.match.decision is not None
         asked[table.match.decision.kind] += 1
         own, everyone = table.scene(seat), table.scene()
         seldom = asked[table.match.decision.kind] <= OFTEN
         if seldom or number % SHOWN_EVERY == 0:
-            shown(own, everyone)
+            since = shown(own, everyone, since)
         if asked[table.match.decision.kind] == 1 or number % REACHED_EVERY == 0:
             found = reached(own, panel(own), {Focus()}) | reached(own, more(own), {Focus()})
             assert found == {str(move) for move in moves}
@@ -118,16 +120,21 @@ def test_a_whole_match_is_played_by_its_screens(game: str, seats: int, options: 
     assert NAMES[0] in "".join([text_of(final), *podium])
 
 
-def shown(own: Scene, everyone: Scene) -> None:
-    """Hold that all surfaces keep to Discord's limits, and that moves and topics are in words."""
+def shown(own: Scene, everyone: Scene, since: LogPlace) -> LogPlace:
+    """Hold that all surfaces keep to Discord's limits, and that moves and topics are in words.
+
+    The log is posted from a place on; return where its last post begins, from which the bot goes on, too.
+    """
     screen: GameScreen[Any] = screen_of(own.table.game)
-    posted = log(everyone, log_posts(everyone)[-1], everyone.view)
+    posts = log_posts(everyone, since)
+    posted = log(everyone, posts[-1], everyone.view)
     for surface in (board(everyone), panel(own), posted):
         assert breaches(surface) == []
     for path in (tuple(str(move).split()) for move in own.table_view.legal[:40]):
         assert 0 < len(screen.offers.read(own, path).label) <= 80
         assert screen.offers.sure(own, path)
     assert all(screen.topic(own, topic) for topic in screen.topics(own))
+    return posts[-1].since
 
 
 @pytest.mark.parametrize("game", keys())

@@ -1,7 +1,10 @@
 """Text in pictures can be read on a phone, where a picture is 341 pixels wide: it is large, and stands out."""
 
 import gc
+import sys
+from collections.abc import Iterator
 from functools import _lru_cache_wrapper
+from types import ModuleType
 
 import pytest
 
@@ -41,12 +44,25 @@ def forget_what_was_drawn(*games: str) -> None:
     """Empty the caches of everything that draws these games, or all: what they hold is not lettered again."""
     READY.open()  # no atlas
     drawing = ("bot.pictures", *(f"bot.games.{game}." for game in games or keys()))
-    gc.unfreeze()  # what is frozen is not listed
-    for thing in gc.get_objects():
-        if isinstance(thing, _lru_cache_wrapper) and str(thing.__module__).startswith(drawing) and thing not in KEPT:
-            thing.cache_clear()
-    gc.collect()
-    gc.freeze()
+    for cached in drawing_caches():
+        if cached.__module__.startswith(drawing) and cached not in KEPT:
+            cached.cache_clear()
+
+
+def drawing_caches() -> Iterator["_lru_cache_wrapper[object]"]:
+    """Yield all functions that keep what they have drawn, of modules and of classes in them."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(("bot.pictures", "bot.games.")):
+            yield from _caches_in(module)
+
+
+def _caches_in(owner: ModuleType | type) -> Iterator["_lru_cache_wrapper[object]"]:
+    for thing in list(vars(owner).values()):
+        held = thing.__func__ if isinstance(thing, staticmethod | classmethod) else thing
+        if isinstance(held, _lru_cache_wrapper):
+            yield held
+        elif isinstance(held, type) and held.__module__ == getattr(owner, "__name__", ""):
+            yield from _caches_in(held)
 
 
 @pytest.fixture(autouse=True)
@@ -60,6 +76,15 @@ def lettered(monkeypatch: pytest.MonkeyPatch) -> Lettered:
     """All letters that are drawn from now on."""
     forget_what_was_drawn()
     return watch(monkeypatch)
+
+
+def test_no_function_that_keeps_what_it_has_drawn_is_overlooked() -> None:
+    """To ask the garbage collector for all objects takes half a second among thousands of tests: it is asked once."""
+    gc.unfreeze()  # what is frozen is not listed
+    caches = [thing for thing in gc.get_objects() if isinstance(thing, _lru_cache_wrapper)]
+    gc.freeze()
+    drawing = {cached for cached in caches if str(cached.__module__).startswith(("bot.pictures", "bot.games."))}
+    assert drawing <= set(drawing_caches())
 
 
 @few_and_rarely_all
@@ -77,6 +102,7 @@ def test_letters_are_large_enough_for_a_phone_and_numbers_stand_out_from_what_is
     assert lettered.below(LEAST) == []
 
 
+@pytest.mark.usefixtures("in_words")
 @few_and_rarely_all
 @pytest.mark.parametrize("game", keys())
 def test_every_picture_is_drawn_in_a_language_that_is_a_third_longer(game: str, samples: Samples) -> None:
