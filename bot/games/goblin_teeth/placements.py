@@ -48,8 +48,10 @@ def _in_a_row(table: MoveWords, row: Sequence[Path], said: str) -> list[Whole]:
 
 
 def _on_item(table: MoveWords, path: Path, said: str) -> Whole:
-    reading = table.read(path)
-    return _whole(table, path, table.short_bid(path[2], table.seen(path[1]), said), reading.emoji, reading.style)
+    place, die = path[2], table.seen(path[1])
+    return _whole(
+        table, path, table.short_bid(place, die, said), table.item_emoji(place), table.style_of_bid(place, die)
+    )
 
 
 def _at_altar(table: MoveWords, path: Path) -> Whole:

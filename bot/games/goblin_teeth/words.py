@@ -62,9 +62,10 @@ class MoveWords:
         place, before = path[-1], path[-2]
         die = next((die for die in self.view.dice if die.die == before), None)
         short = self.short_bid(place, die) if die else self.item(place)
-        return replace(reading, emoji=self._item_emoji(place), short=short)
+        return replace(reading, emoji=self.item_emoji(place), short=short)
 
-    def _item_emoji(self, place: str) -> str:
+    def item_emoji(self, place: str) -> str:
+        """Return the emoji of what is in a place of the Pot."""
         one = self.view.pot[SLOTS.index(place)]
         return f"item_{(one.item if one.face_up and one.item else HIDDEN).replace('-', '_')}"
 
@@ -88,12 +89,15 @@ class MoveWords:
             on_altar = len(path) > 2
             short = _at_altar(self, path, "altar") if on_altar else str(die.value)
             return replace(reading, short=short, emoji=None if on_altar else reading.emoji)
-        one = self.view.pot[SLOTS.index(path[-1])]
-        total, others = one.bids[die.seat] + die.value, [bid for seat, bid in enumerate(one.bids) if seat != die.seat]
         press = self.say("goblin-teeth-move-place-press", value=die.value)
-        style: Style = "good" if total > max(others, default=0) else "plain"
-        short = self.short_bid(path[-1], die)
+        short, style = self.short_bid(path[-1], die), self.style_of_bid(path[-1], die)
         return replace(reading, beside=self._beside(path), press=press, style=style, short=short)
+
+    def style_of_bid(self, place: str, die: DieSeen) -> Style:
+        """Return how a button looks that bids on an Item: green if the bid would lead."""
+        one = self.view.pot[SLOTS.index(place)]
+        others = [bid for seat, bid in enumerate(one.bids) if seat != die.seat]
+        return "good" if one.bids[die.seat] + die.value > max(others, default=0) else "plain"
 
     def _gist(self, path: Path) -> str | None:
         """Return what a Cheat does, where it is chosen."""
@@ -112,7 +116,7 @@ class MoveWords:
             return None
         if not path[2:]:
             return f"die_{self.seen(path[1]).value}"
-        return self._item_emoji(path[2]) if path[2] in SLOTS else "altar"
+        return self.item_emoji(path[2]) if path[2] in SLOTS else "altar"
 
     def _beside(self, path: Path) -> str:
         """Return the text beside the button that places a die on an Item: the bid, and what is there."""

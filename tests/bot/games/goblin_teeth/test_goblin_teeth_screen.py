@@ -41,11 +41,15 @@ def view_of(table: Played, seat: int | None = None) -> GoblinTeethView:
     return view
 
 
-def controls(scene: Scene, focus: Focus) -> list[Control]:
-    """Return the controls of a panel, without drawing it."""
+def widget_of(scene: Scene) -> Widget:
+    """Return what makes the controls of a panel, without drawing it."""
     assert scene.decision is not None
-    widget = Widget(7, scene.decision.number, SCREEN.offers.reader(scene), scene.say)
-    return widget.controls(scene.table_view.legal, focus)
+    return Widget(7, scene.decision.number, SCREEN.offers.reader(scene), scene.say)
+
+
+def controls(scene: Scene, focus: Focus) -> list[Control]:
+    """Return the controls of a panel."""
+    return widget_of(scene).controls(scene.table_view.legal, focus)
 
 
 def offered(shown: Sequence[Control]) -> list[Act]:
@@ -58,10 +62,10 @@ def offered(shown: Sequence[Control]) -> list[Act]:
     return [act for act in acts if act]
 
 
-def reached(scene: Scene, focus: Focus = ROOT, depth: int = 0) -> set[str]:
+def reached(scene: Scene, widget: Widget, focus: Focus = ROOT, depth: int = 0) -> set[str]:
     """Return the moves that can be played by buttons and menus, however many steps and pages it takes."""
     assert depth < 7
-    shown, found = controls(scene, focus), set[str]()
+    shown, found = widget.controls(scene.table_view.legal, focus), set[str]()
     assert breaches(Screen(tuple(shown))) == []
     for act in offered(shown):
         if act.verb in ("play", "sure", "text"):
@@ -69,11 +73,11 @@ def reached(scene: Scene, focus: Focus = ROOT, depth: int = 0) -> set[str]:
         elif act.verb == "page":
             number, *rest = act.path.split()
             if int(number) > focus.page:
-                found |= reached(scene, Focus(tuple(rest), int(number)), depth)
+                found |= reached(scene, widget, Focus(tuple(rest), int(number)), depth)
         elif act.verb in ("pick", "step") and act.path:
             chosen = tuple(act.path.split())
             move = only_move(scene.table_view.legal, chosen)
-            found |= {move} if move else reached(scene, Focus(chosen), depth + 1)
+            found |= {move} if move else reached(scene, widget, Focus(chosen), depth + 1)
     return found
 
 
@@ -84,7 +88,7 @@ def test_every_move_can_be_reached_and_read(seats: int, advanced: bool) -> None:
         scene = table.scene(seat)
         rows = [part for part in more(scene).parts if isinstance(part, Row)]
         behind = {act.path for act in offered(rows) if act.verb == "sure"}
-        assert reached(scene) | behind == {str(move) for move in moves}
+        assert reached(scene, widget_of(scene)) | behind == {str(move) for move in moves}
         for move in moves:
             path = tuple(str(move).split())
             assert 0 < len(SCREEN.offers.read(scene, path).label) <= 80
