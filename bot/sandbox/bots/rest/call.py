@@ -83,7 +83,9 @@ NOTHING = RestAnswer(status=204)
 
 async def read_body(request: web.Request) -> tuple[Any, list[Upload]]:
     """Return a request's JSON and its files; refuse with 50109 if it is not JSON."""
-    if request.content_type != "multipart/form-data":
+    # aiohttp's `content_type` parses the whole header, with a boundary that is another each time: a millisecond.
+    kind, _, _ = request.headers.get("Content-Type", "").partition(";")
+    if kind.strip().lower() != "multipart/form-data":
         text = await _read_text(request)
         return (_parse(text) if text.strip() else None), []
     payload, uploads = b"{}", []
