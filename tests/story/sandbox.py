@@ -27,7 +27,7 @@ from games.engine.random_play import match_seed
 from games.engine.words import words
 from tests.e2e.house import PATIENCE
 from tests.e2e.robot import Robot, from_menu, open_table, start
-from tests.hand_clock import HandClock
+from tests.hand_clock import HandClock, lose_patience
 from tests.load.crowd.offers import waits_with, ways
 from tests.story.record import happenings, losses_amiss, read_posts, rounds_amiss, words_amiss
 from tests.undrawn import nothing_drawn
@@ -93,6 +93,7 @@ class OnTheSandbox:
     clicks: float = 0.8
     luck: random.Random = field(init=False)
     killed: int = 0
+    time: VirtualClock = field(default_factory=VirtualClock)
     _living: list[asyncio.Task[None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -136,7 +137,8 @@ class OnTheSandbox:
 
     async def _start(self) -> None:
         self.store = await Store.open(self.url)
-        self.parlour = Parlour(self.store, clock=VirtualClock(), goblin_pause=timedelta(0))
+        self.time.advance(1)  # a table is of an earlier process if it is older than this one
+        self.parlour = Parlour(self.store, clock=self.time, goblin_pause=timedelta(0))
         self._living = [asyncio.create_task(self.parlour.start(self.sandbox.token))]
         await asyncio.create_task(self.parlour.wait_until_ready())  # later than the start
 
@@ -171,6 +173,7 @@ class OnTheSandbox:
             click = asyncio.create_task(self._click())
             await asyncio.sleep(self.luck.uniform(0, 0.03))
             await self._kill()
+            lose_patience(self.sandbox)  # nobody answers the click any more
             with suppress(Exception):
                 await click
         else:

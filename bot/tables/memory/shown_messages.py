@@ -13,7 +13,9 @@ from bot.store.rows.retention import POSTED, POSTED_TO_ONE, posting
 from bot.tables.memory.changes import Changes
 
 OCCASION = re.compile(
-    r"(?:version (?P<version>\d+)|(?P<decision>-?\d+))(?: in (?P<channel>\d+))?(?: since (?P<since>\d+))?", re.ASCII
+    r"(?:version (?P<version>\d+)|(?P<decision>-?\d+))"
+    r"(?: in (?P<channel>\d+))?(?: since (?P<since>\d+))?(?: after (?P<after>\d+))?",
+    re.ASCII,
 )
 """What is noted of a message that is about to be posted."""
 
@@ -27,8 +29,8 @@ DROPPED_KNOWN = 1_000
 
 def _noted(about: Posting) -> str:
     occasion = f"version {about.version}" if about.decision is None else str(about.decision)
-    told = "" if about.since is None else f" since {about.since}"
-    return f"{occasion}{told}" if about.channel is None else f"{occasion} in {about.channel}{told}"
+    where = (("in", about.channel), ("since", about.since), ("after", about.after))
+    return " ".join([occasion, *(f"{word} {number}" for word, number in where if number is not None)])
 
 
 def _posting(kind: SurfaceKind, seat: int | None, noted: str) -> Posting | None:

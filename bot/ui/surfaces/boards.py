@@ -19,7 +19,7 @@ from bot.store.models import DEAL, LogPlace
 from bot.tables import Posting, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import FORBIDDEN, GONE_PLACE, NO_PLACE, is_final, is_unforeseen
-from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.messages import Messages, Post, message_before
 from bot.ui.surfaces.places import NoPlace, thread_of
 from bot.ui.surfaces.presence import Presence
 
@@ -103,7 +103,7 @@ class Boards:
         if live is None or live.decision != about.decision:
             # Its nonce lets Discord answer with the existing message; if there is none, it is posted now.
             since = self._posts(scene, live)[-1].since if about.since is None else about.since
-            await self._post(scene, live, since, decision=about.decision, sure=False)
+            await self._post(scene, live, since, decision=about.decision, about=about)
             self._rounds.pop(table.id, None)
         return True
 
@@ -169,21 +169,22 @@ class Boards:
         screen: Screen | None = None,
         *,
         decision: int | None = None,
-        sure: bool = True,
+        about: Posting | None = None,
     ) -> Surface:
         """Post the board in the table's thread, or in its channel if Discord refuses it there for good.
 
-        It tells the log `since` a place. `decision`: what it is posted for, if not for the open question; it is not
-        `sure` what it shows if a crash may have interrupted its posting. `screen`: a post of the log.
+        It tells the log `since` a place. `decision`: what it is posted for, if not for the open question. `about`: what
+        was noted before a crash that may have interrupted its posting. `screen`: a post of the log.
         """
         table = scene.table
         number = scene.decision.number if scene.decision else OVER
         thread = await thread_of(self.client, self.tables, table)
         for place in dict.fromkeys((thread, table.channel_id)):
-            post = Post("board", place, None, number if decision is None else decision, before, quiet=True, since=since)
+            after = message_before(before, about)
+            post = Post("board", place, None, number if decision is None else decision, after, quiet=True, since=since)
             try:
                 shown = screen or await self._screen(scene, place)
-                posted = await self.messages.post(table, post, shown, sure=sure)
+                posted = await self.messages.post(table, post, shown, sure=about is None)
             except discord.HTTPException as refusal:
                 if refusal.code not in NO_PLACE and not is_final(refusal):
                     raise

@@ -19,7 +19,7 @@ from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import closed_dm
 from bot.ui.surfaces.calling import Calling, owing, voting
 from bot.ui.surfaces.direct_messages import link_to
-from bot.ui.surfaces.messages import LOST, Messages, Post
+from bot.ui.surfaces.messages import LOST, Messages, Post, message_before
 from bot.ui.surfaces.places import thread_of
 from bot.ui.surfaces.ringing import not_yet_called
 
@@ -68,11 +68,12 @@ class Mentions:
         user = None if about.seat is None else table.at(about.seat).user_id
         told_late = about.kind == "bell" and user is not None
         if about.decision == _number(public, about.kind) and not told_late:
-            await self._call_in_thread(public, about.kind)
-            return await self.messages.live(table.id, about.kind) is not None
-        before = await self.messages.live(table.id, about.kind, user)
+            await self._call_in_thread(public, about.kind, about)
+            called = await self.messages.live(table.id, about.kind)
+            return called is not None and called.decision == about.decision
+        before = None if told_late else await self.messages.live(table.id, about.kind, user)
         place = about.channel or await self._place(table)
-        post = Post(about.kind, place, user, about.decision, None if told_late else before, quiet=True)
+        post = Post(about.kind, place, user, about.decision, message_before(before, about), quiet=True)
         try:
             await self.messages.post(table, post, Screen((Text(public.say("bell-over")),)))
         except discord.HTTPException as refusal:
@@ -92,8 +93,11 @@ class Mentions:
         """Return whom a kind of message calls in a place, whether they were called before or not."""
         return [sitter for sitter in _meant(public, kind) if self.calling.place(public, sitter) == place]
 
-    async def _call_in_thread(self, public: Scene, kind: SurfaceKind) -> None:
-        """Call those who were not called for this yet, are not here, and have no quiet hours now."""
+    async def _call_in_thread(self, public: Scene, kind: SurfaceKind, about: Posting | None = None) -> None:
+        """Call those who were not called for this yet, are not here, and have no quiet hours now.
+
+        `about` is what was noted of such a call before a crash.
+        """
         table, number = public.table, _number(public, kind)
         waiting = self._callable(public, kind, "thread")
         called = self._called.setdefault((table.id, kind), {})
@@ -107,7 +111,7 @@ class Mentions:
         fresh = not_yet_called(waiting, called, number)
         due = [sitter.user_id for sitter in fresh if self.calling.now(table, sitter, reminds=kind == "reminder")]
         if due:
-            await self._ring(public, kind, number, due, live)
+            await self._ring(public, kind, number, due, message_before(live, about))
         elif live and live.decision == number:
             await self.messages.pass_over(live, table)
         called.update(dict.fromkeys(due, number))
@@ -120,17 +124,17 @@ class Mentions:
         again = [sitter.user_id for sitter in waiting if self.calling.now(table, sitter)]
         if lost.decision == number and again and self._again.get((table.id, kind)) != number:
             self._again[table.id, kind] = number
-            await self._ring(public, kind, number, again, lost)
+            await self._ring(public, kind, number, again, lost.message_id)
             called.update(dict.fromkeys(again, number))
         else:
             await self.messages.forget(lost)
 
     async def _ring(
-        self, public: Scene, kind: SurfaceKind, number: int, users: Sequence[int], before: Surface | None
+        self, public: Scene, kind: SurfaceKind, number: int, users: Sequence[int], after: int
     ) -> None:
         names = public.all_of([f"<@{user}>" for user in users])
         screen = Screen((Text(_said(public, kind, names)),), pings=tuple(users))
-        post = Post(kind, await self._place(public.table), None, number, before)
+        post = Post(kind, await self._place(public.table), None, number, after)
         for user in users:
             self.calling.rang(public.table.id, user)
         await self.messages.post(public.table, post, screen)
@@ -150,7 +154,7 @@ class Mentions:
             await self.messages.pass_over(live, table)
         elif panel and self.calling.now(table, sitter, reminds=True):
             told = public.say("reminder-dm", time=_until(table), link=link_to(panel))
-            post = Post("reminder", panel.channel_id, sitter.user_id, number, live)
+            post = Post("reminder", panel.channel_id, sitter.user_id, number, message_before(live))
             try:
                 await self.messages.post(table, post, Screen((Text(told),)))
             except discord.HTTPException as refusal:

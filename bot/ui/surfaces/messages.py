@@ -55,7 +55,7 @@ class LiveMessage(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message to post for a table: where, for whom, for which decision, and after which message of its kind.
+    """A message to post for a table: where, for whom, for which decision, and `after` which message of its kind.
 
     A `quiet` one notifies nobody. Where there is no decision, `version` is that of the table when it was first posted;
     `None`: now. `since` is from where on a board tells the log.
@@ -65,7 +65,7 @@ class Post:
     channel_id: int
     user_id: int | None = None
     decision: int | None = None
-    after: Surface | None = None
+    after: int = 0
     quiet: bool = False
     version: int | None = None
     since: LogPlace | None = None
@@ -73,11 +73,11 @@ class Post:
     def about(self, table: Table) -> Posting | None:
         """Return what is noted before it is posted, so that it is found after a crash; not of every kind it is."""
         if self.kind in POSTED and self.user_id is None and self.decision is not None:
-            return Posting(self.kind, None, self.decision, since=self.since)
+            return Posting(self.kind, None, self.decision, since=self.since, after=self.after)
         seat = table.seat_of(self.user_id)
         if self.kind not in POSTED_TO_ONE or seat is None:
             return None
-        return Posting(self.kind, seat, self.decision, self._version(table), self.channel_id)
+        return Posting(self.kind, seat, self.decision, self._version(table), self.channel_id, after=self.after)
 
     def _version(self, table: Table) -> int:
         return table.version if self.version is None else self.version
@@ -88,9 +88,18 @@ class Post:
         It begins with a mark of the table, by which another copy of the bot with a table of this number is noticed.
         """
         occasion = f"version {self._version(table)}" if self.decision is None else f"decision {self.decision}"
-        before = self.after.message_id if self.after else 0
-        whole = f"{table.id} {self.kind} {self.user_id} {occasion} {before}"
+        whole = f"{table.id} {self.kind} {self.user_id} {occasion} {self.after}"
         return mark_of(table) + hashlib.sha256(whole.encode()).hexdigest()[:20]
+
+
+def message_before(live: Surface | None, about: Posting | None = None) -> int:
+    """Return the id of the message that a post supersedes: what was noted before a crash, otherwise what is live.
+
+    When the bot crashes, the store may not have heard yet that the live message was deleted.
+    """
+    if about is not None and about.after is not None:
+        return about.after
+    return live.message_id if live else 0
 
 
 def _shown(event: str, table: Table, message: Post | Surface) -> LogLine:

@@ -23,7 +23,7 @@ from bot.ui.connection.refusals import closed_dm, is_unforeseen
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.calling import Calling, unanswered
 from bot.ui.surfaces.direct_messages import DirectMessages
-from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.messages import Messages, Post, message_before
 from bot.ui.surfaces.places import dm_of
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.ringing import begins_to_wait, panel_call, question_is_news
@@ -252,7 +252,8 @@ class Panels:
         """Post in a player's DM; `None`: it turns out to be closed, which is noted and not tried again."""
         try:
             channel = before.channel_id if before else await dm_of(self.client, sitter.user_id)
-            post = Post("panel", channel, sitter.user_id, about.decision, before, quiet, about.version)
+            after = message_before(before, about)
+            post = Post("panel", channel, sitter.user_id, about.decision, after, quiet, about.version)
             return await self.messages.post(table, post, screen, sure=sure)
         except discord.HTTPException as refusal:
             if not closed_dm(refusal):

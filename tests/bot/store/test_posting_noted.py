@@ -60,6 +60,9 @@ ROUND: tuple[Posting, ...] = (
     Posting("panel", 2, None, 0, 70),
     Posting("bell", 1, 3, None, 70),
     Posting("reminder", 2, 0, None, 70),
+    Posting("bell", None, 3, after=0),
+    Posting("board", None, 3, since=7_000, after=1576535318734045184),
+    Posting("panel", 1, None, 9, 70, after=8),
 )
 
 

@@ -41,9 +41,13 @@ def refusal(code: int) -> discord.HTTPException:
     return discord.HTTPException(Mock(status=403), {"code": code, "message": "no"})
 
 
+NEXT = 6
+"""The id of what is posted."""
+
+
 def boards_of(there: Surface | None = None, *, said: int = 0, edit: Any = True, post: Any = None) -> Any:
     """Return boards of which one is there, after people said so much; how Discord takes an edit, and posts."""
-    messages = Mock(live=AsyncMock(return_value=there), post=AsyncMock(side_effect=post, return_value="posted"))
+    messages = Mock(live=AsyncMock(return_value=there), post=AsyncMock(side_effect=post, return_value=Mock(message_id=NEXT)))
     messages.edit = AsyncMock(side_effect=edit if isinstance(edit, Exception) else [edit])
     presence = Mock(said_since=Mock(return_value=said))
     composer, tables = AsyncMock(), AsyncMock()
@@ -152,7 +156,7 @@ async def test_a_board_is_edited_or_posted_anew_after_all_that_no_post_tells_yet
     if posted:
         boards.presence.watch.assert_called_with(THREAD)
         after = [post.after for post, _ in done]
-        assert after == [there, *["posted"] * (len(posted) - 1)], "each supersedes the one before"
+        assert after == [there.message_id if there else 0, *[NEXT] * (len(posted) - 1)], "each supersedes one"
     elif there:
         assert boards.messages.edit.await_args.args[0] is there
         boards.composer.scene.return_value = seen
@@ -169,25 +173,27 @@ async def test_what_the_board_of_a_closed_table_does_not_tell_is_posted_once() -
     assert (post.decision, post.since, screen) == (-1_001, 1_000, "the log")
 
 
-LEFT: tuple[tuple[Surface | None, int | None, list[int | None]], ...] = (
-    # the board that is there, and from where on the one that was about to be posted tells: what is posted
-    (live(NUMBER), 7_000, []),
-    (live(NUMBER - 1), 7_000, [7_000]),
-    (live(NUMBER - 1), None, [DEAL]),
-    (None, None, [DEAL]),
+LEFT: tuple[tuple[Surface | None, int | None, int | None, list[tuple[int, int]]], ...] = (
+    # the board that is there; from where on the one that was about to be posted tells, and after which message: what is
+    # posted from where on, and after which message
+    (live(NUMBER), 7_000, 5, []),
+    (live(NUMBER - 1), 7_000, 5, [(7_000, 5)]),
+    (live(NUMBER - 1), 7_000, 0, [(7_000, 0)]),
+    (live(NUMBER - 1), None, None, [(DEAL, 5)]),
+    (None, None, None, [(DEAL, 0)]),
 )
 
 
-@pytest.mark.parametrize(("there", "since", "posted"), LEFT)
+@pytest.mark.parametrize(("there", "since", "after", "posted"), LEFT)
 async def test_a_board_that_a_crash_left_unnoted_is_found_with_the_place_that_was_noted(
-    there: Surface | None, since: int | None, posted: list[int | None]
+    there: Surface | None, since: int | None, after: int | None, posted: list[tuple[int, int]]
 ) -> None:
     boards = boards_of(there)
     boards._rounds.update({THIS: BoardRounds(), 8: BoardRounds()})
     boards.composer.scene.return_value = scene()
-    assert await boards.recover(scene().table, Posting("board", None, NUMBER, since=since))
+    assert await boards.recover(scene().table, Posting("board", None, NUMBER, since=since, after=after))
     posts = [one.args[1] for one in boards.messages.post.await_args_list]
-    assert [(post.decision, post.since, post.after) for post in posts] == [(NUMBER, place, there) for place in posted]
+    assert [(post.decision, post.since, post.after) for post in posts] == [(NUMBER, *place) for place in posted]
     assert [*boards._rounds] == [8] if posted else [THIS, 8]
     assert all(one.kwargs == {"sure": False} for one in boards.messages.post.await_args_list)
 
@@ -234,10 +240,10 @@ async def test_a_board_whose_thread_is_closed_to_it_is_posted_in_the_channel_and
     seen = scene()
     with caplog.at_level(logging.INFO, "bot.ui.surfaces.boards"):
         if there:
-            await boards._post(seen, None, DEAL, decision=4, sure=False)
+            await boards._post(seen, None, DEAL, decision=4, about=Posting("board", None, 4))
         else:
             with pytest.raises(NoPlace):
-                await boards._post(seen, None, DEAL, decision=4, sure=False)
+                await boards._post(seen, None, DEAL, decision=4, about=Posting("board", None, 4))
     posts = [one.args for one in boards.messages.post.await_args_list]
     assert [(post.channel_id, post.decision) for _, post, _ in posts] == [(place, 4) for place in tried]
     notice = seen.say("board-moved")

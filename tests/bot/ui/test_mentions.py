@@ -127,7 +127,7 @@ async def test_each_is_called_once_for_a_decision_where_the_board_is() -> None:
     await mentions.show(at_hand.scene_of(None))
     ((_, (post, screen)),) = at_hand.messages.take()
     number = at_hand.table.decision_number
-    assert post == Post("bell", 60, None, number, None)
+    assert post == Post("bell", 60, None, number)
     assert screen.pings == (ANN, BOB)
     assert screen.parts == (Text(f"<@{ANN}> and <@{BOB}>: the table waits for you."),)
     await mentions.show(at_hand.scene_of(None))
@@ -216,7 +216,7 @@ async def test_the_last_call_by_direct_message_comes_below_the_panel_and_once() 
     await mentions.show(at_hand.scene_of(None))
     ((verb, (post, screen)),) = at_hand.messages.take()
     number = at_hand.table.decision_number
-    assert (verb, post) == ("post", Post("reminder", 71, BOB, number, None)), "Cid has no panel yet"
+    assert (verb, post) == ("post", Post("reminder", 71, BOB, number)), "Cid has no panel yet"
     assert screen.pings == ()
     assert f"<t:{int((at_hand.clock.now() + DAY).timestamp())}" in screen.parts[0].markdown
     assert await rung(mentions, at_hand) == {}
@@ -224,7 +224,7 @@ async def test_the_last_call_by_direct_message_comes_below_the_panel_and_once() 
     at_hand.messages.live_now["reminder", BOB] = old
     await mentions.show(at_hand.scene_of(None))
     ((_, (post, _)),) = at_hand.messages.take()
-    assert post.after == old
+    assert post.after == old.message_id
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
     at_hand.live("panel", CID, channel=72)
     await mentions.show(at_hand.scene_of(None))
@@ -263,7 +263,7 @@ async def test_a_bell_of_an_older_decision_is_followed_by_a_new_one() -> None:
     old = at_hand.live("bell", None, 1)
     await mentions_of(at_hand).show(at_hand.scene_of(None))
     ((_, (post, _)),) = at_hand.messages.take()
-    assert post.after == old
+    assert post.after == old.message_id
 
 
 async def test_a_bell_that_somebody_deleted_is_rung_once_more_and_no_more() -> None:
@@ -275,7 +275,10 @@ async def test_a_bell_that_somebody_deleted_is_rung_once_more_and_no_more() -> N
     at_hand.messages.lost.add(lost.message_id)
     await mentions.show(at_hand.scene_of(None))
     ((_, (post, screen)),) = at_hand.messages.take()
-    assert (post, screen.pings) == (Post("bell", 60, None, at_hand.table.decision_number, lost), (BOB,))
+    assert (post, screen.pings) == (
+        Post("bell", 60, None, at_hand.table.decision_number, lost.message_id),
+        (BOB,),
+    )
     assert await rung(mentions, at_hand) == {}
     lost = at_hand.messages.live_now["bell", None]
     at_hand.messages.lost.add(lost.message_id)
@@ -331,12 +334,12 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_unless_its_decision_is_open
     assert at_hand.messages.take() == []
     assert await mentions.recover(at_hand.table, Posting("bell", None, number - 1))
     ((_, (post, screen)),) = at_hand.messages.take()
-    assert post == Post("bell", 60, None, number - 1, None, quiet=True)
+    assert post == Post("bell", 60, None, number - 1, quiet=True)
     assert screen.pings == ()
     noted = at_hand.messages.live_now["bell", None]
     await mentions.recover(at_hand.table, Posting("bell", None, number - 1))
     ((_, (post, _)),) = at_hand.messages.take()
-    assert post.after == noted
+    assert post.after == noted.message_id
 
 
 async def test_a_question_to_the_table_that_a_crash_left_unnoted_is_asked_again_while_it_is_open() -> None:
@@ -372,7 +375,7 @@ async def test_what_one_player_was_told_just_before_a_crash_is_found_where_it_wa
     about = Posting(kind, 1, number, channel=70)
     assert await mentions.recover(at_hand.table, about) is found
     posts = [post for _, (post, _) in at_hand.messages.take()]
-    assert posts == [Post(kind, 70, BOB, number, None if kind == "bell" else live, quiet=True)] * found
+    assert posts == [Post(kind, 70, BOB, number, 0 if kind == "bell" else live.message_id, quiet=True)] * found
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
     assert await mentions.recover(at_hand.table, about) is found
     at_hand.messages.refusal = discord.Forbidden(Mock(status=500), {"code": 0, "message": "down"})
@@ -425,3 +428,21 @@ async def test_a_bell_that_a_crash_left_unnoted_is_noted_before_a_later_one_take
     ((_, (post, screen)),) = at_hand.messages.take()
     assert (post.decision, screen.pings) == (number, (BOB,))
     assert await rung(mentions, at_hand) == {}, "nobody is called twice"
+
+
+@pytest.mark.parametrize("earlier", [0, 1], ids=["of the open decision", "of one that is answered"])
+async def test_a_bell_is_found_though_the_store_did_not_hear_that_the_one_before_it_was_deleted(earlier: int) -> None:
+    at_hand = asking_all()
+    at_hand.sits(1, wish=THREAD)
+    number = (at_hand.table.decision_number or 0) - earlier
+    at_hand.live("bell", None, 1)
+    assert await mentions_of(at_hand).recover(at_hand.table, Posting("bell", None, number, after=0))
+    ((_, (post, _)),) = at_hand.messages.take()
+    assert (post.decision, post.after) == (number, 0), "the same nonce as before the crash"
+
+
+async def test_a_bell_of_the_open_decision_is_looked_for_until_it_is_posted_again() -> None:
+    at_hand = asking_all()
+    at_hand.live("bell", None, 1)
+    about = Posting("bell", None, at_hand.table.decision_number, after=0)
+    assert not await mentions_of(at_hand).recover(at_hand.table, about), "an older bell is not that one"

@@ -301,17 +301,18 @@ async def test_a_message_is_posted_once_though_it_is_sent_twice_and_is_noted_wit
 
 ABOUT: tuple[tuple[Post, int | None, Posting | None], ...] = (
     # a post, the seat of whom it is for: what is noted before
-    (Post("board", 7, None, 3), None, Posting("board", None, 3)),
-    (Post("end", 7, None, 0), None, Posting("end", None, 0)),
-    (Post("bell", 7, None, 3), None, Posting("bell", None, 3)),
-    (Post("bell", 7, 5, 3), 1, Posting("bell", 1, 3, 2, 7)),
+    (Post("board", 7, None, 3), None, Posting("board", None, 3, after=0)),
+    (Post("end", 7, None, 0), None, Posting("end", None, 0, after=0)),
+    (Post("bell", 7, None, 3), None, Posting("bell", None, 3, after=0)),
+    (Post("bell", 7, None, 3, 9), None, Posting("bell", None, 3, after=9)),
+    (Post("bell", 7, 5, 3), 1, Posting("bell", 1, 3, 2, 7, after=0)),
     (Post("board", 7, None, None), None, None),
     (Post("lobby", 7), None, None),
-    (Post("panel", 7, 5, 3), 1, Posting("panel", 1, 3, 2, 7)),
-    (Post("panel", 7, 5), 0, Posting("panel", 0, None, 2, 7)),
-    (Post("panel", 7, 5, version=9), 0, Posting("panel", 0, None, 9, 7)),
+    (Post("panel", 7, 5, 3), 1, Posting("panel", 1, 3, 2, 7, after=0)),
+    (Post("panel", 7, 5), 0, Posting("panel", 0, None, 2, 7, after=0)),
+    (Post("panel", 7, 5, version=9), 0, Posting("panel", 0, None, 9, 7, after=0)),
     (Post("panel", 7, 5, 3), None, None),
-    (Post("reminder", 7, 5, 3), 1, Posting("reminder", 1, 3, 2, 7)),
+    (Post("reminder", 7, 5, 3), 1, Posting("reminder", 1, 3, 2, 7, after=0)),
     (Post("question", 7, 5, 3), 1, None),
 )
 
@@ -334,7 +335,7 @@ SAME: tuple[tuple[dict[str, Any], bool], ...] = (
     ({"user_id": 6}, False),
     ({"decision": 4}, False),
     ({"decision": None, "version": 3}, False),
-    ({"after": PANEL}, False),
+    ({"after": 9}, False),
 )
 
 

@@ -11,7 +11,7 @@ import pytest
 from bot.store.models import Posting, Preferences, Proposal
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.surfaces.boards import BoardRounds
-from bot.ui.surfaces.messages import Post
+from bot.ui.surfaces.messages import Post, message_before
 from bot.ui.surfaces.panels import Panel, Panels
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import NIGHT, AtHand, told
@@ -51,7 +51,7 @@ async def test_who_is_asked_gets_a_new_panel_that_rings_once() -> None:
     panels = panels_of(at_hand)
     old = at_hand.live("panel", ANN, 0, DM)
     ((verb, (post, screen)),) = await shown(panels, at_hand)
-    assert (verb, post) == ("post", Post("panel", DM, ANN, number(at_hand), old, quiet=False))
+    assert (verb, post) == ("post", Post("panel", DM, ANN, number(at_hand), old.message_id, quiet=False))
     table, at_once = at_hand.table, at_hand.clock.now()
     assert dict(at_hand.calling._rang) == {(table.id, ANN): at_once}, "nobody is reminded just after a call"
     assert screen.parts[0].markdown == "seat 0, notice=None stands=True"
@@ -147,7 +147,7 @@ async def test_a_panel_of_which_nobody_knows_what_it_shows_is_edited_though_ther
 async def test_without_a_panel_one_is_posted_where_the_direct_messages_are() -> None:
     at_hand = auction()
     ((verb, (post, _)),) = await shown(panels_of(at_hand), at_hand, 1)
-    assert (verb, post.channel_id, post.after, post.quiet, post.decision) == ("post", DM, None, True, None)
+    assert (verb, post.channel_id, post.after, post.quiet, post.decision) == ("post", DM, 0, True, None)
 
 
 async def test_who_is_at_the_table_has_it_edited_and_is_called_when_that_lapses() -> None:
@@ -256,7 +256,7 @@ async def test_a_panel_that_a_crash_left_unnoted_is_found_by_its_nonce(
     assert done_with is (found or bool(sits)), "for the open decision they are called again"
     done = [about for _, about in at_hand.messages.take()]
     posts, screens = [post for post, _ in done], [screen.parts[0].markdown for _, screen in done]
-    assert posts == [Post("panel", place, user, decision, live, quiet=True, version=3)] * found
+    assert posts == [Post("panel", place, user, decision, message_before(live), quiet=True, version=3)] * found
     assert [(text.startswith(f"seat {seat},"), "stands=True" in text) for text in screens] == [(True, True)] * found
     assert at_hand.messages.doubted == posts
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
