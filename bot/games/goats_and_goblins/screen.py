@@ -239,11 +239,6 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
         return bool(told.events) and self.tells(told.events[0])
 
     @override
-    def leader(self, event: Event) -> int | None:
-        """Return whose expedition begins."""
-        return event.seat if isinstance(event, events.Leads) else None
-
-    @override
     def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
         """Return whose expedition it is, where nobody declares it."""
         declared = any(isinstance(event, events.Declared) for event in story)

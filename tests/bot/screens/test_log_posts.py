@@ -83,15 +83,18 @@ def test_what_opens_a_round_was_played_for_nobody() -> None:
     assert log_post(scene, second.since) == second
 
 
-def test_a_board_does_not_move_for_the_round_of_a_goblin() -> None:
-    skulls = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32)))
-    while len(log_posts(skulls.scene())) < 2:
-        decision = skulls.match.decision
+@pytest.mark.parametrize(("game", "moves"), [("emerald_skulls", False), ("goats_and_goblins", True)])
+def test_a_board_does_not_move_for_a_turn_of_a_goblin_but_for_an_expedition_in_which_all_vote(
+    game: str, *, moves: bool
+) -> None:
+    played = Played(Match.new(game, seats=3, options={"first": 1}, seed=bytes(32)))
+    while len(log_posts(played.scene())) < 2:
+        decision = played.match.decision
         assert decision
-        skulls.play(decision.seats[0], skulls.match.default_move(decision.seats[0]))
-    scene = skulls.scene()
+        played.play(decision.seats[0], played.match.default_move(decision.seats[0]))
+    scene = played.scene()
     post = log_posts(scene)[-1]
     assert moves_the_board(scene, post)
     goblins = tuple(replace(one, user_id=-1 - (one.seat or 0)) for one in scene.table.sitters)
     minded = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=goblins)))
-    assert not moves_the_board(minded, post)
+    assert moves_the_board(minded, post) is moves
