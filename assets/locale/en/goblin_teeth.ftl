@@ -146,7 +146,7 @@ goblin-teeth-none = none
 
 ## Whose turn it is
 
-goblin-teeth-waiting-turn = { $names }: **it’s your turn.**
+goblin-teeth-waiting-turn = { $names }: **place a die.**
 goblin-teeth-waiting-blessed = { $names }: **roll the 1 again?**
 goblin-teeth-waiting-clumsy = { $names }: **reroll another die?**
 goblin-teeth-waiting-fresh-start = { $names }: **reroll your dice?**
@@ -158,7 +158,7 @@ goblin-teeth-waiting-shift = { $names }: **raise a die, reduce a die.**
 goblin-teeth-waiting-fingers = { $names }: **discard another card?**
 goblin-teeth-waiting-patient = { $names }: **play one more Cheat?**
 
-goblin-teeth-asked-turn = **It’s your turn.**
+goblin-teeth-asked-turn = **Your turn: place a die.**
 goblin-teeth-asked-blessed = **Roll the 1 again?**
 goblin-teeth-asked-clumsy = **Reroll a die?**
 goblin-teeth-asked-fresh-start = **Reroll your dice?**
@@ -314,7 +314,10 @@ goblin-teeth-gist-took-hidden = { $own ->
     [yes] You take
    *[no] { $name } takes
 } the Hidden Item for { $bid }: { $item }.
-goblin-teeth-gist-placed = { $name }: { $value } { $place ->
+goblin-teeth-gist-placed = { $name }: { $cheats ->
+    [none] { $value }
+   *[other] { $cheats }, { $value }
+} { $place ->
     [altar] on the Altar
    *[item] on the { $item }
 }.

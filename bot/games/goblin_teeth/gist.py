@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 from bot.games.goblin_teeth.names import card_name
 from bot.screens.letters import Room
@@ -32,12 +32,36 @@ def gist(
     whole: Callable[[Event], str],
 ) -> list[str]:
     """Return what happened in these moves, in the room there is for it; `whole` are the sentences of events."""
-    facts = list[tuple[Event, Fact]]()
+    said = list[_Said]()
     for move in story:
         if any(isinstance(event, events.Round) for event in move.events):
-            facts = [(event, fact) for event, fact in facts if not isinstance(event, OF_A_ROUND)]
-        facts += _Gist(scene.as_of(move.at), view, reader, whole).facts(move.events)
-    return in_brief([fact for _, fact in facts], room)
+            said = [one for one in said if not isinstance(one.event, OF_A_ROUND)]
+        gist = _Gist(scene.as_of(move.at), view, reader, whole)
+        said += [_Said(gist, event, fact) for event, fact in gist.facts(move.events)]
+    return in_brief([one.fact for one in _in_turns(said)], room)
+
+
+class _Said(NamedTuple):
+    """An event as it is told: how, and by which gist of its move."""
+
+    gist: "_Gist"
+    event: Event
+    fact: Fact
+
+
+def _in_turns(said: Sequence[_Said]) -> list[_Said]:
+    """Tell the Cheats of a turn in one sentence with the die that ends it, so that none of it falls out alone."""
+    turns, cheats = list[_Said](), dict[int, list[_Said]]()
+    for one in said:
+        event, told = one.event, one
+        if isinstance(event, events.Cheat):
+            cheats.setdefault(event.seat, []).append(one)
+        elif isinstance(event, events.Placed) and one.fact.weight < HURTS and event.seat in cheats:
+            played = cheats.pop(event.seat)
+            turns = [other for other in turns if other not in played]
+            told = one._replace(fact=one.gist.placed(event, [cheat.event for cheat in played]))
+        turns.append(told)
+    return turns
 
 
 def _hidden_award(move: Sequence[Event]) -> events.Took | None:
@@ -60,18 +84,31 @@ class _Gist:
     def facts(self, move: Sequence[Event]) -> Iterator[tuple[Event, Fact]]:
         """Yield what one move did, with the Cheat that caused it; the dice of a round that is over say nothing more.
 
-        The player who reads that a Cheat was put before them need not read that it was played.
+        The player who reads what a Cheat did to them need not read that it was played.
         """
         cause = next((event for event in move if isinstance(event, events.Cheat)), None)
         over = any(isinstance(event, events.Round) for event in move)
         self.hidden = _hidden_award(move)
         self.many = sum(isinstance(event, events.Took) for event in move) > MANY
-        put_down = any(isinstance(event, events.PutDown) and _put_down(self, event, cause) for event in move)
-        for event in move:
-            said = (over and isinstance(event, OF_A_ROUND)) or (put_down and event is cause)
-            tell = None if said else TOLD.get(type(event))
-            if tell and (fact := tell(self, event, cause)):
-                yield event, fact
+        told = [(event, self._fact(event, cause)) for event in move if not (over and isinstance(event, OF_A_ROUND))]
+        hurts = any(fact and fact.weight == HURTS for event, fact in told)
+        yield from ((event, fact) for event, fact in told if fact and not (hurts and event is cause))
+
+    def _fact(self, event: Event, cause: "Cause") -> Fact | None:
+        tell = TOLD.get(type(event))
+        return tell(self, event, cause) if tell else None
+
+    def placed(self, event: events.Placed, cheats: Sequence[events.Cheat] = ()) -> Fact:
+        """Tell a bid, after the Cheats that its player played before it: the picture shows the bid, but not those."""
+        said = self.short(
+            "placed",
+            name=self.scene.name(event.seat),
+            cheats=self.scene.all_of([self.card(cheat.card) for cheat in cheats]) if cheats else "none",
+            value=event.value,
+            **self.at(event.place, event.item),
+        )
+        weight = PASSES if event.place in SLOTS else LITTLE
+        return Fact(said, MATTERS if cheats else weight)
 
     def whose(self, seat: int) -> dict[str, Word]:
         """Return a player as the sentences need them: whether it is the viewer, and the name."""
@@ -133,8 +170,7 @@ def _placed(gist: _Gist, event: events.Placed, _: Cause) -> Fact | None:
             ),
             HURTS,
         )
-    said = gist.short("placed", name=gist.scene.name(event.seat), value=event.value, **gist.at(event.place, event.item))
-    return Fact(said, PASSES if event.place in SLOTS else LITTLE)
+    return gist.placed(event)
 
 
 def _changed(gist: _Gist, event: Any, cheat: Cause) -> Fact | None:

@@ -40,3 +40,21 @@ def test_all_awards_of_a_round_are_told_where_there_is_room_for_two_lines() -> N
     told = " ".join(gist(table.scene(None), SCREEN.retells, None))
     taken = ((2, "Hidden Item"), (0, "Emerald"), (1, "Button"), (2, "Mushroom"))
     assert told == " ".join(f"{table.scene(None).name(seat)} takes {item}." for seat, item in taken)
+
+
+def test_a_cheat_is_told_in_one_sentence_with_the_die_that_its_player_places_after_it() -> None:
+    table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=["", "priest", ""], turn=1)
+    table.play(1, "cheat priest p2")
+    assert gist(table.scene(0), SCREEN.retells, 0) == ["Bob plays Priest."]
+    table.play(1, "place d4 i2")
+    table.play(2, "place d7 i3")
+    third = table.scene(0).name(2)
+    assert gist(table.scene(0), SCREEN.retells, 0) == [f"Bob: Priest, 6 on the Worm. {third}: 5 on the Emerald."]
+    assert gist(table.scene(0), SCREEN.retells, 0, BESIDE) == ["Bob: Priest, 6 on the Worm."], "not only the last die"
+
+
+def test_who_reads_what_a_cheat_did_to_them_does_not_read_that_it_was_played() -> None:
+    table = laid("5 1@i1 2@i2", "3 2 2", hands=["", "borrow"], turn=1)
+    borrowing = next(move for move in table.match.legal_moves(1) if str(move).startswith("cheat borrow d4 d1"))
+    table.play(1, borrowing)
+    assert gist(table.scene(0), SCREEN.retells, 0) == ["Bob’s 3 goes up to 4. **Bob, Borrow**: your 5 is a 4 now."]
