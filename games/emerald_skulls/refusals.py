@@ -4,7 +4,7 @@ from games.emerald_skulls.dice import DICE, FEWEST, LEVELS, MARKERS, NOSE, PRICE
 from games.emerald_skulls.moves import Bet, Buy, EmeraldSkullsMove, Place, Reroll, Take
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.spread import Spot, spread_of
-from games.emerald_skulls.state import EmeraldSkullsState
+from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
 from games.engine.errors import IllegalMove, NotYourTurn
 
 
@@ -13,7 +13,8 @@ def why_not_asked(state: EmeraldSkullsState, seat: int) -> NotYourTurn:
     if state.phase != "bet":
         return NotYourTurn("emerald-skulls-wait-tumbler")
     if seat == state.tumbler:
-        return NotYourTurn("emerald-skulls-wait-bets")
+        called = state.decision is not None and state.decision.kind == LAST_CALL
+        return NotYourTurn("emerald-skulls-wait-called" if called else "emerald-skulls-wait-bets")
     return NotYourTurn("emerald-skulls-wait-markers")
 
 

@@ -533,8 +533,9 @@ class TestWhoIsNotAsked:
 
     def test_the_tumbler_never_bets(self) -> None:
         table = opened()
+        assert table.refusal("ann bet 4 empty-hands") == "wait-bets"
         table.do("ann call")
-        assert table.not_asked("ann") == "wait-bets"
+        assert table.not_asked("ann") == "wait-called"
 
     def test_without_a_marker_there_is_nothing_to_bet(self) -> None:
         table = opened()

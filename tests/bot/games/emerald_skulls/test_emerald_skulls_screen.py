@@ -516,3 +516,18 @@ def test_the_last_board_says_what_ended_the_match(seats: int) -> None:
 def test_a_button_that_places_and_stops_names_the_dice_that_it_places(seed: int) -> None:
     stops = [label for row in rows_of(board(placing(seed=seed).scene())) for label in row if "stop" in label.lower()]
     assert all(re.match(r"(Lower|Upper|Nose|Eyes|Gem) [\d☠ ]+: stop|Place, stop", label) for label in stops), stops
+
+
+def test_the_tumbler_who_presses_a_bet_on_the_board_reads_what_to_do() -> None:
+    table = played(3)
+    table.play(0, "buy 3")
+    pressed = [read_act(button.act) for button in buttons_of(board(table.scene())) if button.act.startswith("play:")]
+    assert len(pressed) > 4
+    for act in pressed:
+        assert act
+        with pytest.raises(IllegalMove) as refusal:
+            table.match.play(0, act.path)
+        said = words()(f"error-{refusal.value.code}")
+        assert "you cannot bet" in said
+        assert f"press **More…**, then **{words()('emerald-skulls-move-call')}**" in said
+    assert "Last call" in [button.label for button in buttons_of(more(table.scene(0)))]
