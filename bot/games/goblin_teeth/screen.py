@@ -404,10 +404,14 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
 
     @override
     def own(self, scene: Scene, public: Scene) -> object:
-        """Return the hand, and what the player knows about other cards beyond public knowledge."""
+        """Return the hand, what the player knows about other cards beyond public knowledge, and who outbids them where.
+
+        Who is outbid learns it at once, by an edit that notifies nobody.
+        """
         view = self.view(scene)
+        outbid = [(one.place, one.leader) for one in view.pot if view.seat is not None and one.bids[view.seat]]
         secrets = [sorted(set(known) - set(told)) for known, told in zip(view.known, view.public, strict=True)]
-        return view.hand, secrets, view.deck_top
+        return view.hand, secrets, view.deck_top, [where for where in outbid if where[1] != view.seat]
 
     @override
     def counts(self, say: Words) -> Mapping[str, Word]:

@@ -6,6 +6,7 @@ from bot.screens.letters import BESIDE
 from bot.screens.panel import panel
 from bot.screens.parts.recap import gist
 from tests.bot.games.goblin_teeth.test_goblin_teeth_screen import SCREEN, laid, view_of
+from tests.bot.screens.scenes import text_of
 
 
 @pytest.mark.parametrize("lot", range(4))
@@ -24,6 +25,15 @@ def test_beside_a_small_picture_what_its_reader_took_is_told_first() -> None:
     table.play(0, "place d3 altar")
     told = [gist(table.scene(reader), SCREEN.retells, reader, BESIDE) for reader in (0, 1)]
     assert told == [["You take the Emerald for 6."], ["You take the Hidden Item for 3: Worm."]]
+
+
+def test_who_is_outbid_learns_it_at_once_though_they_are_not_asked() -> None:
+    table = laid("4@i2 1 2", "6 3 2", "5 3 2", hands=["", "", ""], turn=1)
+    before = [SCREEN.own(table.scene(seat), table.scene()) for seat in range(3)]
+    table.play(1, "place d4 i2")
+    after = [SCREEN.own(table.scene(seat), table.scene()) for seat in range(3)]
+    assert [one != other for one, other in zip(before, after, strict=True)] == [True, False, False]
+    assert "**Bob outbids you on the Worm**: 6 to 4." in text_of(panel(table.scene(0), stands=True))
 
 
 def test_all_awards_of_a_round_are_told_where_there_is_room_for_two_lines() -> None:
