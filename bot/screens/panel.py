@@ -23,6 +23,7 @@ def panel(
     *,
     stands: bool = False,
     elsewhere: bool = False,
+    other_tables: bool = False,
     public: Scene | None = None,
 ) -> Screen:
     """Return a player's panel; `notice` is a sentence about their last action, `public` a spectator's scene.
@@ -31,6 +32,7 @@ def panel(
 
     A panel that `stands` in a DM while others play shows its player's hand, not the table, which the next move changes;
     so does one whose player plays `elsewhere`, and who could only interrupt: it would not be kept up to date.
+    `other_tables`: its player plays at others, too.
     """
     game = screen_of(scene.table.game)
     if scene.table_view.outcome is not None:
@@ -41,7 +43,7 @@ def panel(
     seen, shown = [] if said else moment_to_see(public, scene), figures(scene, game, "hand" if idle else "panel")
     small_picture = bool(seen) and (scene.asked or len(fitting([*seen, *shown])) < len(seen) + len(shown))
     spot = seen[0] if small_picture else None
-    controls = _controls(scene, focus, idle=idle)
+    controls = _controls(scene, focus, idle=idle, other_tables=other_tables)
     room = BESIDE if spot else room_for_lines(shown, controls)
     small = [] if notice else missed[-room.lines :]
     if not (missed or said):
@@ -99,10 +101,10 @@ def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
     return texts(lines)
 
 
-def _controls(scene: Scene, focus: Focus, *, idle: bool) -> list[Control]:
+def _controls(scene: Scene, focus: Focus, *, idle: bool, other_tables: bool) -> list[Control]:
     more = more_button(scene)
     if idle or not scene.may_move or scene.decision is None:
-        return [*abreast(answers(scene)), *abreast([*next_button(scene), more])]
+        return [*abreast(answers(scene)), *abreast([*(next_button(scene) if other_tables else []), more])]
     reader = screen_of(scene.table.game).offers.reader(scene)
     widget = Widget(scene.ref, scene.decision.number, reader, scene.say, help=help_beside(scene), more=(more,))
     return with_answers(scene, widget, lambda widget: widget.controls(scene.table_view.legal, focus))

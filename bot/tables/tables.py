@@ -7,7 +7,9 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import NamedTuple
 
-from bot.store import WHOLE, Shards, Store
+from cachetools import TTLCache
+
+from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.store.models import Motion, Person, ProposalKind, Server, Table
 from bot.tables import log_line
 from bot.tables.deadlines.clock import Clock
@@ -42,6 +44,8 @@ REMEMBERED = 9
 """So many matches that are over are listed of a person."""
 MOST_ON_SERVER = 500
 """So many tables of a server its managers see at most; no server may have more at once."""
+PLAYERS_KNOWN, KNOWN_FOR = 5_000, timedelta(minutes=1)
+"""Of how many people it is remembered, and how long, at which tables they play."""
 CALLED = ("lobby", "playing")
 """At such a table somebody is called by the name that they have now; an end says who was there."""
 LISTED = 50
@@ -75,6 +79,10 @@ class Tables:
         self._change = self.changes.change
         self._openings = Openings(store, clock)
         self._admission = Admission(store)
+        self._playing: TTLCache[int, frozenset[int]] = TTLCache(
+            PLAYERS_KNOWN, KNOWN_FOR.total_seconds(), lambda: clock.now().timestamp()
+        )
+        """At which tables people play, as it was lately."""
 
     @property
     def first(self) -> bool:
@@ -368,6 +376,17 @@ class Tables:
     async def tables_of(self, user_id: int) -> tuple[Table, ...]:
         """Return the lobbies and matches where a user sits and has not resigned, newest first."""
         return await self.changes.of_person(user_id)
+
+    async def plays_elsewhere(self, user_id: int, table_id: int) -> bool:
+        """Tell whether somebody plays at another table, too, as of the last minute; not if the store is away."""
+        playing = self._playing.get(user_id)
+        if playing is None:
+            try:
+                found = await self.tables_of(user_id)
+            except StoreUnavailable:
+                return False
+            playing = self._playing[user_id] = frozenset(table.id for table in found if table.status == "playing")
+        return bool(playing - {table_id})
 
     async def waiting_for(self, user_id: int) -> tuple[TableView, ...]:
         """Return the tables of a user as they see them: first those that wait for them, the longest first."""

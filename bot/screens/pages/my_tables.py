@@ -57,10 +57,14 @@ def next_table(scene: Scene | None, say: Words) -> Screen:
 
 
 def next_button(scene: Scene) -> list[Button]:
-    """Return the button to another table, for somebody whom this one does not wait for."""
+    """Return the button to another table, for somebody who plays at others and whom this one does not wait for."""
+    return [Button(scene.say("mine-next"), str(Act("next", scene.table.id)))] if is_idle(scene) else []
+
+
+def is_idle(scene: Scene) -> bool:
+    """Tell whether a match goes on in which the viewer has a seat and nothing to do now."""
     playing = scene.decision is not None and scene.seat is not None and not scene.table.paused_at
-    idle = playing and not scene.may_move
-    return [Button(scene.say("mine-next"), str(Act("next", scene.table.id)))] if idle else []
+    return playing and not scene.may_move
 
 
 def which(tables: Sequence[Table], command: str, say: Words) -> Screen:

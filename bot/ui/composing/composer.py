@@ -17,6 +17,7 @@ from bot.screens.ending import announcement
 from bot.screens.layout import Screen
 from bot.screens.lobby import lobby
 from bot.screens.log_posts import LogPost, log, log_post
+from bot.screens.pages.my_tables import is_idle
 from bot.screens.panel import panel
 from bot.screens.said import Said
 from bot.screens.scene import Scene, plain
@@ -133,12 +134,16 @@ class Composer:
         """
         seen = await self.scene(scene.table.id, None, scene.say)
         public = seen if seen.table.version == scene.table.version else None
-        key = "panel", focus, notice, stands, elsewhere, public is None, *_onlooker(scene)
-        return await self._once(
-            scene.table,
-            key,
-            lambda: panel(scene, focus, notice, stands=stands, elsewhere=elsewhere, public=public),
-        )
+        others = await self._plays_at_others(scene)
+        key = "panel", focus, notice, stands, elsewhere, others, public is None, *_onlooker(scene)
+        how = {"stands": stands, "elsewhere": elsewhere, "other_tables": others}
+        return await self._once(scene.table, key, lambda: panel(scene, focus, notice, **how, public=public))
+
+    async def _plays_at_others(self, scene: Scene) -> bool:
+        """Tell whether a viewer with nothing to do at a table plays at others, too."""
+        if scene.seat is None or not is_idle(scene):
+            return False
+        return await self._tables.plays_elsewhere(scene.table.at(scene.seat).user_id, scene.table.id)
 
     async def played_again(self, scene: Scene, make: Callable[[], Screen]) -> Screen:
         """Return a step of a match played again, with the faces of its players; nobody else asks for it."""

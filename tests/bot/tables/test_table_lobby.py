@@ -1,7 +1,10 @@
 """Lobbies: who may sit down, choose, start and close, and who comes to a rematch."""
 
+from unittest.mock import AsyncMock
+
 import pytest
 
+from bot.store import StoreUnavailable
 from bot.tables import Person, Table, TableError
 from games.engine import BadOptions, GameError, MatchOver
 from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, EVERYBODY, GUILD, STRANGER, Parlour
@@ -325,3 +328,19 @@ async def test_who_cannot_be_reached_in_private_is_noted_at_all_their_tables(par
     assert len(parlour.ear.changes) == 2
     third = await parlour.lobby(2)
     assert third.sitters[1].dm == "closed"
+
+
+async def test_who_plays_at_other_tables_is_known_for_a_minute_and_a_lobby_does_not_count(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, _ = await parlour.match(3), await parlour.lobby(2)
+    assert not await parlour.tables.plays_elsewhere(BOB.user_id, first.id)
+    second = await parlour.match(2)
+    assert not await parlour.tables.plays_elsewhere(BOB.user_id, first.id), "as of the last minute"
+    parlour.clock.advance(61)
+    assert await parlour.tables.plays_elsewhere(BOB.user_id, first.id)
+    assert await parlour.tables.plays_elsewhere(BOB.user_id, second.id)
+    assert not await parlour.tables.plays_elsewhere(CLEO.user_id, first.id)
+    parlour.clock.advance(61)
+    monkeypatch.setattr(parlour.tables, "tables_of", AsyncMock(side_effect=StoreUnavailable("away")))
+    assert not await parlour.tables.plays_elsewhere(BOB.user_id, first.id)

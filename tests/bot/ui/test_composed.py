@@ -19,7 +19,7 @@ from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job
 from games.engine import Match
 from games.engine.words import words
-from tests.bot.screens.scenes import Played
+from tests.bot.screens.scenes import Played, buttons_of
 from tests.bot.ui.surfaces_at_hand import NIGHT
 
 ANN, THIS = 100, 7
@@ -62,6 +62,7 @@ def house(*, faces: tuple[object, ...] = (None,), matches: Any = None, announced
     tables: Any = AsyncMock(clock=VirtualClock(), decisions=Mock(announced=announced))
     tables.look.side_effect = lambda table, user: scene(None if user is None else user - ANN, language="de").table_view
     tables.server.return_value, tables.closed_lately.return_value = Server(1), False
+    tables.plays_elsewhere.return_value = False
     return Composer(tables, Mock(faces=Mock(return_value=faces)), matches=matches)
 
 
@@ -81,8 +82,17 @@ async def test_a_panel_is_composed_with_what_all_see_in_its_own_language_and_at_
         await composer.panel(own, Focus(("bid",)), "a notice", **where)
         composer.scene.assert_awaited_with(THIS, None, own.say)
         seen = public if known else None
-        made.panel.assert_called_with(own, Focus(("bid",)), "a notice", **where, public=seen)
+        made.panel.assert_called_with(own, Focus(("bid",)), "a notice", **where, other_tables=False, public=seen)
     assert made.panel.call_count == 2
+
+
+@pytest.mark.parametrize("others", [False, True])
+async def test_the_way_to_another_table_is_shown_to_those_who_play_at_one_and_are_not_asked(*, others: bool) -> None:
+    composer: Any = house()
+    composer._tables.plays_elsewhere.return_value = others
+    shown = [await composer.panel(scene(seat)) for seat in (0, 1)]
+    assert ["Next table" in [button.label for button in buttons_of(screen)] for screen in shown] == [False, others]
+    composer._tables.plays_elsewhere.assert_awaited_once_with(ANN + 1, THIS)
 
 
 def moved_on(composer: Any) -> Composer:
