@@ -42,6 +42,15 @@ async def test_a_press_that_nobody_answers_fails_on_its_message(shown: Tab, sand
     await expect(shown.button("Silent")).not_to_have_attribute("aria-busy", "true")
 
 
+async def test_buttons_have_discords_colours(shown: Tab, bot: LittleBot, sandbox: Sandbox) -> None:
+    view = ui.View(timeout=None)
+    for label, style in (("Blurple", discord.ButtonStyle.primary), ("Green", discord.ButtonStyle.success)):
+        view.add_item(ui.Button[ui.View](label=label, custom_id=label, style=style))
+    await bot.channel(sandbox.channel_id).send("Colours", view=view)
+    for label, colour in (("Blurple", "rgb(88, 101, 242)"), ("Green", "rgb(36, 128, 70)")):
+        await expect(shown.button(label)).to_have_css("background-color", colour)
+
+
 async def test_disabled_and_link_buttons_are_what_they_say(shown: Tab) -> None:
     await expect(shown.button("Asleep")).to_be_disabled()
     link = shown.last.get_by_role("link", name="Elsewhere")
