@@ -158,7 +158,7 @@ goblin-teeth-waiting-shift = { $names }: **raise a die, reduce a die.**
 goblin-teeth-waiting-fingers = { $names }: **discard another card?**
 goblin-teeth-waiting-patient = { $names }: **play one more Cheat?**
 
-goblin-teeth-asked-turn = **Your turn: place a die.**
+goblin-teeth-asked-turn = **Place a die.**
 goblin-teeth-asked-blessed = **Roll the 1 again?**
 goblin-teeth-asked-clumsy = **Reroll a die?**
 goblin-teeth-asked-fresh-start = **Reroll your dice?**
