@@ -448,8 +448,8 @@ class Posting(NamedTuple):
     """A message of a table that is about to be posted.
 
     Its kind, the seat whose player it is for (`None`: for all), and the decision that it is posted for; without one,
-    the table's version. `channel` is noted of what is for one seat; `since` of a board, as its `Surface` has it. `after`
-    is the id of the message that it supersedes, 0 if there is none; `None`: as an older version of the bot noted it.
+    the table's version. `channel` is noted of what is for one seat; `since` of a board, as its `Surface` has it.
+    `after` is the id of the message that it supersedes, 0: there is none; `None`: an older version of the bot noted it.
     """
 
     kind: SurfaceKind

@@ -129,9 +129,7 @@ class Mentions:
         else:
             await self.messages.forget(lost)
 
-    async def _ring(
-        self, public: Scene, kind: SurfaceKind, number: int, users: Sequence[int], after: int
-    ) -> None:
+    async def _ring(self, public: Scene, kind: SurfaceKind, number: int, users: Sequence[int], after: int) -> None:
         names = public.all_of([f"<@{user}>" for user in users])
         screen = Screen((Text(_said(public, kind, names)),), pings=tuple(users))
         post = Post(kind, await self._place(public.table), None, number, after)

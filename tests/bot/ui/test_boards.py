@@ -47,7 +47,9 @@ NEXT = 6
 
 def boards_of(there: Surface | None = None, *, said: int = 0, edit: Any = True, post: Any = None) -> Any:
     """Return boards of which one is there, after people said so much; how Discord takes an edit, and posts."""
-    messages = Mock(live=AsyncMock(return_value=there), post=AsyncMock(side_effect=post, return_value=Mock(message_id=NEXT)))
+    messages = Mock(
+        live=AsyncMock(return_value=there), post=AsyncMock(side_effect=post, return_value=Mock(message_id=NEXT))
+    )
     messages.edit = AsyncMock(side_effect=edit if isinstance(edit, Exception) else [edit])
     presence = Mock(said_since=Mock(return_value=said))
     composer, tables = AsyncMock(), AsyncMock()
