@@ -51,15 +51,14 @@ class _Said(NamedTuple):
 
 def _in_turns(said: Sequence[_Said]) -> list[_Said]:
     """Tell the Cheats of a turn in one sentence with the die that ends it, so that none of it falls out alone."""
-    turns, cheats = list[_Said](), dict[int, list[_Said]]()
+    turns, cheats = list[_Said](), dict[int, list[events.Cheat]]()
     for one in said:
         event, told = one.event, one
         if isinstance(event, events.Cheat):
-            cheats.setdefault(event.seat, []).append(one)
-        elif isinstance(event, events.Placed) and one.fact.weight < HURTS and event.seat in cheats:
-            played = cheats.pop(event.seat)
-            turns = [other for other in turns if other not in played]
-            told = one._replace(fact=one.gist.placed(event, [cheat.event for cheat in played]))
+            cheats.setdefault(event.seat, []).append(event)
+        elif isinstance(event, events.Placed) and (played := cheats.pop(event.seat, [])) and one.fact.weight < HURTS:
+            turns = [other for other in turns if not any(other.event is cheat for cheat in played)]
+            told = one._replace(fact=one.gist.placed(event, played))
         turns.append(told)
     return turns
 

@@ -68,3 +68,10 @@ def test_who_reads_what_a_cheat_did_to_them_does_not_read_that_it_was_played() -
     borrowing = next(move for move in table.match.legal_moves(1) if str(move).startswith("cheat borrow d4 d1"))
     table.play(1, borrowing)
     assert gist(table.scene(0), SCREEN.retells, 0) == ["Bob’s 3 goes up to 4. **Bob, Borrow**: your 5 is a 4 now."]
+
+
+def test_a_cheat_before_a_die_that_outbids_the_reader_has_its_own_sentence() -> None:
+    table = laid("4@i2 1 2", "6 3 2", "5 3 2", hands=["", "priest", ""], turn=1)
+    table.play(1, "cheat priest p2")
+    table.play(1, "place d4 i2")
+    assert gist(table.scene(0), SCREEN.retells, 0) == ["Bob plays Priest. **Bob outbids you on the Worm**: 6 to 4."]
