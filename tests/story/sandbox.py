@@ -94,6 +94,7 @@ class OnTheSandbox:
     luck: random.Random = field(init=False)
     killed: int = 0
     time: VirtualClock = field(default_factory=VirtualClock)
+    _just_started: bool = False
     _living: list[asyncio.Task[None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -162,8 +163,14 @@ class OnTheSandbox:
             self.parlour.tables.changes.notes.clear()
             await self._stop()
         await self._start()
+        self._just_started = True
 
     async def _settle(self) -> None:
+        if self._just_started:
+            # A bot that starts looks at its tables soon: here nobody moves or kills it before that.
+            self._just_started = False
+            await self.parlour.goblins.wake()
+            self.parlour.delivery.owed(self.table)
         await self.parlour.goblins.settle()
         await self.parlour.delivery.settle()
 
