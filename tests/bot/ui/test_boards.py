@@ -214,7 +214,7 @@ async def test_a_board_that_discord_lets_nobody_edit_is_posted_anew(caplog: pyte
     with caplog.at_level(logging.WARNING, "bot.ui.surfaces.boards"):
         await boards.show(scene())
     ((_, post, _),) = [one.args for one in boards.messages.post.await_args_list]
-    assert (post.channel_id, post.decision, post.after) == (THREAD, NUMBER, live(NUMBER))
+    assert (post.channel_id, post.decision, post.after) == (THREAD, NUMBER, live(NUMBER).message_id)
     assert caplog.messages == [f"the board of table 7 cannot be edited ({UNFORESEEN}): it is posted anew"]
 
 
